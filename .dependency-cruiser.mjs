@@ -25,7 +25,7 @@ const neighbours = {
   api: {
     accounts: 'invites|notifications',
     admin:
-      'accounts|categories|history|inquiries|moderation|newsletter|notifications|pauses|profile|providers|reviews|' +
+      'accounts|categories|history|inquiries|moderation|newsletter|notifications|operator|pauses|profile|providers|reviews|' +
       'services|subscriptions|support',
     'contact-questions': 'notifications',
     events: 'providers|services',
@@ -57,7 +57,7 @@ const neighbours = {
     favorites: 'compare|inquiries|pauses|services',
     history: 'pauses|phones|providers|reviews|services',
     home: 'categories|favorites|metrics|offers|providers|quotes|reviews|searches|services|subscriptions',
-    info: 'support',
+    info: 'operator|subscriptions|support',
     inquiries: 'categories|moderation|pauses|phones|quotes|saved-searches',
     invites: 'providers',
     metrics: 'subscriptions',
@@ -71,6 +71,7 @@ const neighbours = {
     quotes: 'inquiries|phones|providers|subscriptions',
     reviews: 'accounts|moderation|providers|services',
     searches: 'categories',
+    support: 'operator',
     services:
       'categories|compare|favorites|inquiries|moderation|notifications|pauses|phones|providers|reviews|saved-searches|' +
       'subscriptions',

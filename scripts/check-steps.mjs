@@ -3,7 +3,9 @@ import process from 'node:process';
 import { start } from './project.mjs';
 import { buildWeb } from './web-build.mjs';
 
-/** `work` gets `run(command, args, options)` and `colour`, and answers an exit code; `note` finds words for the line. */
+/**
+ * `work` gets `run(command, args, options)` and `colour`, and returns an exit code; `note` makes the words of its line.
+ */
 export const checks = [
   {
     name: 'format and lint',
@@ -22,7 +24,10 @@ export const checks = [
   { name: 'web build', work: ({ run }) => buildWeb({ quiet: true, run }), note: budgets },
 ];
 
-/** Two at a time; answers `{ name, code, seconds, output, note }` in the order of the list, `onEnd` hears each as it ends. */
+/**
+ * Runs two at a time. Returns `{ name, code, seconds, output, note }` in the order of the list; `onEnd` gets each as it
+ * ends.
+ */
 export async function runChecks(list = checks, { colour = inColour(), onEnd = printFailure } = {}) {
   let interrupted = false;
   const interrupt = () => (interrupted = true);
@@ -53,7 +58,7 @@ async function runCheck({ name, work, note }, colour) {
   return { name, code, seconds, output, note: code === 0 ? note?.(output) : undefined };
 }
 
-/** As `run` of project.mjs, but what is printed goes to `chunks`, as colourful as it is asked to be. */
+/** Runs like `run` of project.mjs, but collects the output in `chunks`, with colours if asked. */
 function capture(command, args, options, colour, chunks) {
   const env = { ...options?.env, NO_COLOR: colour ? undefined : '1', FORCE_COLOR: colour ? '1' : undefined };
   const { child, ended } = start(command, args, { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -75,7 +80,7 @@ export function checkLine({ name, code, seconds, note }, colour = inColour()) {
   return `${painted} ${name}, ${seconds.toFixed(1)} s${note ? `: ${note}` : ''}`;
 }
 
-/** What web/build/budget.ts and precache.ts say, in a line. */
+/** Returns the summary lines of web/build/budget.ts and precache.ts. */
 function budgets(output) {
   return (output.match(/^(first view of|precache) .* of .*$/gm) ?? []).join(', ');
 }

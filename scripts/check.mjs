@@ -1,6 +1,6 @@
-// npm run check: everything that is found without running a test; a line for each check at the end. `--fix` formats, sorts
-// imports and mends what lint can mend, instead; `--audit` asks the registry for known holes in the packages; `--sbom [file]`
-// writes what ships, with licences and checksums; `--last-release [paths]` runs the last release's API tests on this schema.
+// npm run check: all checks without tests, with a line for each at the end. `--fix` formats, sorts imports and applies
+// lint's fixes instead. `--audit` asks the registry for known holes in the packages. `--sbom [file]` writes the shipped
+// packages with licences and checksums. `--last-release [paths]` runs the last release's API tests on this schema.
 import process from 'node:process';
 import { onProjectNode, root, run } from './project.mjs';
 

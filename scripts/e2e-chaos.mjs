@@ -1,6 +1,7 @@
-// npm run chaos: three processes on one Postgres and one bucket behind a small balancer, people who write, and whatever
-// goes wrong: processes killed, Postgres restarted, the bucket at fault, releases rolled out, clocks set. At the end the
-// database is compared with what people were told. --minutes (2 otherwise), --seed repeats the faults' order.
+// npm run chaos: three processes on one Postgres and one bucket behind a small balancer. Simulated people write while
+// faults happen: killed processes, a restarted Postgres, a failing bucket, rolled out releases, changed clocks. At the
+// end it compares the database with the responses that people got. --minutes (default 2); --seed repeats the faults'
+// order.
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';

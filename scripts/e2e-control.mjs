@@ -1,11 +1,10 @@
 // Control endpoints for browser tests only. GET /mails and GET /pushes: the messages that have arrived, pushes
 // decrypted. POST /push-subscription: a browser subscribed at the push service, as PushSubscription.toJSON() gives it.
-// GET /errors: the server's unexpected errors; web/e2e/global-teardown.ts fails the run when there are any.
-// POST /ask-of-contact?email=&provider=: that client is asked whether the provider responded, as a day after a contact.
-// POST /tell-of-offers: promotions are told now, as at noon.
-// POST /searched?q=&people=: so many others search for that and open nothing.
-// POST /unconfirm?email=: the sessions of that account count as confirmed by nobody lately.
-// POST /entitle?email=: entitles that provider. POST /payments/…: advances time for subscriptions.
+// GET /errors: the server's unexpected errors; web/e2e/global-teardown.ts fails the run when there are any. POST
+// /ask-of-contact?email=&provider=: asks that client whether the provider responded, as a day after a contact. POST
+// /tell-of-offers: sends the notices of promotions, as at noon. POST /searched?q=&people=: so many others search for
+// that and open nothing. POST /unconfirm?email=: the sessions of that account need a new confirmation. POST
+// /entitle?email=: entitles that provider. POST /payments/…: advances time for subscriptions.
 import { localDay, startOfDay } from '@tero/shared/rules/time/time';
 import { tellOfOffers } from '../api/src/features/offers/followers.ts';
 import { countSearch } from '../api/src/features/searches/service.ts';
@@ -36,7 +35,7 @@ export function answerControl({ server, smtp, push, errors }, request, response)
   return response.setHeader('content-type', 'application/json').end(JSON.stringify(read()));
 }
 
-/** One person alone: whoever else has contacted somebody meanwhile is in another test. */
+/** Asks one person alone: others with contacts belong to other tests. */
 async function askOfContact({ deps: { db, clock } }, params) {
   const asked_at = clock.now().toISOString();
   const { id } = await db
@@ -51,7 +50,7 @@ async function askOfContact({ deps: { db, clock } }, params) {
     .execute();
 }
 
-/** People are told by day only, and tests run at any hour. */
+/** Notices go out only by day, and tests run at any hour. */
 function atNoon({ deps }) {
   const noon = new Date(startOfDay(localDay(deps.clock.now())).getTime() + 12 * 3_600_000);
   return tellOfOffers({ ...deps, clock: { now: () => noon } });

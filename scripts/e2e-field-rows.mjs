@@ -1,4 +1,4 @@
-// What the people of a round of the field test have on the server, as rows of its database.
+// Reads the rows that the people of a field-test round have in the server's database.
 import { join } from 'node:path';
 import { sweepStaged } from '../api/src/images/staged.ts';
 import { sweepImages } from '../api/src/images/sweep.ts';
@@ -50,7 +50,7 @@ export async function readRows(db, { mark, provider, client, switched, visited, 
   ];
 }
 
-/** The quotes that stand, each with the term of its newest version. */
+/** Returns the quotes that stand, each with the term of its newest version. */
 async function quotesOf(db, people) {
   const rows = await db
     .selectFrom('quotes as q')
@@ -77,10 +77,10 @@ export async function readClaims(db, { since, provider, client }, upSince) {
   return pending.map(({ key, created_at }) => ({ key, isDead: created_at < upSince }));
 }
 
-/** The one switch that people press in the round. */
+/** Returns the one switch that people press in the round. */
 const promotions = ({ settings }) => String(JSON.parse(settings).email?.categories?.promotionalOffers ?? false);
 
-/** Sweeps at once what the hourly jobs sweep, and counts the uploads of which the file or the row is missing. */
+/** Runs the hourly sweeps at once, and counts the uploads without a file or without a row. */
 export async function countLeftovers(deps, dataDir) {
   await sweepStaged(deps, 0);
   await sweepImages(deps, 0);

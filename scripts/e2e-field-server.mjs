@@ -1,7 +1,7 @@
-// The server of the field test (web/e2e/field), which is killed and started again on the same data. Reads DATA_DIR, PORT
-// and CLOCK_AHEAD (milliseconds) from the environment. Its parent asks { ask, given } and gets { answer } or { fault }:
-// `world` makes the people and things of a round, `session` signs one of them in, `rows` reads what they wrote, `claims`
-// what is still claimed for a write, and `leftovers` counts what nobody will use.
+// The server of the field test (web/e2e/field), which is killed and started again on the same data. Reads DATA_DIR,
+// PORT and CLOCK_AHEAD (milliseconds) from the environment. Its parent sends { ask, given } and gets { answer } or {
+// fault }. `world` makes the people and things of a round. `session` signs one of them in. `rows` reads their rows,
+// `claims` the open idempotency claims, and `leftovers` counts unused files.
 import { flushCompileCache } from 'node:module';
 import process from 'node:process';
 import { readConfig } from '../api/src/config/config.ts';

@@ -4,8 +4,8 @@ import { writeReview } from '../api/test/reviews.ts';
 import { createService } from '../api/test/services.ts';
 
 /**
- * Makes a provider with a listed service and posts, and a client; strangers have reviewed the
- * service. What is there to be changed says so in its text.
+ * Makes a provider with a listed service and posts, and a client; strangers have reviewed the service. Things that a
+ * test may change say so in their texts.
  */
 export async function makeWorld({ app, deps, clock }, mark) {
   const h = { app, deps, clock, call: callOf(app) };
@@ -84,7 +84,7 @@ async function postOf(db, provider, content, clock) {
   return (await db.insertInto('posts').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Whether the provider responded, which the client is asked and answers in one word. */
+/** Makes the question to the client whether the provider responded; the test answers it with one press. */
 async function questionOf(db, client, provider, clock) {
   const asked_at = clock.now().toISOString();
   const row = { account_id: client.id, provider_id: provider.id, contacted_at: asked_at, asked_at };

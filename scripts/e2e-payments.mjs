@@ -57,7 +57,7 @@ const verbs = {
   },
 };
 
-/** A row of a subscription that MercadoPago does not know. */
+/** Returns a row of a subscription that MercadoPago does not know. */
 function paidElsewhere(provider_id, at) {
   const end_date = new Date(Date.parse(at) + 30 * day).toISOString();
   const reference = `e2e-${provider_id}`;
@@ -83,7 +83,7 @@ async function makeOlder({ deps }, row, days) {
   const changes = Object.fromEntries(dates.map((name) => [name, earlier(row[name])]));
   await inTransaction(deps.db, async (trx) => {
     await trx.updateTable('subscriptions').set(changes).where('id', '=', row.id).execute();
-    // what was granted to it is older too: the hashes of its person are those with its date
+    // its grant is older too: the person's hashes are those with its date
     const until = earlier(row.first_charge_at);
     if (until) await trx.updateTable('first_months').set({ until }).where('until', '=', row.first_charge_at).execute();
     if (row.provider_id) await refreshEntitlement(trx, row.provider_id, deps.clock.now());

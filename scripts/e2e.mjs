@@ -1,6 +1,6 @@
-// npm run e2e: the browser tests alone, on the last build; names of files after it: only those. First may come `--wide`: they
-// run whole, each role, size and fault; `--sweep`: axe looks at every screen instead (web/e2e/sweep); `--field`: random
-// stories of people who write over a bad line, while the server and their browsers are killed (web/e2e/field).
+// npm run e2e: the browser tests alone, on the last build; names after it limit the files. A first option may be
+// `--wide`: every role, size and fault; `--sweep`: axe looks at every screen (web/e2e/sweep); `--field`: random stories
+// of people who write over a bad line, while the server and their browsers are killed (web/e2e/field).
 import process from 'node:process';
 import { onProjectNode, run } from './project.mjs';
 

@@ -54,7 +54,7 @@ test('the server of the image starts, takes an image and stops, and writes only 
   expect((await fetch(`${base}/health/live`)).status).toBe(200);
   await expect.poll(async () => (await fetch(`${base}/about`)).text(), { timeout: 60_000 }).toContain('<h1');
   expect((await json(`${base}/api/search/services?q=electricista`, 'GET', {})).related).not.toEqual([]);
-  // what is drawn with files that lie beside the sources
+  // the server draws it with files beside the sources
   const [, preview] = (await (await fetch(`${base}/about`)).text()).match(
     /property="og:image" content="[^"]*?(\/previews\/[^"]+)"/,
   );
@@ -140,12 +140,12 @@ async function started(more) {
   return { server, ended, base: await address(server) };
 }
 
-/** How many seconds old the newest set is that the server knows of; -1 before the first. */
+/** Returns how many seconds old the newest set is that the server knows of; -1 before the first. */
 async function backupAge(base) {
   return (await (await fetch(`${base}/health/ready`)).json()).backup_age ?? -1;
 }
 
-/** What the verb of docs/operations.md says of the newest set. */
+/** Returns the output of the verify command of docs/operations.md about the newest set. */
 async function verified(place, keys) {
   const verify = ['api/src/backup-cli.ts', '--verify', place];
   const child = spawn(process.execPath, verify, {
@@ -156,12 +156,12 @@ async function verified(place, keys) {
   return (await child.stdout.setEncoding('utf8').toArray()).join('');
 }
 
-/** Nothing that a start, its jobs or these calls do is refused by Node's permissions, and no job fails. */
+/** Expects that Node's permissions refused nothing and no job failed. */
 function requireAllowed({ log }) {
   expect(log).not.toMatch(/ERR_ACCESS_DENIED|job failed/);
 }
 
-/** Where the server listens, once it says so in its log. */
+/** Returns where the server listens, once it says so in its log. */
 function address(server) {
   server.log = '';
   server.stderr.on('data', (chunk) => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** People whom everybody in Uruguay knows, and names that are a letter away. */
+/** People whom everybody in Uruguay knows, and names with one other letter. */
 const knownPeople = [
   // presidents, vice-presidents and ministers, of today and of before
   ...['Yamandú Orsi', 'Carolina Cosse', 'Alejandro Sánchez', 'Gabriel Oddone', 'Carlos Negro', 'Mario Lubetkin'],
@@ -89,7 +89,7 @@ const knownPeople = [
 const fold = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const known = knownPeople.map((name) => ({ name, folded: ` ${fold(name)} ` }));
 
-/** Those of the known who stand in a text. */
+/** Returns the known people in a text. */
 function knownIn(text) {
   const words = ` ${fold(text).replace(/[^\p{L}]+/gu, ' ')} `;
   return known.filter(({ folded }) => words.includes(folded)).map(({ name }) => name);

@@ -1,4 +1,4 @@
-// What docs/operations.md says to type, typed.
+// Runs the commands of docs/operations.md.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
-/** The commands that stand after some words of the page, one a line. */
+/** Returns the commands after some words of the page, one a line. */
 function commandsAfter(words) {
   const [, after] = page.split(words);
   const [, block] = after.match(/```sh\n(.*?)```/s);
@@ -28,7 +28,7 @@ function commandsAfter(words) {
 }
 
 const { publicKey, privateKey } = webpush.generateVAPIDKeys();
-/** What an operator writes where the page has '…'. */
+/** The values that an operator puts in place of '…' on the page. */
 const own = {
   VAPID_PUBLIC_KEY: publicKey,
   VAPID_PRIVATE_KEY: privateKey,
@@ -38,9 +38,9 @@ const own = {
   MP_WEBHOOK_SECRET: 'secreto',
 };
 
-/** Makes the file of variables as the page says; returns what is in it. */
+/** Makes the file of variables as the page says; returns its content. */
 function makeVariables() {
-  let script = commandsAfter('First the variables').replace('$(openssl rand -base64 48)', 'x'.repeat(48));
+  let script = commandsAfter('First write the variables').replace('$(openssl rand -base64 48)', 'x'.repeat(48));
   for (const [name, value] of Object.entries(own))
     script = script.replace(new RegExp(`^(${name}=).*…$`, 'm'), `$1${value}`);
   expect(script).not.toContain('…');
@@ -57,7 +57,7 @@ test('the deployment names all that a server in production needs, and where its 
     backup: { folder: '/backups' },
     payments: { mode: 'mercadopago' },
   });
-  const run = commandsAfter('What the rest of this page sets');
+  const run = commandsAfter('Keep a copy of the file away');
   expect(run).toMatch(/ --env-file tero\.env tero$/m);
   for (const place of ['/data', config.backup.folder]) expect(run).toMatch(new RegExp(` -v [\\w-]+:${place} `));
 });
@@ -115,7 +115,7 @@ test('the drill restores a backup, and people sign in and see pictures with the 
 
 const environment = (more) => ({ PATH: process.env.PATH, HOME: process.env.HOME, ...more });
 
-/** Runs a command of the page to its end; returns what it says. */
+/** Runs a command of the page to its end; returns its output. */
 function run(command) {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
     cwd: root,

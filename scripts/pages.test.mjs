@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Writes a house with these files and answers what is found in it. */
+/** Writes a project with these files and returns the faults in it. */
 function faultsIn(given) {
   const folder = mkdtempSync(join(tmpdir(), 'tero-pages-'));
   folders.push(folder);
@@ -99,7 +99,7 @@ test('the architecture names the layers in the order of the check', () => {
   const text = section('Layers');
   for (const side of ['api', 'web']) {
     const paragraph = text.split('\n\n').find((part) => part.toLowerCase().startsWith(side));
-    const ranked = layers[side].flat();
+    const ranked = layers[side].flat().flatMap((names) => names.split('|'));
     expect(
       named(paragraph)
         .filter((name) => ranked.includes(name))

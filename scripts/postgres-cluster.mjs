@@ -10,7 +10,7 @@ import { freePort } from './postgres.mjs';
 
 const run = promisify(execFile);
 
-/** A folder that servers, which run as another user, may use too. */
+/** Returns a folder that servers, which run as another user, may use too. */
 export async function sharedFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'tero-cluster-'));
   await chmod(folder, 0o777);
@@ -64,14 +64,14 @@ export async function copyCluster({ url, folder }, to) {
   const { rows } = await client.query('select labelfile from pg_backup_stop()');
   await client.end();
   await rm(join(to, 'postmaster.pid'), { force: true });
-  // what the log held while it was copied is of no use: it comes from the archive, or from the server itself
+  // the copied log is of no use: recovery takes it from the archive, or from the server itself
   for (const name of await readdir(join(to, 'pg_wal'))) {
     if (/^[0-9A-F]{24}/.test(name)) await rm(join(to, 'pg_wal', name));
   }
   await putFile(to, 'backup_label', rows[0].labelfile);
 }
 
-/** Writes a file into the folder of a server, for the user as whom it runs. */
+/** Writes a file into the folder of a server, owned by the server's user. */
 export async function putFile(folder, name, text) {
   const { uid, gid } = await stat(folder);
   await writeFile(join(folder, name), text);

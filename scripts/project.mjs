@@ -12,8 +12,8 @@ const bin = join(root, 'node_modules', '.bin');
 
 /**
  * Installs the packages of package-lock.json that are missing, then runs the calling script again on the project's own
- * Node. Returns only there, so code after this call may import packages and TypeScript; before it, a script imports this
- * file and modules of Node 20 alone (project.test.mjs).
+ * Node. Returns only there, so code after this call may import packages and TypeScript; before it, a script imports
+ * this file and modules of Node 20 alone (project.test.mjs).
  */
 export async function onProjectNode() {
   if (process.env.TERO_ON_PROJECT_NODE) return;

@@ -4,8 +4,9 @@ import { onProjectNode, root } from './project.mjs';
 
 await onProjectNode();
 const { findFaults } = await import('./structure/rules.mjs');
+const { findLegalFaults, readLegal } = await import('./structure/legal.mjs');
 
-const faults = findFaults(root);
+const faults = [...findFaults(root), ...findLegalFaults(await readLegal(root))];
 for (const { path, rule, advice } of faults) console.error(`${path}: ${rule}: ${advice}`);
 console.log(faults.length === 0 ? 'Structure: nothing found' : `Structure: ${faults.length} found`);
 process.exitCode = faults.length === 0 ? 0 : 1;

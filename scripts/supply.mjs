@@ -1,4 +1,4 @@
-// The packages, as part of npm run check: where they come from, their licences, the lock file, what may run at an install.
+// The package checks of npm run check: their sources, licences, the lock file, and install scripts.
 import process from 'node:process';
 import { onProjectNode, root } from './project.mjs';
 

@@ -13,12 +13,15 @@ const postgresTag = /(?:\/\/|\*)\s*@module-tag\s+postgres\b/;
 
 export const isForPostgres = (text) => postgresTag.test(text);
 
-/** Paths of the API's tests that run on Postgres in every run. */
+/** Returns paths of the API's tests that run on Postgres in every run. */
 export function postgresTests(folder = root) {
   return find('api/**/*.test.ts', folder).filter((path) => isForPostgres(readFileSync(join(folder, path), 'utf8')));
 }
 
-/** Paths of the tests whose folder or name holds one of `names`: in vitest's projects, on Postgres, in the browser. */
+/**
+ * Returns paths of the tests whose folder or name holds one of `names`: in vitest's projects, on Postgres, in the
+ * browser.
+ */
 export function testsAbout(names, folder = root) {
   const isAbout = (path) => names.some((name) => path.toLowerCase().includes(name.toLowerCase()));
   return {
@@ -28,7 +31,7 @@ export function testsAbout(names, folder = root) {
   };
 }
 
-/** Whether the web app was built here. */
+/** Tells whether the web app was built here. */
 export const isBuilt = () => existsSync(join(root, 'web/dist/index.html'));
 
 function find(pattern, folder) {

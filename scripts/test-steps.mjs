@@ -1,4 +1,4 @@
-// The steps of a test run: each is counted, none is hidden, and a runner that crashes or runs nothing has failed.
+// The steps of a test run. Every step counts, and a runner that crashes or runs no test has failed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -58,7 +58,10 @@ export function count(report, code) {
   return { ...counts, ran };
 }
 
-/** Tests that passed at the second try alone are told; more than these fail the run: then it is not the machine. */
+/**
+ * The run lists tests that passed only at the second try; more than these fail it, since then the machine is not the
+ * cause.
+ */
 const mostFlaky = 2;
 
 function countPlaywright({ stats, errors = [] }) {

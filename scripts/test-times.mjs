@@ -1,4 +1,5 @@
-// What the runners' JSON reports say beside their counts: how long each file took, and what passed at a second try alone.
+// Reads further facts from the runners' JSON reports: the time of each file, and tests that passed only at a second
+// try.
 import { relative, sep } from 'node:path';
 import { root } from './project.mjs';
 
@@ -17,7 +18,7 @@ export function filesOf(report) {
   return [...ofVitest, ...ofPlaywright];
 }
 
-/** Names of Playwright's tests that failed, and passed when they were run again. */
+/** Returns names of Playwright's tests that failed, and passed when they were run again. */
 export function triedAgain(report) {
   return (report?.suites ?? []).flatMap((suite) =>
     testsOf(suite)
@@ -26,7 +27,7 @@ export function triedAgain(report) {
   );
 }
 
-/** Lines of the slowest files of all steps; none when no step told its files. */
+/** Returns lines of the slowest files of all steps; none when no step reported files. */
 export function slowestLines(steps) {
   const files = steps.flatMap(({ name, files: ofStep = [] }) => ofStep.map((file) => ({ ...file, step: name })));
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, told);

@@ -1,7 +1,6 @@
-// npm test: every check and the tests of each tier, one step after the other; the last line is `N passed, N failed`. A
-// browser is installed meanwhile. Names after it: only the tests about them (`npm test -- offers`). `--ci` runs the whole
-// API on Postgres, not what is tagged for it alone, and chaos and field; `--all` (npm run test:all) everything there is,
-// for a release.
+// npm test: every check and the tests of each tier in turn; the last line is `N passed, N failed`. It installs a
+// browser meanwhile. With names it runs only the tests about them (`npm test -- offers`). `--ci` runs the whole API on
+// Postgres too, and chaos and field. `--all` (npm run test:all) runs everything, for a release.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,7 +82,9 @@ async function testEverything() {
   if (isWhole) await field(asked.all ? '3' : '0.7', onChromium);
 }
 
-/** Tests on every tier whose folder or name holds one of the names; in the browser on the last build, if there is one. */
+/**
+ * Runs tests of every tier whose folder or name contains one of the names; browser tests use the last build, if any.
+ */
 async function testFeature() {
   const about = testsAbout(names);
   if (Object.values(about).every((paths) => paths.length === 0)) {

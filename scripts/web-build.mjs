@@ -9,8 +9,8 @@ const notSources =
   /^(node_modules|demo|test|dist|dist-maps|dist-server|e2e|test-results|playwright-report|.*\.tsbuildinfo)$/;
 
 /**
- * Written after a build that succeeded, so a build cut short is not taken for a whole one; bears its beginning, and
- * holds what it was built with.
+ * Written after a successful build, so that an interrupted build does not count; it has the time of its start and the
+ * build's options.
  */
 const stamp = join(root, 'node_modules', '.cache', 'tero', 'web-built');
 
@@ -31,7 +31,7 @@ export function isBuilt() {
 export async function buildWeb({ quiet = false, run = runHere } = {}) {
   rmSync(stamp, { force: true });
   const began = new Date();
-  // the app, what draws its first views on the server, and the server
+  // the app, the renderer of its first views, and the server
   const configs = ['vite.config.ts', 'vite.server.config.ts', 'vite.api.config.ts'];
   for (const config of configs) {
     const args = ['build', '--config', config, ...(quiet ? ['--logLevel', 'warn'] : [])];

@@ -70,7 +70,7 @@ export function decide(books: Books, id: string, choice: 'pay' | 'reject' | 'can
   if (choice === 'cancel')
     return agreement.status === 'cancelled' ? agreement : updateAgreement(books, id, { status: 'cancelled' });
   if (choice === 'reject' || agreement.status !== 'pending') return agreement;
-  // what was due before the payer came is charged now
+  // a charge that came due before the payer arrived is made now
   const due = Math.max(agreement.start_at, books.now());
   const authorized = change(books, agreement, { status: 'authorized', start_at: due, next_at: due });
   schedule(books, authorized);

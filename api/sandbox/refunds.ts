@@ -20,7 +20,7 @@ export function refundPayment(books: Books, paymentId: string, body: unknown) {
   return { id, payment_id: payment.id, amount, status: 'approved', source: { type: 'collector' } };
 }
 
-/** Stores that a part of a payment went back to its payer, and announces it; a payment of which nothing is left is refunded. */
+/** Stores and announces a refund of a part of a payment; a payment without a rest is refunded. */
 export function giveBack(books: Books, payment: StoredPayment, amount: number): void {
   const refunded = (payment.refunded ?? 0) + amount;
   const isWhole = refunded >= payment.amount;

@@ -50,6 +50,7 @@ export function invoiceReply(invoice: StoredInvoice, payment: StoredPayment | un
     transaction_amount: amount,
     currency_id: currency,
     retry_attempt: Math.max(0, invoice.tries - 1),
+    next_retry_date: status === 'recycling' ? mpDate(invoice.try_at) : null,
     payment: payment
       ? { id: payment.id, status: payment.status, status_detail: detailOf(payment) }
       : { id: null, status: null, status_detail: null },
@@ -74,13 +75,14 @@ export function paymentReply(payment: StoredPayment, agreement: StoredAgreement)
   };
 }
 
-/** One payer has many addresses: what stands behind a + does not count. */
+/** One payer has many addresses: the text after a + does not count. */
 function payerOf(email: string): number {
   const account = email.toLowerCase().replace(/\+[^@]*@/, '@');
   return 1_000_000_000 + (createHash('sha256').update(account).digest().readUInt32BE() % 1_000_000_000);
 }
 
-function detailOf({ status, refunded }: StoredPayment): string {
+function detailOf({ status, refunded, is_won }: StoredPayment): string {
+  if (is_won) return 'reimbursed';
   if (status === 'rejected') return 'cc_rejected_insufficient_amount';
   if (status === 'approved' && refunded) return 'partially_refunded';
   return status === 'approved' ? 'accredited' : status;

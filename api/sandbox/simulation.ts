@@ -51,6 +51,14 @@ export const simulations: Record<string, (books: Books, body: unknown) => void> 
     books.store.put('payments', { ...paid, status });
     books.announce('payment', 'payment.updated', paid.id);
   },
+  /** the bank decides the last chargeback of an agreement for the seller */
+  'win-back': (books, body) => {
+    const { id } = z.object({ id: z.string() }).parse(body);
+    const lost = books.store.list('payments', id).findLast((payment) => payment.status === 'charged_back');
+    if (!lost) throw new Error('nothing was charged back');
+    books.store.put('payments', { ...lost, is_won: true });
+    books.announce('payment', 'payment.updated', lost.id);
+  },
   /** changes an agreement at MercadoPago's side: a pause, an end, a card without money, another amount */
   event: (books, body) => {
     const { id, ...changes } = event.parse(body);

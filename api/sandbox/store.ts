@@ -47,6 +47,8 @@ export interface StoredPayment {
   amount: number;
   /** of an approved one, the part that was given back */
   refunded?: number;
+  /** of a chargeback, that the bank gave the money back to the seller */
+  is_won?: boolean;
   currency: string;
   created_at: number;
 }
@@ -77,7 +79,9 @@ const schema = `
   create table if not exists settings (name text primary key, value text not null);
 `;
 
-/** The gateway's own small database beside the app's, so that a restart loses no checkout and no webhook event. */
+/**
+ * Returns the gateway's own small database beside the app's, so that a restart loses no checkout and no webhook event.
+ */
 export function openStore(dataDir: string) {
   mkdirSync(dataDir, { recursive: true });
   const db = openWithLog(join(dataDir, 'sandbox-payments.sqlite'));
@@ -132,7 +136,7 @@ export function openStore(dataDir: string) {
     },
     /** Returns a setting, which is `value` when it has none yet, whichever process says so first. */
     once(name: string, value: string): string {
-      // what is there is only read: a full disk would end the start
+      // a known setting is only read: a write on a full disk would end the start
       const known = this.setting(name);
       if (known !== undefined) return known;
       db.prepare('insert or ignore into settings (name, value) values (?, ?)').run(name, value);

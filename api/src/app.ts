@@ -27,13 +27,16 @@ import { favoriteRoutes } from './features/favorites/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { inquiryRoutes } from './features/inquiries/routes.ts';
 import { inviteRoutes } from './features/invites/routes.ts';
+import { legalRoutes } from './features/legal/routes.ts';
 import { metricRoutes } from './features/metrics/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { pushRoutes } from './features/notifications/devices/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { streamRoute } from './features/notifications/stream.ts';
+import { numberRoutes } from './features/numbers/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
+import { operatorRoutes } from './features/operator/routes.ts';
 import { pauseRoutes } from './features/pauses/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
@@ -47,6 +50,7 @@ import { listingRoutes } from './features/services/listing/routes.ts';
 import { placeRoutes } from './features/services/places/routes.ts';
 import { publishRoutes } from './features/services/publish/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
+import { receiptRoutes } from './features/subscriptions/receipts/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
@@ -54,7 +58,7 @@ import { usualPriceRoutes } from './features/usual-prices/routes.ts';
 import { vitalRoutes } from './features/vitals/routes.ts';
 import { openFiles } from './files/open.ts';
 import { longestOfPhotos } from './http/bind.ts';
-import { followAnswers, nodeAnswers } from './http/node-answers.ts';
+import { followResponses, nodeResponses } from './http/node-responses.ts';
 import { cachingPlugin } from './http/plugins/caching.ts';
 import { errorsPlugin } from './http/plugins/errors.ts';
 import { fullDiskPlugin } from './http/plugins/full-disk.ts';
@@ -108,7 +112,10 @@ const features = [
   metricRoutes,
   moderationRoutes,
   newsletterRoutes,
+  numberRoutes,
   offerRoutes,
+  operatorRoutes,
+  legalRoutes,
   pauseRoutes,
   postRoutes,
   providerProfileRoutes,
@@ -116,6 +123,7 @@ const features = [
   adminRoutes,
   twoFactorRoutes,
   subscriptionRoutes,
+  receiptRoutes,
   notificationRoutes,
   (app: FastifyInstance, deps: Deps) => streamRoute(app, deps, isSessionOpen),
   pushRoutes,
@@ -142,17 +150,17 @@ export async function buildApp(given: {
   const { config } = base;
   const app = Fastify({
     ...logOptions(config, logTo),
-    ...nodeAnswers(config),
+    ...nodeResponses(config),
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     bodyLimit: 256 * 1024,
-    // what stands still, and what trickles: forms and photos have their own times (bind.ts)
+    // limits for connections that stand still or trickle; forms and photos have their own (bind.ts)
     connectionTimeout: minute,
     requestTimeout: longestOfPhotos + minute,
     http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
-  followAnswers(app);
+  followResponses(app);
 
   const files = await openFiles({ config, log: app.log });
   app.addHook('onClose', async () => files.close());

@@ -65,9 +65,9 @@ async function promisesOf(on: Harness, as: string, email: string) {
   };
 }
 
-const saidOf = (answers: Awaited<ReturnType<typeof promisesOf>>) =>
+const saidOf = (responses: Awaited<ReturnType<typeof promisesOf>>) =>
   Object.fromEntries(
-    Object.entries(answers).map(([name, { status, body }]) => [name, `${status} ${body.delayed ?? 'soon'}`]),
+    Object.entries(responses).map(([name, { status, body }]) => [name, `${status} ${body.delayed ?? 'soon'}`]),
   );
 const everywhere = (word: string) => ({
   ...{ register: `201 ${word}`, resend: `200 ${word}`, correct: `200 ${word}`, forgot: `200 ${word}` },
@@ -92,9 +92,9 @@ it('after ten minutes without a mail server everybody is told, and nobody once i
   expect(await lateMails(h, admin.token)).toBe(0);
   h.clock.advance(minute);
 
-  const answers = await promisesOf(h, client.token, client.email);
-  expect(saidOf(answers)).toEqual(everywhere('email'));
-  const { waiting: _read, contact, report: told, register, ...others } = answers;
+  const responses = await promisesOf(h, client.token, client.email);
+  expect(saidOf(responses)).toEqual(everywhere('email'));
+  const { waiting: _read, contact, report: told, register, ...others } = responses;
   for (const { body } of Object.values(others)) expect(body.message).toBe(delayedWords.email);
   for (const { body } of [contact, told]) expect(body.message).toBe(delayedAnswer);
   expect(register.body.message).toBe(`Registro exitoso. ${delayedWords.email}`);
@@ -119,7 +119,7 @@ it('after ten minutes without a mail server everybody is told, and nobody once i
 });
 
 it('one failure long ago says nothing of a channel', async () => {
-  sms.state.answer = 500;
+  sms.state.response = 500;
   await askCode(quote, '098 111 111');
   await deliver('sms');
   h.clock.advance(60 * minute);
@@ -128,7 +128,7 @@ it('one failure long ago says nothing of a channel', async () => {
 
 it('a gateway of texts that is away is told to whoever waits for a code', async () => {
   const ask = async (at: number) => (await askCode(quote, `098 333 33${at}`)).body;
-  sms.state.answer = 500;
+  sms.state.response = 500;
   expect(await ask(1)).toMatchObject({ message: 'Te mandamos un código por SMS.' });
   await deliver('sms');
   h.clock.advance(6 * minute);
@@ -136,7 +136,7 @@ it('a gateway of texts that is away is told to whoever waits for a code', async 
   h.clock.advance(5 * minute);
   expect(await ask(2)).toMatchObject({ message: delayedWords.sms, delayed: 'sms' });
   expect(await ready(h)).toEqual({ status: 'degraded', reasons: ['sms_away'] });
-  sms.state.answer = 201;
+  sms.state.response = 201;
   await deliver('sms');
   h.clock.advance(5 * minute);
   await deliver('sms');

@@ -11,7 +11,7 @@ const disk = fullDisk();
 const h = await startHarness();
 const { ids, client, provider } = await makeTheirs(h);
 const admin = await createAdmin(h);
-// whoever looks at news of what waits is noted as having seen it
+// a look at the alerts counts as having seen them
 await h.call('PUT', '/api/admin/todo/alerts', { as: admin.token, body: { kinds: ['messages'] } });
 h.clock.advance(2 * minute);
 const question = { name: 'Ana', email: 'ana@x.uy', subject: 'Consulta', message: 'Hola', phone: '099123456' };
@@ -20,7 +20,7 @@ await h.call('POST', '/api/contact', { body: question });
 const callers = { visitor: null, client: client.token, provider: provider.token, admin: admin.token };
 const reads = Object.values(contract)
   .flatMap((feature) => Object.values(feature))
-  // who exports is recorded, or nothing is exported
+  // an export is logged or refused
   .filter(({ method, path }) => method === 'GET' && !path.endsWith('.csv'))
   .map(({ path }) => path);
 

@@ -40,9 +40,9 @@ describe('an error response', () => {
 
   it('names the field that has the wrong type', async () => {
     const body = { identifier: ['a'], password: { length: 9 } };
-    const { status, body: answer } = await h.call('POST', '/api/auth/login', { body });
+    const { status, body: response } = await h.call('POST', '/api/auth/login', { body });
     expect(status).toBe(400);
-    expect(Object.keys(answer.errors ?? {}).sort()).toEqual(['identifier', 'password']);
+    expect(Object.keys(response.errors ?? {}).sort()).toEqual(['identifier', 'password']);
   });
 });
 
@@ -129,7 +129,7 @@ describe('health', () => {
 });
 
 describe('limits by address', () => {
-  it('answer 429 with Retry-After, and leave other addresses alone', async () => {
+  it('respond 429 with Retry-After, and leave other addresses alone', async () => {
     const limited = await startHarness({ RATE_LIMIT_SCALE: '1' });
     const register = (ip: string, at: number) =>
       limited.call('POST', '/api/users/register', {

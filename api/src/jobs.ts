@@ -42,6 +42,7 @@ import { endAtMercadoPago } from './features/subscriptions/close-account.ts';
 import { expire } from './features/subscriptions/expire.ts';
 import { forgetNotifications, processInbox } from './features/subscriptions/mercadopago/inbox.ts';
 import { reconcile } from './features/subscriptions/mercadopago/reconcile.ts';
+import { makeOutMissing } from './features/subscriptions/receipts/receipts.ts';
 import { remindOfCharges } from './features/subscriptions/remind.ts';
 import { makeUsualPrices } from './features/usual-prices/nightly.ts';
 import { forgetOldVitals } from './features/vitals/service.ts';
@@ -111,6 +112,7 @@ const jobs: Job[] = [
   { name: 'tell saved searches of new services', every: 10 * second, run: tellOfNewServices },
   { name: 'tell of promotions', every: 10 * minute, run: tellOfOffers },
   { name: 'remind of charges', every: 10 * minute, run: remindOfCharges },
+  { name: 'make out missing receipts', every: 10 * minute, run: makeOutMissing },
   { name: 'count reviews of accounts that are known now', every: minute, run: countReviews },
   { name: 'ask for reviews', every: 10 * minute, run: remindOfReviews },
   { name: 'ask whether providers responded', every: 10 * minute, run: askAboutContacts },
@@ -124,8 +126,8 @@ const jobs: Job[] = [
 ];
 
 /**
- * Starts the scheduled jobs; each one never runs twice at once, whichever process runs it. Deliveries also start when one
- * is written. `runAll` runs all jobs now, on Postgres those that are due; `stop` resolves when the running ones are done.
+ * Starts the scheduled jobs. Each runs once at a time over all processes. A new delivery also starts its job. `runAll`
+ * runs all jobs now, or on Postgres those that are due. `stop` resolves when the running ones are done.
  */
 export function startJobs(deps: Deps) {
   const stopping = new AbortController();
@@ -161,7 +163,7 @@ export function startJobs(deps: Deps) {
   };
 }
 
-/** Begins each one in a turn of its own, so that calls come between them. */
+/** Begins each job in its own turn of the event loop, so that calls run in between. */
 async function beginInTurn(all: readonly { run: () => Promise<void> }[], stop: AbortSignal): Promise<void> {
   for (const { run } of all) {
     await nextTurn();

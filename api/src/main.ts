@@ -6,12 +6,12 @@ import { SchemaRefused } from './db/migrate.ts';
 import { FolderRefused } from './db/owner.ts';
 import { startServer } from './server.ts';
 
-/** What ends a start with a line and without a stack. */
+/** Errors that end a start with one line and no stack. */
 const refusals = [FolderRefused, SchemaRefused, SecretsRefused];
 
 await runServer();
 
-/** Runs the server until it is told to end. */
+/** Runs the server until a signal ends it. */
 async function runServer(): Promise<void> {
   const config = configOrExit();
   const { app, stop: stopServer } = await startServer(config, systemClock).catch((error: unknown) => {

@@ -49,7 +49,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('three processes that begin at onc
       const body = { identifier: 'nadie-asi', password: 'una-clave-1' };
       statuses.push((await app.inject({ method: 'POST', url: '/api/auth/login', payload: body })).statusCode);
     }
-    // the limit of calls is each process's own, 10 of them; what is guessed from a network is counted for all
+    // each process has its own limit of calls, 10 of them; guesses from a network count for all processes
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), ...Array.from({ length: 8 }, () => 429)]);
     for (const { app } of servers) {
       const headers = { authorization: `Bearer ${token}` };

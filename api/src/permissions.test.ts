@@ -21,9 +21,12 @@ async function tokenOf(caller: CallerName): Promise<string | null> {
   return caller === 'forged' ? 'ni.un.token' : null;
 }
 
-/** The status that the access check itself must respond, before any rule of the feature; null: the caller may enter. */
+/**
+ * Returns the status that the access check itself must respond, before any rule of the feature; null: the caller may
+ * enter.
+ */
 function refusal(auth: string, caller: CallerName, isIdempotent?: boolean): number | null {
-  // what an account wrote is no stranger's
+  // an account's write is not a stranger's
   if (auth === 'anyone') return isIdempotent && caller === 'forged' ? 401 : null;
   if (caller === 'visitor' || caller === 'forged') return 401;
   if (auth === 'client' && caller === 'provider') return 403;

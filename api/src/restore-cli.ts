@@ -9,8 +9,8 @@ import { readBackupPlace } from './config/backups.ts';
 import { runCommand, say } from './core/command.ts';
 
 /**
- * `npm run restore -- --from FOLDER --to DATA_DIR` restores the newest set into an empty folder; `--set NAME` that one,
- * `--at 2026-11-23T10:00` the last one of that time, Montevideo's unless it ends in a zone.
+ * `npm run restore -- --from FOLDER --to DATA_DIR` restores the newest set into an empty folder; `--set NAME` restores
+ * that one, `--at 2026-11-23T10:00` the last one of that time, in Montevideo unless it ends in a zone.
  */
 async function main(): Promise<void> {
   const { from, to, set, at } = parseArgs({

@@ -57,7 +57,7 @@ function numberOf(option: string, given: string | undefined): number | null {
   return Number(given);
 }
 
-/** What went wrong with the bucket of files, before the error that ends this. */
+/** Prints a failure of the bucket, before the error that ends the command. */
 function warn(cause: unknown): void {
   process.stderr.write(`${JSON.stringify(cause)}\n`);
 }

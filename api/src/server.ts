@@ -26,9 +26,9 @@ const otherBooks =
   'Otro proceso con el mismo DATABASE_URL simula los pagos en otra carpeta. Usá el mismo DATA_DIR en todos, o PAYMENTS_MODE=mercadopago con MP_API_BASE_URL.';
 
 /**
- * Starts the server: schema, content, jobs, then listening. `stop` is not ready from its first moment, takes no new calls
- * after `drainSeconds`, waits for the running ones, and closes the database. Throws `FolderRefused` when another server has
- * the data folder; machines with one Postgres may share one for their images.
+ * Starts the server: schema, content, jobs, then listening. `stop` is not ready from its first moment, takes no new
+ * calls after `drainSeconds`, waits for the running ones, and closes the database. Throws `FolderRefused` when another
+ * server has the data folder; machines with one Postgres may share one for their images.
  */
 export async function startServer(config: Config, clock: Clock, logTo?: LogTarget) {
   if (config.databaseUrl) refuseHalfFilled(config.dataDir);
@@ -64,7 +64,7 @@ export async function startServer(config: Config, clock: Clock, logTo?: LogTarge
   );
   await warnAtStart(deps);
   await app.listen({ host: config.host, port: config.port });
-  // some fifty, whose first runs no call waits for
+  // some fifty jobs; no call waits for their first runs
   const jobs = startJobs(deps);
   const stop = async () => {
     letGo();

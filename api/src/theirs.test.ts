@@ -14,10 +14,10 @@ const named = asked.flatMap(([name, endpoint]) => {
   return typeof given === 'object' ? [{ name, endpoint, given }] : [];
 });
 
-/** What calls write of who calls, also when they are refused. */
+/** Tables that calls write about the caller, also when they are refused. */
 const ofCallers = ['sessions', 'idempotency_keys'];
 
-/** All rows of the database. */
+/** Returns all rows of the database. */
 async function everything(): Promise<string[]> {
   const tables = (await readTables(h.deps.db)).filter(
     ({ name }) => !ofCallers.includes(name) && !/kysely|sqlite_/.test(name),
@@ -37,7 +37,7 @@ it('each endpoint with a session says what it names', () => {
   expect(silent.map(([name]) => name)).toEqual([]);
 });
 
-/** What others of the calls name and is gone, or switched off, after these: tried by its owner last, in this order. */
+/** Calls that remove or disable things which other calls need. The owner tries them last, in this order. */
 const last = [
   ...['services.setActive', 'subscriptions.cancel', 'push.unsubscribe'],
   ...['reviews.removeResponse', 'reviews.remove', 'services.remove', 'profile.removeAccount'],
@@ -65,7 +65,7 @@ describe('what is somebody’s', async () => {
     }
   });
 
-  // so that no refusal above comes of a wrong id or body
+  // shows that no refusal above comes from a wrong id or body
   it.each(inOrder)('its owner may: $name', async (one) => {
     const { status, body } = await call(one, theirs[one.given.as].token);
     expect([status < 400, body]).toEqual([true, expect.anything()]);

@@ -1,6 +1,6 @@
 import type { Harness } from './harness.ts';
 
-/** The log's rows, the oldest first, without their times. */
+/** Returns the log's rows, the oldest first, without their times. */
 export async function logRows(h: Harness, since = 0) {
   const rows = await h.deps.db.selectFrom('admin_logs').selectAll().where('id', '>', since).orderBy('id').execute();
   return rows.map(({ created_at: _, details, ...row }) => ({ ...row, details: JSON.parse(details) as Details }));
@@ -15,5 +15,5 @@ export async function logged<T>(h: Harness, act: () => Promise<T>) {
     .select((eb) => eb.fn.max('id').as('id'))
     .executeTakeFirst();
   const response = await act();
-  return { answer: response, rows: await logRows(h, Number(last?.id ?? 0)) };
+  return { response, rows: await logRows(h, Number(last?.id ?? 0)) };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** What a bucket does that is not well: nothing for long, errors, half an answer, half a backup, no such bucket, no permission. */
+/** The faults of a bucket: nothing for long, errors, half a response, half a backup, no such bucket, no permission. */
 export type BucketFault = 'slow' | 'error' | 'cut' | 'half sets' | 'missing' | 'denied';
 
 export interface Bucket {
@@ -13,7 +13,7 @@ export interface Bucket {
   env: Record<string, string>;
   /** from now on; null: all is well */
   fault: BucketFault | null;
-  /** what was asked, for whom an object is to be */
+  /** the requested access of each object */
   acls: string[];
   /** Names of the objects under a prefix. */
   names(prefix: string): string[];
@@ -25,7 +25,7 @@ export interface Bucket {
 const name = 'tero-fotos';
 const suffix = '._S3rver_object';
 
-/** Starts a server that speaks S3 and keeps objects in files; in front of it stands what makes it faulty. */
+/** Starts a server that speaks S3 and keeps objects in files, behind a proxy that makes faults. */
 export async function startBucket(): Promise<Bucket> {
   const directory = mkdtempSync(join(tmpdir(), 'tero-bucket-'));
   const options = { address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name }] };
@@ -42,12 +42,12 @@ export async function startBucket(): Promise<Bucket> {
     if (bucket.fault === 'denied') return refuse(response, 403, 'AccessDenied');
     if (bucket.fault === 'missing') return refuse(response, 404, 'NoSuchBucket');
     const { method, url: path, headers } = request;
-    const passed = http.request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
+    const passed = http.request({ host: '127.0.0.1', port, method, path, headers }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 500, upstream.headers);
       const isOfSet = method === 'GET' && /\/sets\/.+\.sqlite/.test(path ?? '');
       if (bucket.fault === 'cut' || (bucket.fault === 'half sets' && isOfSet))
-        answer.once('data', (part: Buffer) => cut(response, part));
-      else answer.pipe(response);
+        upstream.once('data', (part: Buffer) => cut(response, part));
+      else upstream.pipe(response);
     });
     passed.on('error', () => response.destroy());
     if (bucket.fault === 'cut' && method === 'PUT') request.once('data', () => response.destroy());

@@ -19,7 +19,7 @@ const ofAll: readonly ErrorCode[] = [
 const endpoints = Object.values(contract)
   .flatMap((feature): Endpoint[] => Object.values(feature))
   .map((endpoint) => ({ endpoint, route: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`) }))
-  // as the router does: what is written out wins over parameters
+  // like the router: a fixed path wins over parameters
   .toSorted((a, b) => a.endpoint.path.split(':').length - b.endpoint.path.split(':').length);
 
 /** Throws when an endpoint responds with an error code that its contract does not name. */
@@ -31,7 +31,7 @@ export function requireDeclared(method: string, address: string, status: number,
   throw new Error(`${method} ${found.endpoint.path} gives ${body.code}: name it in the \`errors\` of its contract`);
 }
 
-/** The codes that a client has to expect of the endpoint. */
+/** Returns the codes that a client has to expect of the endpoint. */
 function codesOf({
   auth,
   params,

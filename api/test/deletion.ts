@@ -14,3 +14,12 @@ export async function passDays({ deps }: Pick<Harness, 'deps'>): Promise<void> {
   await deps.db.updateTable('accounts').set(due).where('deletion_at', 'is not', null).execute();
   await eraseDue(deps);
 }
+
+/** The key of the mail that tells of the end of an account. */
+export const lastMail = 'email:deletion-done:%';
+
+/** Counts the last mail as sent, without its text. */
+export async function sendLastMail(h: Harness): Promise<void> {
+  const sent = { status: 'sent' as const, payload: '{}' };
+  await h.deps.db.updateTable('outbox').set(sent).where('dedupe_key', 'like', lastMail).execute();
+}

@@ -14,7 +14,7 @@ export function deliveriesOf(h: Harness) {
   return { deliver, channels };
 }
 
-/** The outbox rows of an account, by channel: status and number of attempts. */
+/** Returns the outbox rows of an account, by channel: status and number of attempts. */
 export function outboxOf(h: Harness, accountId: number) {
   return h.deps.db
     .selectFrom('outbox')

@@ -10,7 +10,7 @@ export async function startDemo(): Promise<Harness> {
   return h;
 }
 
-/** A person of the demo, as `cliente@demo.example`. */
+/** Returns a person of the demo, as `cliente@demo.example`. */
 export async function demoPerson(h: Harness, email: string): Promise<Person> {
   const { id, kind, role, name, username, phone } = await h.deps.db
     .selectFrom('accounts')

@@ -115,6 +115,11 @@ export async function plansFor(h: Harness): Promise<Plans> {
         ) as Shown;
       return { as: admin, path: `${path}/${id}`, read, body: (text) => ({ text }) };
     },
+    'adminOperator.update': async () => {
+      const path = '/api/admin/operator';
+      await h.call('PUT', path, { as: admin.token, body: { phone: null } });
+      return { as: admin, path, read: () => at(admin, path, 'content'), body: (phone) => ({ phone }) };
+    },
     'posts.update': async () => {
       const provider = await createPublisher(h);
       const { id } = await made(provider, '/api/posts', { content: 'Terminamos una obra' }, 'post');

@@ -9,7 +9,7 @@ import type { Harness } from './harness.ts';
 import type { Person } from './people.ts';
 import { serverErrors } from './server-errors.ts';
 
-/** The app with pages, on the database of a harness whose PUBLIC_URL is https://tero.example. */
+/** Returns the app with pages, on the database of a harness whose PUBLIC_URL is https://tero.example. */
 export async function startSite(h: Harness): Promise<FastifyInstance> {
   const dist = mkdtempSync(join(tmpdir(), 'tero-dist-'));
   const page = '<html><head><title>Tero</title></head><body><div id="root"></div></body></html>';
@@ -38,7 +38,7 @@ export interface Read {
   url: string;
   /** its place among the readers; -1: of a page */
   reader: number;
-  /** what it answers: JSON, or HTML */
+  /** the response: JSON, or HTML */
   text: string;
 }
 
@@ -78,7 +78,7 @@ export async function everyRead(
   return found;
 }
 
-/** What was searched for is said again. */
+/** Fields that repeat the search text. */
 const said = ['understood', 'correction', 'related', 'query'];
 
 async function listedPages(site: FastifyInstance): Promise<string[]> {

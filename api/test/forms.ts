@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Harness } from './harness.ts';
 
-/** A small image like a phone's; `exif` adds the author's name to its metadata. */
+/** Returns a small image like a phone's; `exif` adds the author's name to its metadata. */
 export function image({ width = 64, height = 48, color = '#c2412d', exif = false } = {}): Promise<Buffer> {
   const picture = sharp({ create: { width, height, channels: 3, background: color } });
   if (exif) picture.withExif({ IFD0: { Artist: 'Fulana de Tal' } });

@@ -36,7 +36,7 @@ export class FixedClock {
   }
 }
 
-interface Answer<T> {
+interface HttpResponse<T> {
   status: number;
   body: T & Partial<ErrorEnvelope>;
   headers: Record<string, unknown>;
@@ -53,13 +53,13 @@ export interface Harness {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     options?: { as?: string | null; body?: unknown; headers?: Record<string, string>; ip?: string },
-  ): Promise<Answer<T>>;
+  ): Promise<HttpResponse<T>>;
 }
 
 /**
- * Starts the real app on a fresh database with only the category tree: SQLite, or Postgres with
- * TEST_DATABASE_URL. Closed and removed after the file's tests. `env` overrides the configuration, `waits` how long
- * services outside are waited for. An error in its log fails the running test unless that expects it (server-errors.ts).
+ * Starts the real app on a fresh database with only the category tree: SQLite, or Postgres with TEST_DATABASE_URL.
+ * Closed and removed after the file's tests. `env` overrides the configuration, `waits` how long services outside are
+ * waited for. An error in its log fails the running test unless that expects it (server-errors.ts).
  */
 export async function startHarness(env: Record<string, string> = {}, waits: Partial<Waits> = {}): Promise<Harness> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tero-test-'));
@@ -71,7 +71,7 @@ export async function startHarness(env: Record<string, string> = {}, waits: Part
     DEMO: '0',
     LOG_LEVEL: 'error',
     RATE_LIMIT_SCALE: '1000',
-    // what was changed is asked for at once
+    // a change is visible to the next request
     RESPONSE_CACHE_SECONDS: '0',
     // a machine that runs several tests is slow, and no test but those about it may see that
     DATABASE_WAIT_MS: '20000',
@@ -99,7 +99,7 @@ async function call<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   options: { as?: string | null; body?: unknown; headers?: Record<string, string>; ip?: string } = {},
-): Promise<Answer<T>> {
+): Promise<HttpResponse<T>> {
   const { as, body: payload, headers, ip } = options;
   const inject: InjectOptions = {
     method,
@@ -110,7 +110,7 @@ async function call<T>(
   };
   const response = await app.inject(inject);
   const isJson = String(response.headers['content-type']).startsWith('application/json');
-  const body = (isJson ? response.json() : response.body) as Answer<T>['body'];
+  const body = (isJson ? response.json() : response.body) as HttpResponse<T>['body'];
   requireDeclared(method, path, response.statusCode, body);
   return { status: response.statusCode, body, headers: response.headers };
 }

@@ -9,7 +9,7 @@ export interface Gate {
   open(): void;
 }
 
-/** Stops the next password that is compared or hashed right after that: what acts on it has not begun. */
+/** Stops the next password check or hash right after it, before any code uses the result. */
 export function holdPassword(): Gate {
   const { stop, ...gate } = gateOf(() => spy.mockRestore());
   const run = passwordQueue.run;
@@ -21,7 +21,7 @@ export function holdPassword(): Gate {
   return gate;
 }
 
-/** Stops before the next transaction of the app begins, or the nth: what was read outside of it has been read. */
+/** Stops before the app's next transaction begins, or the nth: reads outside of it have happened. */
 export function holdTransaction({ deps: { db } }: Harness, nth = 1): Gate {
   const { stop, ...gate } = gateOf(() => spy.mockRestore());
   let left = nth;
@@ -38,7 +38,10 @@ export function holdTransaction({ deps: { db } }: Harness, nth = 1): Gate {
   return gate;
 }
 
-/** Loses the answer to the commit of the next transaction of the app, or the nth: it is written, and nobody knows. */
+/**
+ * Loses the response to the commit of the app's next transaction, or the nth: the row is written and the app does not
+ * know.
+ */
 export function loseCommit(h: Harness, nth = 1): void {
   failAfterCommit(h, nth, () => new DatabaseAway(new Error('Connection terminated')));
 }

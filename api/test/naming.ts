@@ -4,7 +4,7 @@ import type { Theirs } from './theirs.ts';
 
 type Named = Naming | 'caller' | 'everybody';
 
-/** A call that names something of somebody. `own`: whoever calls it reaches only what is its own, whatever it names. */
+/** A call that names somebody's thing. `own`: the caller only reaches their own things, whatever the call names. */
 export interface Naming {
   as: 'client' | 'provider';
   path: (t: Theirs) => string;
@@ -22,12 +22,12 @@ const of = (as: Naming['as'], path: Naming['path'], body?: Naming['body'], own?:
 });
 
 /**
- * What each endpoint with a session and without the panel names: something of somebody (tried as everybody else), the
- * `caller` alone, or what is for `everybody` with a session. A new endpoint does not compile without its entry; a thing
- * that it names is made by `makeTheirs`.
+ * What each endpoint for accounts names: somebody's thing (tried as everybody else), the `caller` alone, or something
+ * for `everybody` with a session. A new endpoint does not compile without its entry; `makeTheirs` makes the things.
  */
 const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provider' }>, Named>> = {
   'accounts.verify': 'caller',
+  'accounts.acceptPolicies': 'caller',
   'confirmation.confirm': 'caller',
   'emailChange.request': 'caller',
   'emailChange.waiting': 'caller',
@@ -170,6 +170,10 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
     () => ({ is_active: false }),
   ),
   'services.remove': of('provider', ({ ids }) => `/api/services/${ids.service}`),
+  'receipts.find': of('provider', ({ ids }) => `/api/subscriptions/receipts/${ids.receipt}`),
+  'receipts.file': of('provider', ({ ids }) => `/api/subscriptions/receipts/${ids.receipt}/cfe`),
+  'receipts.payer': 'caller',
+  'receipts.setPayer': 'caller',
   'subscriptions.ofProvider': of('provider', ({ provider }) => `/api/providers/subscription/${provider.id}`),
   // the provider that a body names is not looked at (rule SUB-8)
   'subscriptions.create': 'caller',

@@ -1,12 +1,12 @@
-/** The headers of an answer over https, by name in lower case. */
+/** The headers of a response over https, by name in lower case. */
 type Headers = Record<string, unknown>;
 
 const broad = ['*', 'http:', 'https:', 'ftp:'];
 
 /**
  * Scores headers by the rules of MDN's HTTP Observatory (github.com/mdn/mdn-http-observatory at 94042bb, the table of
- * `src/grader/charts.js`), for a site over https that sets no cookies, loads scripts from its own origin alone and
- * redirects to https. Bonuses count from 90 points on, as there.
+ * `src/grader/charts.js`). The site uses https, sets no cookies, loads scripts only from its own origin and redirects
+ * to https. As there, bonuses count from 90 points on.
  */
 export function observatoryScore(headers: Headers): { score: number; parts: Record<string, number> } {
   const parts = {

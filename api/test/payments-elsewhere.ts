@@ -4,7 +4,7 @@ import { systemClock } from '../src/core/clock.ts';
 export const accessToken = 'TEST-token-of-the-tests';
 export const webhookSecret = 'secret-of-the-tests';
 
-/** The environment of a server that uses this gateway. */
+/** Returns the environment of a server that uses this gateway. */
 export function elsewhere({ url }: { url: string }): Record<string, string> {
   return {
     PAYMENTS_MODE: 'mercadopago',
@@ -18,7 +18,7 @@ export function startTestGateway(dataDir: string): Promise<Gateway> {
   return startGateway({ dataDir, accessToken, webhookSecret, clock: systemClock });
 }
 
-/** The ids and statuses of a payer's agreements at a server with MercadoPago's API. */
+/** Returns the ids and statuses of a payer's agreements at a server with MercadoPago's API. */
 export async function agreementsOf({ url }: { url: string }, payer: { email: string }) {
   const query = new URLSearchParams({ payer_email: payer.email });
   const headers = { authorization: `Bearer ${accessToken}` };

@@ -64,7 +64,7 @@ interface Announcement {
   body?: object;
 }
 
-/** A webhook event as MercadoPago signs it; any part can be overridden. */
+/** Returns a webhook event as MercadoPago signs it; any part can be overridden. */
 export function announcement({ topic = 'subscription_preapproval', dataId, ...given }: Announcement) {
   const { requestId = randomUUID(), secret = webhookSecret, ts = Date.now(), body } = given;
   const manifest = `id:${dataId};request-id:${requestId};ts:${ts};`;

@@ -59,7 +59,10 @@ export async function createProvider(h: Harness, given: GivenProvider = {}): Pro
   return person;
 }
 
-/** A cédula with its check digit, another one for each person: two people with one would count as one (rule SUB-70). */
+/**
+ * Returns a cédula with its check digit, another one for each person: two people with one would count as one (rule
+ * SUB-70).
+ */
 function cedulaOf(number: number): string {
   const digits = String(1_234_567 + number);
   return digits + cedulaCheck(`${digits}0`).expected;
@@ -106,7 +109,7 @@ export async function signIn(h: Harness, person: Omit<Person, 'token'>): Promise
   return h.app.jwt.sign({ sid: session.id, id, email, name, userType: kind }, { expiresIn: '30d' });
 }
 
-/** A person as a service is told who calls, where a test calls it without HTTP. */
+/** Returns a person as the caller for a service, for tests that call it without HTTP. */
 export function callerOf({ id, kind, role }: Person): Caller {
   const session = { isTwoFactorOverdue: false, sessionId: '', confirmedAt: null, credentialVersion: 0 };
   return { accountId: id, kind, role, ip: '127.0.0.1', ...session };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What the line to Postgres does that is not well: nobody answers the door, everything stands still, all is cut. */
+/** The faults of the line to Postgres: no new connection, a standstill, or all connections cut. */
 export type LineFault = 'refused' | 'still';
 
 /** A line to a Postgres server, at an address of its own, for the rest of the test. */

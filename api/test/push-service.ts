@@ -13,7 +13,7 @@ interface ReceivedPush {
   topic: string | null;
 }
 
-type Answer = number | 'hang' | 'flood';
+type Outcome = number | 'hang' | 'flood';
 
 /** The keys of a subscribed browser. */
 interface Receiver {
@@ -23,15 +23,15 @@ interface Receiver {
 
 /**
  * A push service on this machine that validates requests like real ones and decrypts like browsers (RFC 8030, 8188,
- * 8291, 8292), with Node alone. `state.answer` and `answers` override its response: for all endpoints, or one.
+ * 8291, 8292), with Node alone. `state.outcome` and `outcomes` override its response: for all endpoints, or one.
  */
 export async function startPushService(tls?: { key: string; cert: string }) {
   const receivers = new Map<string, Receiver>();
   const messages: ReceivedPush[] = [];
   /** reasons of the refused calls */
   const faults: string[] = [];
-  const state = { calls: 0, answer: null as Answer | null, retryAfter: null as string | null };
-  const responses = new Map<string, Answer>();
+  const state = { calls: 0, outcome: null as Outcome | null, retryAfter: null as string | null };
+  const outcomes = new Map<string, Outcome>();
   const server = tls ? createTlsServer(tls) : createServer();
   server.on('request', (request, response) => void receive(request, response));
   server.listen(0, '127.0.0.1');
@@ -43,11 +43,11 @@ export async function startPushService(tls?: { key: string; cert: string }) {
     const endpoint = `${origin}${request.url}`;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const answer = responses.get(endpoint) ?? state.answer;
-    if (answer === 'hang') return;
-    if (answer === 'flood') return flood(response);
+    const outcome = outcomes.get(endpoint) ?? state.outcome;
+    if (outcome === 'hang') return;
+    if (outcome === 'flood') return flood(response);
     if (state.retryAfter) response.setHeader('retry-after', state.retryAfter);
-    response.writeHead(answer ?? accept(endpoint, request, Buffer.concat(chunks))).end();
+    response.writeHead(outcome ?? accept(endpoint, request, Buffer.concat(chunks))).end();
   }
 
   function accept(endpoint: string, { headers, method }: IncomingMessage, body: Buffer): number {
@@ -79,7 +79,7 @@ export async function startPushService(tls?: { key: string; cert: string }) {
     return { endpoint, keys: { p256dh, auth: receiver.auth.toString('base64url') } };
   }
 
-  /** Breaks the calls that have no answer yet. */
+  /** Breaks the calls that have no response yet. */
   const hangUp = () => server.closeAllConnections();
   const close = () => {
     server.closeAllConnections();
@@ -92,7 +92,7 @@ export async function startPushService(tls?: { key: string; cert: string }) {
     messages,
     faults,
     state,
-    answers: responses,
+    outcomes,
     hangUp,
     close,
   };

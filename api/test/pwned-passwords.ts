@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server with the range API of Have I Been Pwned. `leaked`: the passwords that it knows; `state.mode`: how it fails. */
+/**
+ * Returns a server with the range API of Have I Been Pwned. `leaked`: the passwords that it knows; `state.mode`: how it
+ * fails.
+ */
 export async function startPwnedPasswords(leaked: readonly string[]) {
   const asked: string[] = [];
   const state: { mode: 'well' | 'silent' | 'broken' | 'padding' } = { mode: 'well' };

@@ -1,7 +1,7 @@
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 
-  /** What we use of the package, which has no types. */
+  /** The parts of the package that we use; it has no types. */
   export default class S3rver {
     constructor(options: object);
     run(): Promise<AddressInfo>;

@@ -54,7 +54,7 @@ function titleOf({ msg, err }: LogEntry): string {
   return err ? `${msg}: ${err.message}` : msg;
 }
 
-/** An error with the server's own stack. */
+/** Returns an error with the server's own stack. */
 function failureOf(entry: LogEntry): Error {
   const { req, err, level: _level, msg: _msg, ...rest } = entry;
   const where = req ? `${req.method} ${req.route}: ` : '';

@@ -65,7 +65,7 @@ export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** The settings of a server that people sign in to through these. */
+/** Returns the settings of a server that people sign in to through these. */
 export function settingsFor(google: SignInServer, facebook: SignInServer) {
   return {
     GOOGLE_CLIENT_ID: google.clientId,

@@ -7,10 +7,10 @@ interface ReceivedText {
   body: string;
 }
 
-/** An SMS gateway on this machine with Twilio's API. `state.answer` makes it refuse. */
+/** Returns an SMS gateway on this machine with Twilio's API. `state.response` makes it refuse. */
 export async function startSmsGateway() {
   const texts: ReceivedText[] = [];
-  const state = { answer: 201 };
+  const state = { response: 201 };
   const [user, password] = ['AC-tero', 'secreto'];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -19,8 +19,8 @@ export async function startSmsGateway() {
     if (request.headers.authorization !== expected) return response.writeHead(401).end();
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
     const field = (name: string) => form.get(name) ?? '';
-    if (state.answer < 300) texts.push({ to: field('To'), from: field('From'), body: field('Body') });
-    response.writeHead(state.answer, { 'content-type': 'application/json' }).end('{}');
+    if (state.response < 300) texts.push({ to: field('To'), from: field('From'), body: field('Body') });
+    response.writeHead(state.response, { 'content-type': 'application/json' }).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/Messages.json`;

@@ -15,7 +15,9 @@ export interface ReceivedMail {
   headers: Record<string, string>;
 }
 
-/** A real SMTP server on this machine that stores the mails. `refuse` makes it reject every mail with that code. */
+/**
+ * Returns a real SMTP server on this machine that stores the mails. `refuse` makes it reject every mail with that code.
+ */
 export async function startSmtp(listenAt = 0) {
   const mails: ReceivedMail[] = [];
   const state: { refuse: number | null } = { refuse: null };

@@ -2,7 +2,9 @@ import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, vi } from 'vitest';
 
-/** Returns the texts of all statements that the databases of this process run from now on, until the file's tests end. */
+/**
+ * Returns the texts of all statements that the databases of this process run from now on, until the file's tests end.
+ */
 export function recordStatements(): string[] {
   const texts: string[] = [];
   const memory = new Sqlite(':memory:');

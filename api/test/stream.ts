@@ -5,7 +5,10 @@ export interface StreamEvent {
   data: { unreadCount: number; notification?: { title: string } };
 }
 
-/** Opens the notification stream of a token over the network. `ip` is for a server that trusts this machine as its proxy. `next` waits for an event; `over` for its end. */
+/**
+ * Opens the notification stream of a token over the network. `ip` is for a server that trusts this machine as its
+ * proxy. `next` waits for an event; `over` for its end.
+ */
 export async function lookOn(h: Harness, token: string, ip?: string) {
   const address = h.app.server.address();
   if (typeof address !== 'object' || !address) throw new Error('the app does not listen');
@@ -43,5 +46,5 @@ export async function lookOn(h: Harness, token: string, ip?: string) {
     }
     return events.shift() as StreamEvent;
   }
-  return { answer: response, next, over, waiting: events };
+  return { response, next, over, waiting: events };
 }

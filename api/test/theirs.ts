@@ -31,6 +31,7 @@ const things = [
   'question',
   'inquiry',
   'message',
+  'receipt',
 ] as const;
 type Thing = (typeof things)[number];
 
@@ -79,7 +80,14 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
   const question = await row('contact_questions', { provider_id: provider.id, asked_at: asked, contacted_at: asked });
   const pedido = { what: `Pedido ${mark}`, place: 'Pocitos', timing: 'hoy', service_ids: [service.id] };
   const inquiry = await say(client, '/api/inquiries', pedido, 'inquiry');
-  await say(await createAdmin(h), '/api/admin/subscriptions/admin', { provider_id: provider.id, status: 'active' });
+  const admin = await createAdmin(h);
+  await say(admin, '/api/admin/subscriptions/admin', { provider_id: provider.id, status: 'active' });
+  const paid = { provider_id: provider.id, amount: 890, status: 'completed' };
+  const payment = await say(admin, '/api/admin/payments/admin', paid, 'payment');
+  const receipts = h.deps.db.selectFrom('receipts').select('number').where('payment_id', '=', payment.id);
+  const { number } = await receipts.executeTakeFirstOrThrow();
+  const cfe = { cfe_number: `A-${mark}`, file: { name: `${mark}.pdf`, content: 'JVBERi0xLjQK' } };
+  await h.call('PUT', `/api/admin/receipts/${number}/cfe`, { as: admin.token, body: cfe });
   const uploadId = crypto.randomUUID();
   await h.call('PUT', `/api/uploads/${uploadId}`, { as: provider.token, body: form({}, 'photo', [await image()]) });
   const ids = {
@@ -99,13 +107,14 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
       notice: Number(notice.id),
       device: Number(device.id),
       message: Number(message.id),
+      receipt: number,
     },
   };
   const secrets = [mark, client.email, client.phone, provider.email, `1${2345000 + made}`];
   return { client, provider, ids, uploadId, endpoint, secrets };
 }
 
-/** Who else may try: each with a session of its own, or none. */
+/** Returns the other people who may try, each with a session, or none. */
 export async function makeOthers(h: Harness): Promise<Readonly<Record<string, string | null>>> {
   const past = '2026-01-01T00:00:00.000Z';
   const gone = await createClient(h);

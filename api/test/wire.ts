@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 
-export interface WireAnswer {
+export interface WireResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -20,7 +20,7 @@ export async function callWire(
   method: string,
   target: string,
   given: { headers?: Record<string, string>; body?: string } = {},
-): Promise<WireAnswer> {
+): Promise<WireResponse> {
   const port = await portOf(app);
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, method, path: target, headers: given.headers ?? {} });
@@ -34,14 +34,14 @@ export async function callWire(
 }
 
 /** Sends bytes as they are and returns everything that comes back until the server closes the connection. */
-export async function sendRaw(app: FastifyInstance, bytes: string): Promise<WireAnswer> {
+export async function sendRaw(app: FastifyInstance, bytes: string): Promise<WireResponse> {
   const socket = connect(await portOf(app), '127.0.0.1');
   socket.write(bytes);
-  return answerOf(await text(socket));
+  return parseResponse(await text(socket));
 }
 
-/** Reads the first answer in what a server has sent. */
-export function answerOf(received: string): WireAnswer {
+/** Reads the first response in what a server has sent. */
+export function parseResponse(received: string): WireResponse {
   const [head = '', body = ''] = received.split('\r\n\r\n', 2);
   const [first = '', ...lines] = head.split('\r\n');
   const headers = Object.fromEntries(

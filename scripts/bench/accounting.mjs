@@ -1,5 +1,5 @@
-// Loaded before a server of `npm run bench`: the process tells its own CPU and memory when it is asked, and ends with
-// whoever started it. The channel keeps nothing alive and is no part of the server.
+// Loaded before a server of `npm run bench`: the process reports its own CPU and memory on request, and ends with its
+// parent. The channel does not keep the process alive and is no part of the server.
 import process from 'node:process';
 import { isMainThread } from 'node:worker_threads';
 

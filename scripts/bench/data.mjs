@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createDatabase, openBench } from './database.mjs';
 
 /**
- * Fills a database with `size` services, SQLite or on a Postgres `server`, and closes it. Returns where it is, and the
- * addresses that are asked of each hot read: some tens of services, and words that people begin; and two pages.
+ * Fills a database with `size` services, SQLite or on a Postgres `server`, and closes it. Returns its place, two pages,
+ * and the addresses of each hot read: some tens of services, and beginnings of words.
  */
 export async function makeData(size, dataDir, server) {
   const databaseUrl = server && (await createDatabase(server)).url;

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 const rounds = 5;
 const calls = 1500;
 const searchers = 2;
-/** Behind each search, so that few are asked twice. */
+/** Endings for searches, so that few repeat. */
 const more = ['', '+en+casa', '+de+tarde', '+cerca', '+ma%C3%B1ana', '+barato'];
 
 /** Returns medians in ms of what the slowest hundredth of details takes at least: `alone`, and `beside` searches. */

@@ -1,4 +1,4 @@
-// The process of `npm run bench` that asks: so that only servers are measured.
+// The client process of `npm run bench`, so that the measurement covers only servers.
 import { Agent, get } from 'node:http';
 import process from 'node:process';
 

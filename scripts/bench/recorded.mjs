@@ -1,4 +1,4 @@
-// What each address costs at least: Tero's own statements, recorded from a call and prepared once.
+// The minimal cost of each address: Tero's own statements, recorded from a call and prepared once.
 import Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import pg from 'pg';
@@ -7,7 +7,7 @@ import { systemClock } from '../../api/src/core/clock.ts';
 import { postgresDialect } from '../../api/src/db/postgres.ts';
 import { sqliteDialect } from '../../api/src/db/sqlite.ts';
 
-/** Returns, by address, the statements of one call whose words are understood, and its answer. */
+/** Returns the statements of one call by address, after the server has learned its words, with its response. */
 export async function record(config, file, addresses) {
   let heard = [];
   const dialect = config.databaseUrl ? postgresDialect(config.databaseUrl) : sqliteDialect(file);

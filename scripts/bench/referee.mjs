@@ -1,4 +1,4 @@
-// Tero beside its ceiling: CPU of a call, in rounds in turns, so that what else the machine does is everybody's.
+// Compares Tero with its ceiling: CPU of a call, in alternating rounds, so that other load on the machine affects both.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, cpSync, mkdirSync, readdirSync } from 'node:fs';
@@ -16,9 +16,9 @@ const asBrowsers = { ...plain, 'accept-encoding': 'gzip, deflate, br, zstd', acc
 const calls = { search: 90, other: 300 };
 
 /**
- * Measures each hot read on `size` services. Returns rows by read, in ms of CPU of one call: of the `ceiling`, of Tero
- * with nothing kept (`first`), as it runs (`steady`), and both as browsers ask; of a page's HTML as it runs alone. And what
- * a start takes: ms of CPU, ms by the clock, and MB once it is idle; and the slowest hundredth of details, in ms, alone and
+ * Measures each hot read on `size` services. Returns rows by read, in ms of CPU a call: of the `ceiling`, of Tero
+ * without caches (`first`) and with them (`steady`), also with a browser's headers, and of a page's HTML. It adds the
+ * start's ms of CPU, its ms by the clock and its MB when idle, and the slowest hundredth of details in ms, alone and
  * beside searches.
  */
 export async function measureCeiling({ size, folder, rounds, server = null }) {
@@ -81,7 +81,7 @@ async function measured({ child, port }, load, asked) {
 function copied(folder) {
   const other = `${folder}-copy`;
   mkdirSync(other, { recursive: true });
-  // what a server that runs holds for itself
+  // files that belong to a running server
   const isOwn = (name) => name === 'server.lock' || name.startsWith('reserve');
   for (const name of readdirSync(folder).filter((one) => !isOwn(one)))
     cpSync(join(folder, name), join(other, name), { recursive: true, mode: constants.COPYFILE_FICLONE });

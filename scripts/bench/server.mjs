@@ -1,5 +1,5 @@
-// The ceiling of `npm run bench`, in a process of its own: bare Fastify with the statements that Tero makes, prepared once,
-// and the same views.
+// The ceiling of `npm run bench`, in a process of its own: bare Fastify with the statements that Tero makes, prepared
+// once, and the same views.
 import { join } from 'node:path';
 import process from 'node:process';
 import Fastify from 'fastify';
@@ -10,7 +10,7 @@ import { openPrepared, record } from './recorded.mjs';
 
 const noDetails = { details: { phone: null, email: null }, managedAt: null };
 
-// what is recorded waits for threads that keep no process alive, until this one listens
+// recording waits for threads that keep no process alive, until this one listens
 setInterval(() => undefined, 60_000);
 process.once('message', ({ env, reads }) =>
   ceiling(env, reads).then(
@@ -39,7 +39,9 @@ async function ceiling(env, reads) {
   return app.server.address().port;
 }
 
-/** Makes the answer from the rows; of reads that have no view here the one that Tero gave, which costs nothing to make. */
+/**
+ * Makes the response from the rows; for reads without a view here it returns Tero's own, which costs nothing to make.
+ */
 function viewOf(name) {
   if (name === 'detail')
     return ([[row], images]) => ({

@@ -9,7 +9,7 @@ import webpush from 'web-push';
 const accounting = new URL('accounting.mjs', import.meta.url).href;
 const built = new URL('../../api/dist/main.mjs', import.meta.url);
 
-/** The variables of a server in production on `folder` or, where one is given, on a Postgres. */
+/** Returns the variables of a server in production on `folder` or, where one is given, on a Postgres. */
 export function production(folder, databaseUrl) {
   const { publicKey, privateKey } = webpush.generateVAPIDKeys();
   return {
@@ -21,7 +21,7 @@ export function production(folder, databaseUrl) {
   };
 }
 
-/** Starts Tero, and waits until it answers: `started` is the CPU that took, `memory` what it holds once it is idle. */
+/** Starts Tero and waits for its first response: `started` is the CPU used, `memory` the MB when idle. */
 export async function startTero(env) {
   const port = await freePort();
   const child = fork(built, {

@@ -1,13 +1,12 @@
 import { headOf, linksOf } from './tags.mjs';
 import { origin } from './world.mjs';
 
-/** Addresses that are asked for at once: fewer than the thread of first views lets wait. */
+/** Addresses to request at once: fewer than may wait for the thread of first views. */
 const atOnce = 4;
 
 /**
- * Follows the links of raw HTML from `/` on, breadth first. Returns the pages by their addresses, each with the steps to
- * it and the page that named it first. Of queries only pages of lists are told apart: the others bring something along
- * to one and the same page.
+ * Follows the links of raw HTML from `/` on, breadth first. Returns the pages by address, each with the number of steps
+ * to it and the first page that links to it. Queries distinguish only pages of lists; others lead to the same page.
  */
 export async function crawl(read) {
   const pages = new Map();

@@ -1,4 +1,5 @@
-// A machine that runs no code and knows only `/`: what it finds of the demo, and what it would send away.
+// A machine that runs no code and knows only `/`: the pages that it finds in the demo, and the forms that it could
+// send.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crawl } from './crawl.mjs';
 import { faultsOf, harmfulForms, sharedTitles } from './faults.mjs';

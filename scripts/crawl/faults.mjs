@@ -1,7 +1,7 @@
 import { insidesOf, tagsOf } from './tags.mjs';
 import { origin } from './world.mjs';
 
-/** What a form may put in an address, by the address that it leads to. */
+/** The fields that a form may put into an address, by the form's target. */
 const named = { '/servicios': ['q'] };
 
 /** Returns what is wrong with a page that was found by a link. */
@@ -16,8 +16,8 @@ export function faultsOf([address, page], pages) {
   const faults = {
     title: titles.length !== 1 || !/^\S.* \| Tero$/.test(titles[0]),
     description: descriptions.length !== 1 || descriptions[0].length < 30 || descriptions[0].length > 160,
-    // itself; of a page that search engines are not to keep, the one without its query; of one of several addresses
-    // (rule NAV-5), the first, which is there and says so itself
+    // the page itself; of a page that search engines must not keep, the one without its query; of one of several
+    // addresses (rule NAV-5), the first, which names itself
     canonical:
       canonicals.length !== 1 ||
       !(

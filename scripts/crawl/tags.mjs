@@ -1,4 +1,4 @@
-// What raw HTML says, as a machine without a browser reads it. React and the server write it: no attribute is without quotes.
+// Reads the tags of raw HTML. React and the server write it, so every attribute has quotes.
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 const plain = (text) => text.replaceAll(/&(#?\w+);/g, (all, name) => entities[name] ?? all);
@@ -15,7 +15,7 @@ function attributes(text) {
   return Object.fromEntries(found.map(([, name, value = '']) => [name, plain(value)]));
 }
 
-/** Returns the texts between all tags of a name; none of them holds another of the same. */
+/** Returns the texts between all tags of a name; none of them contains another of the same name. */
 export function insidesOf(html, name) {
   return [...html.matchAll(new RegExp(`<${name}[ >].*?</${name}>`, 'gs'))].map(([whole]) => whole);
 }

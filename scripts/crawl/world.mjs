@@ -1,4 +1,5 @@
-// A server with first views and the demo's content, in this process: its renderer is built from the sources as they are.
+// A server with first views and the demo's content, in this process: its renderer is built from the sources as they
+// are.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { systemClock } from '../../api/src/core/clock.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { openDatabase } from '../../api/src/db/open.ts';
 import { seedDemoContent } from '../../api/src/seed/demo.ts';
-import { answerPage } from '../../api/src/site/pages/answer.ts';
+import { resolvePage } from '../../api/src/site/pages/resolve.ts';
 import { root, run } from '../project.mjs';
 
 /** Milliseconds after which a view will not come: a thread that was ended on a busy machine has begun again by then. */
@@ -35,7 +36,7 @@ export async function openWorld() {
 
   async function read(address) {
     const [path, query] = address.split(/(?=\?)/);
-    const { drawn = null } = await answerPage(deps, decodeURIComponent(path), query ?? '');
+    const { drawn = null } = await resolvePage(deps, decodeURIComponent(path), query ?? '');
     let response = await ask(address);
     // a busy machine sends the shell while it draws; each attempt waits for the view that is under way
     const end = performance.now() + longestWait;

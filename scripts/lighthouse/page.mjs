@@ -1,4 +1,4 @@
-/** Returns the figures as a table of Markdown, with what is to be known of the run. */
+/** Returns the figures as a Markdown table, with the facts of the run. */
 export function tableOf({ rows, index, runs, day }) {
   const names = Object.keys(Object.values(rows)[0]);
   const line = (cells) => `| ${cells.join(' | ')} |`;

@@ -1,7 +1,7 @@
-// npm run bench -- --lighthouse: what Lighthouse says, on a phone of its own, of the home page, a list, a category in a place, a
-// service and a provider: medians of --runs 5, on the app as it is built and the demo's content (--port 3930, and the port
-// after it for the browser). --write puts the table into docs/performance.md. Fails when anything but speed is below 100,
-// or a screen moves.
+// npm run bench -- --lighthouse: Lighthouse on a simulated phone for the home page, a list, a category in a place, a
+// service and a provider. It prints medians of --runs (5) on the built app with the demo's content; --port (3930), and
+// the next port for the browser. --write puts the table into docs/performance.md. Fails when a score other than speed
+// is below 100, or a screen shifts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../project.mjs';
 
-/** Of each plugin of this folder: a path where it looks, what it finds there, and what it leaves. */
+/** For each plugin of this folder: a path that it checks, code that it reports, and code that it accepts. */
 const plugins = {
   caps: {
     at: 'api/src/features/a/service.ts',

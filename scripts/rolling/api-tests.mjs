@@ -9,11 +9,11 @@ import { seedCategories } from '../../api/src/seed/categories.ts';
 import { startPostgres } from '../postgres.mjs';
 import { start } from '../project.mjs';
 
-/** Tests of the schema itself, and of files beside it: what they compare with is this release's. */
+/** Tests of the schema itself and of files beside it: they compare with this release. */
 const ofSchema = ['api/src/backup/**', 'api/src/move/**', 'api/src/db/deployment/**', 'api/**/personal-data.test.ts'];
 /**
- * Tests that start processes of their own: those of a release from before `deployment_facts` (migration 046) end where the
- * schema is newer. Empty once the last release has it.
+ * Tests that start processes of their own: those of a release from before `deployment_facts` (migration 046) end where
+ * the schema is newer. Empty once the last release has it.
  */
 const ofProcesses = ['api/src/**/abandoned-uploads.test.ts', 'api/src/**/mercadopago/crash.test.ts'];
 
@@ -39,7 +39,7 @@ export async function testOldApi(old, paths) {
     const code = await run(old, env, [...paths, '--outputFile.json', report]);
     const failed = failedIn(report, old);
     if (code === 0 || failed.length === 0) return code;
-    // what only fails after a hundred other files in the same process is no matter of the schema
+    // a test that fails only after a hundred other files in the same process does not concern the schema
     console.log(`Once more, by themselves: ${failed.join(' ')}`);
     return await run(old, env, failed);
   } finally {
@@ -57,7 +57,7 @@ function failedIn(report, old) {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(old, name));
 }
 
-/** The database of which each test file copies its own: the schema of this release. */
+/** Returns the database of which each test file copies its own: the schema of this release. */
 async function makeTemplate(url) {
   const name = 'tero_rolling';
   const server = openPostgres(url);

@@ -47,8 +47,8 @@ function findMigrationFaults(files, registered) {
 const place = 'api/src/features/profile/export-repository.ts';
 
 /**
- * Each column that holds an account is in the download, or has a reason why not. Nothing else is declared, but for
- * reasons of tables that hold no account.
+ * Returns columns that hold an account but are neither in the download nor excused, and declarations that no such
+ * column needs.
  */
 function findDownloadFaults(columns, tables, downloaded, reasons) {
   const known = [...columns, ...tables.filter((table) => !columns.some((column) => column.startsWith(`${table}.`)))];

@@ -1,4 +1,4 @@
-// Reads what the rules of the schema compare; the schema is that of a fresh SQLite in memory.
+// Reads the data for the schema rules, from a fresh SQLite in memory.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contracted, lastRelease } from '../../api/src/db/deployment/released.ts';
@@ -10,8 +10,9 @@ import { readUsed } from './rolling.mjs';
 
 /**
  * `files` and `registered`: the migrations in the folder and in the list of migrate.ts, without `.ts`; `unindexed`: the
- * foreign keys with which no index begins; `columns`: those that hold an account; `tables`: all of them; `downloaded` and
- * `reasons`: what the download says of them; `released` and `latest`: what the last release and this one use of the schema.
+ * foreign keys that begin no index; `columns`: those that hold an account; `tables`: all of them; `downloaded` and
+ * `reasons`: what the download declares for them; `released` and `latest`: the schema of the last release and of this
+ * one.
  */
 export async function readSchema(root) {
   const old = openSqlite(':memory:');

@@ -1,8 +1,11 @@
-// Whether the last release runs on the schema of this one, as it has to while one takes the other's place
+// Checks that the last release can run on this one's schema, as it must during a deployment
 // (docs/decisions/rolling.md).
 import { sql } from 'kysely';
 
-/** What code may use of a SQLite schema: `{ columns: { 'table.column': { type, isNullable, hasDefault } }, uniques }`. */
+/**
+ * Returns the parts of a SQLite schema that code may use: `{ columns: { 'table.column': { type, isNullable, hasDefault
+ * } }, uniques }`.
+ */
 export async function readUsed(db) {
   const { rows } = await sql`
     select t.name || '.' || c.name as name, lower(c.type) as type, c."notnull" as required, c.dflt_value as fallback, c.pk
@@ -25,7 +28,7 @@ export async function readUsed(db) {
   };
 }
 
-/** What this release's schema takes from the last release's code, without a reason in `contracted`. */
+/** Returns the parts of the last release's schema that this one drops without a reason in `contracted`. */
 export function findRollingFaults(released, latest, contracted) {
   const tables = new Set(Object.keys(released.columns).map(tableOf));
   const taken = new Map([

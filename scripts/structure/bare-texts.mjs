@@ -1,8 +1,8 @@
-// A text beside what comes and goes stands in an element of its own: a browser's translator puts another node in the place
-// of a bare one, which React then can neither take away nor put something before (rule NAV-126).
+// A text beside content that comes and goes needs an element of its own. A browser's translator replaces a bare text
+// with another node, and React then can neither remove it nor insert before it (rule NAV-126).
 import { visit } from './tree.mjs';
 
-/** The texts of a module that stand bare among others while they, or what is right before them, come and go. */
+/** Returns the bare texts of a module that come and go, or that follow something that does. */
 export function findBareTexts(program, source) {
   const found = [];
   visit(program, (node) => {
@@ -22,7 +22,7 @@ function bareIn({ children }) {
   if (drawn.length < 2) return [];
   let isAfterChange = false;
   return drawn.flatMap(({ child, kinds }) => {
-    // what is not known may be a text as well
+    // an unknown expression may be a text too
     const changes = kinds.has('list') || kinds.size > (kinds.has('text') && kinds.has('unknown') ? 2 : 1);
     const isBare = kinds.has('text') && (changes || isAfterChange);
     isAfterChange = changes || (isAfterChange && kinds.has('nothing'));
@@ -30,7 +30,10 @@ function bareIn({ children }) {
   });
 }
 
-/** What a child may be drawn as: `text`, `element`, `list`, `nothing`; an expression that does not show it is `unknown`. */
+/**
+ * Returns what a child may render as: `text`, `element`, `list`, `nothing`, or `unknown` when the expression does not
+ * show it.
+ */
 function kindsOf(node) {
   switch (node.type) {
     case 'JSXText':

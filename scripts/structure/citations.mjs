@@ -1,4 +1,4 @@
-// Modules and pages that cite the documents: what they name must be there.
+// Checks that ids and pages which modules and pages cite exist.
 const id = /\b[A-Z]{2,}-\d+\b/g;
 const idsAfterRule = /\brules? ((?:[A-Z]{2,}-\d+\b(?:, | and | or |, and |, or )?)+)/g;
 const documentPath = /\bdocs\/[\w./-]+\.md\b/g;
@@ -40,7 +40,7 @@ export function findCitationFaults(files, holds) {
   ];
 }
 
-/** A page on one line; where its links lead is checked with the pages. */
+/** Returns a page on one line; where its links lead is checked with the pages. */
 function withoutLinks(text) {
   return text.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/\s+/g, ' ');
 }

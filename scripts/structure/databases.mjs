@@ -6,7 +6,7 @@ import { isForPostgres } from '../test-scope.mjs';
 const writesSql = /\bisPostgres\(|\bsql(?:<[^`]*>)?`|\bsql\.(?:raw|lit|ref|join)\(/;
 const isModule = (path) => /^api\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|\/db\/migrations\//.test(path);
 
-/** `files` are `{ path, text }`; finds modules with SQL of their own in whose home no test is tagged for Postgres. */
+/** `files` are `{ path, text }`; finds modules with their own SQL whose folder has no test tagged for Postgres. */
 export function findUntested(files) {
   const tests = files.filter(({ path }) => /^api\/src\/.*\.test\.ts$/.test(path));
   const under = (home) => tests.filter(({ path }) => path.startsWith(home));
@@ -23,7 +23,7 @@ export function findUntested(files) {
     }));
 }
 
-/** The folder of a feature, or of what is none; for a part of the panel its own, and then the panel's. */
+/** Returns the folder of a feature, or of the part of `src`; for a part of the panel its own, then the panel's. */
 function homesOf(path) {
   const folders = [/^api\/src\/features\/admin\/[^/]+\//, /^api\/src\/(features\/)?[^/]+\//];
   return folders.map((folder) => folder.exec(path)?.[0]).filter((home) => home !== undefined);

@@ -1,6 +1,6 @@
 /**
- * The texts that the product rules fix word for word and that have a word which lost elsewhere. Nobody adds an own text
- * here: own texts take the words of the glossary.
+ * Texts that the product rules fix word for word, with a word that the glossary rejects elsewhere. Do not add texts of
+ * our own: they use the glossary's words.
  */
 export const fixed = [
   'Alto engagement',

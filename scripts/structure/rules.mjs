@@ -10,7 +10,7 @@ import { findPageFaults } from './pages.mjs';
 import { findOuterDatabases } from './transactions.mjs';
 import { findWords } from './words.mjs';
 
-/** Of one module each; `find(program, text)` answers `{ start, advice }` of what breaks it. */
+/** Rules for single modules; `find(program, text)` returns `{ start, advice }` of each fault. */
 const rules = [
   { rule: 'transaction', at: /^(api|scripts)\//, find: findOuterDatabases },
   { rule: 'bare text', at: /^web\/src\/.*\.tsx$/, find: findBareTexts },
@@ -33,7 +33,7 @@ export function findFaults(root) {
   ];
 }
 
-/** What the rules of modules find in one. */
+/** Returns the faults that the module rules find in one file. */
 export function judgeModule({ path, text }) {
   const asked = rules.filter(({ at }) => at.test(path) && /\.(ts|tsx|mjs)$/.test(path));
   if (asked.length === 0) return [];

@@ -1,4 +1,5 @@
-// Inside a transaction nobody names the outer database: what is asked there sees and holds another moment, and waits for it.
+// Code inside a transaction must not name the outer database: a query there sees another moment and waits for the
+// transaction.
 import { childrenOf, declaredIn, isFunction, namesIn, rootOf, visit } from './tree.mjs';
 
 /** Types of a parameter that make a function run inside a transaction; a parameter called `trx` does too. */
@@ -6,7 +7,7 @@ const insideTypes = ['Trx', 'Work'];
 /** Names of the outer database, and of what holds it. */
 const outerNames = ['db', 'deps'];
 
-/** Where a module names the outer database inside a transaction. */
+/** Returns where a module names the outer database inside a transaction. */
 export function findOuterDatabases(program, source) {
   const outer = new Map([...readInside(program)].flatMap(findOuter).map((node) => [node.start, node]));
   return [...outer.values()].map(({ start, end }) => {
@@ -38,8 +39,8 @@ function isTransaction(param) {
 }
 
 /**
- * The nodes of a function inside a transaction that name the outer database: `db`, `deps.db`, `{ db } = deps`, or all
- * of `deps`, because what is called with it would use its database. `{ ...deps, db: trx }` is fine.
+ * Returns the nodes of a function inside a transaction that name the outer database: `db`, `deps.db`, `{ db } = deps`,
+ * or all of `deps`, because what is called with it would use its database. `{ ...deps, db: trx }` is fine.
  */
 function findOuter(work) {
   const found = [];
@@ -67,7 +68,7 @@ function isNamedOuter(node) {
   return node.type === 'MemberExpression' && !node.computed && outerNames.includes(node.property.name);
 }
 
-/** The parts of a node that may name the outer database; what it destructures of it goes to `found`. */
+/** Returns the parts of a node that may name the outer database; adds names that it destructures from it to `found`. */
 function partsOf(node, isOuter, found) {
   if (node.type === 'MemberExpression') {
     // deps.config is fine

@@ -12,7 +12,7 @@ export function visit(node, see) {
 /** TypeScript's wrappers round an expression; everything else of its own holds types only. */
 const wrappers = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
 
-/** The nodes below that run: no types. */
+/** Returns the nodes below that run: no types. */
 export function childrenOf(node) {
   if (wrappers.has(node.type)) return [node.expression];
   if (node.type.startsWith('TS')) return [];
@@ -21,7 +21,7 @@ export function childrenOf(node) {
     .filter((value) => typeof value?.type === 'string' && 'start' in value);
 }
 
-/** The names that a pattern binds: `a`, `{ a, b: [c] }`, `a = 1`, `...a`. */
+/** Returns the names that a pattern binds: `a`, `{ a, b: [c] }`, `a = 1`, `...a`. */
 export function namesIn(pattern) {
   if (pattern === null) return [];
   if (pattern.type === 'Identifier') return [pattern.name];
@@ -29,7 +29,7 @@ export function namesIn(pattern) {
   return [...properties, ...elements, left, argument, value, parameter].flatMap((part) => (part ? namesIn(part) : []));
 }
 
-/** The names that a function's parameters and body declare, without those of functions inside it. */
+/** Returns the names that a function's parameters and body declare, without those of functions inside it. */
 export function declaredIn(work) {
   const names = work.params.flatMap(namesIn);
   const look = (node) => {
@@ -42,7 +42,7 @@ export function declaredIn(work) {
   return names;
 }
 
-/** The identifier that an expression begins with: `a` of `a.b?.c().d`. */
+/** Returns the identifier that an expression begins with: `a` of `a.b?.c().d`. */
 export function rootOf(node) {
   const inner = node.object ?? node.callee ?? node.expression ?? (node.type === 'AwaitExpression' && node.argument);
   return inner ? rootOf(inner) : node;

@@ -32,7 +32,7 @@ const lost = [
   { not: new RegExp(String.raw`${start}(${verbs}|${verbs.toLowerCase()})(?!\p{L})`, 'u'), say: 'vos' },
 ];
 
-/** The words of a module's syntax tree that lost elsewhere. */
+/** Returns the words of a module's syntax tree that lost elsewhere. */
 export function findWords(program) {
   return textsIn(program).flatMap(({ start, text }) => {
     const own = fixed.reduce((rest, quoted) => (/\s/.test(quoted) ? rest.replaceAll(quoted, '') : rest), text);
@@ -42,7 +42,7 @@ export function findWords(program) {
   });
 }
 
-/** The texts for people, on one line each; values in a template are `…`. */
+/** Returns the texts for people, on one line each; values in a template are `…`. */
 function textsIn(program) {
   const found = [];
   const add = (text, { start }) => {
@@ -70,7 +70,7 @@ function isForMachines({ type, name, key }) {
   return type === 'Property' && key.name === 'summary';
 }
 
-/** A sentence or a label: letters and a space, or a capital first; English is for whoever runs it. */
+/** Tells whether a text is a sentence or a label: letters and a space, or a capital first. English is for operators. */
 function isForPeople(line) {
   if (!/\p{L}{2}/u.test(line) || !/\s|^[¿¡«]?\p{Lu}/u.test(line)) return false;
   return !/\b(the|at|does|for|is|left|of|refused|stays|with) /.test(line);

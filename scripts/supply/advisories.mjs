@@ -1,7 +1,10 @@
 // Compares what `npm audit` reports with the advisories that the house has reasons for.
 import { allowed } from './allowed.mjs';
 
-/** What a report of `npm audit --json` names: `{ id, name, severity, title, url }`, one an advisory and package. */
+/**
+ * Returns the advisories of an `npm audit --json` report: `{ id, name, severity, title, url }`, one for each advisory
+ * and package.
+ */
 function readReport(report) {
   const found = Object.values(report.vulnerabilities)
     .flatMap(({ via }) => via)
@@ -10,7 +13,10 @@ function readReport(report) {
   return [...new Map(found.map((advisory) => [`${advisory.id} ${advisory.name}`, advisory])).values()];
 }
 
-/** Sentences about what has no reason, what has to be looked at again, and reasons that nothing needs; `today` is a day. */
+/**
+ * Returns sentences about advisories without a reason, reasons that are due for review, and reasons that nothing needs;
+ * `today` is a day.
+ */
 export function judge(report, today, reasoned = allowed.advisories) {
   const found = readReport(report);
   const ids = new Set(found.map(({ id }) => id));

@@ -1,4 +1,4 @@
-// What the checks of the packages let through, each with its reason (docs/decisions/packages.md).
+// The exceptions of the package checks, each with its reason (docs/decisions/packages.md).
 
 /** SPDX ids that a package which ships may have: they ask for a notice at most, or concern their own files only. */
 const licences = new Set([
@@ -17,7 +17,7 @@ const licences = new Set([
   'OFL-1.1',
 ]);
 
-/** Of packages whose package.json names none: `[licence, where it stands]`. */
+/** Packages whose package.json names no licence: `[licence, where it is written]`. */
 const licenceOf = new Map([['mercadopago', ['MIT', 'LICENSE in the package']]]);
 
 /** Binaries of tools for other platforms, which were not to be had when the lock was written: `[pattern, reason]`. */
@@ -29,7 +29,7 @@ const withoutIntegrity = [
 
 /**
  * Advisories that do not concern Tero, by their GHSA id: `{ reason, until }`. After `until` (a day) the audit asks for
- * a new look; one that is no longer reported has to go.
+ * a new look; remove one that is no longer reported.
  */
 const advisories = new Map();
 

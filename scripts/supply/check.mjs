@@ -1,7 +1,9 @@
 import { findSupplyFaults } from './faults.mjs';
 import { packagesOf, readSupply, shippedOf } from './read.mjs';
 
-/** Checks where the packages come from, their licences, and what may run when they are installed; returns an exit code. */
+/**
+ * Checks where the packages come from, their licences, and what may run when they are installed; returns an exit code.
+ */
 export function check(root) {
   const supply = readSupply(root);
   const faults = findSupplyFaults(supply);

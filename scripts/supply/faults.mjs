@@ -16,7 +16,7 @@ export function findSupplyFaults({ lock, manifests }) {
   ];
 }
 
-/** What the lock says of a package.json is what stands in it. */
+/** The lock must agree with each package.json. */
 function ofStep(lock, manifests) {
   const fields = [...kinds, 'workspaces', 'engines'];
   return [...manifests].flatMap(([path, manifest]) =>

@@ -10,14 +10,14 @@ export function readSupply(root) {
   return { lock: read('package-lock.json'), manifests };
 }
 
-/** Every package of others in the lock: `{ name, entry }`; a package may come in several versions. */
+/** Returns every package of others in the lock: `{ name, entry }`; a package may come in several versions. */
 export function packagesOf(lock) {
   return Object.entries(lock.packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
     .map(([path, entry]) => ({ name: path.replace(/^.*node_modules\//, ''), entry }));
 }
 
-/** Those that reach the server or a browser, for any platform; `dev` marks what tools alone need. */
+/** Returns the packages that reach the server or a browser, for any platform; `dev` marks those of tools. */
 export function shippedOf(lock) {
   return packagesOf(lock).filter(({ entry }) => !entry.dev);
 }

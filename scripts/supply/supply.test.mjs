@@ -15,14 +15,14 @@ const supply = readSupply(root);
 const folder = mkdtempSync(join(tmpdir(), 'tero-supply-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is found once `change` has spoilt a copy of the lock and the package.json files. */
+/** Returns the faults after `change` has spoilt a copy of the lock and the package.json files. */
 function faultsAfter(change) {
   const copy = structuredClone(supply);
   change(copy.lock.packages, copy.manifests);
   return findSupplyFaults(copy);
 }
 
-/** Runs a verb; answers its exit code and everything that it printed. */
+/** Runs a command; returns its exit code and its output. */
 async function verb(args, env = {}) {
   const child = spawn(process.execPath, ['scripts/check.mjs', ...args], {
     cwd: root,
@@ -107,7 +107,7 @@ describe('the audit', () => {
     cvss: { score: 7.5, vectorString: null },
   };
 
-  /** A registry that answers an audit with `answer`, and knows of each package the version in the lock. */
+  /** A registry that responds to an audit with `answer` and has each package in the lock's version. */
   async function audit(status, answer) {
     const server = createServer((request, reply) => {
       const isAudit = request.url.startsWith('/-/');

@@ -5,12 +5,12 @@ export const delays = {
   correctionPause: 600,
   /** before a password that is being typed is judged */
   verdictPause: 400,
-  /** before a screen reader is told of a total that is being typed */
+  /** before a screen reader reads a total during typing */
   spokenPause: 1000,
   heroRotation: 5000,
   toast: 3000,
   toastFade: 300,
-  /** for what is said once and nowhere else */
+  /** for a message that appears nowhere else */
   lastingToast: 15_000,
   serviceToast: 5000,
   loginRedirect: 1500,

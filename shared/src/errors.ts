@@ -61,7 +61,7 @@ export interface ErrorEnvelope {
   code: ErrorCode;
   message: string;
   errors?: Record<string, string>;
-  /** with `changed_meanwhile`: what is there now, as the caller of the edit reads it */
+  /** with `changed_meanwhile`: the current state, as the editor reads it */
   current?: unknown;
   /** with `confirmation_required` */
   confirmation?: ConfirmationWays;
@@ -77,7 +77,9 @@ export interface WaitingDeletion {
   token: string;
 }
 
-/** With what an account may confirm who it is: its password, then also a code, or a sign-in with one of the providers. */
+/**
+ * With what an account may confirm who it is: its password, then also a code, or a sign-in with one of the providers.
+ */
 export interface ConfirmationWays {
   password: boolean;
   code: boolean;

@@ -27,7 +27,7 @@ export const limits = {
   usernameMin: 4,
   usernameMax: 30,
   emailMax: 254,
-  /** in which the old address can stop or undo a change of the email */
+  /** days in which the old address can stop or undo a change of the email */
   emailStopDays: 7,
   /** in which an account that its owner deletes can be recovered */
   deletionDays: 7,
@@ -53,7 +53,7 @@ export const limits = {
   pauseMonths: 6,
   pauseNote: 60,
   serviceTitle: 120,
-  /** of a promotion: what it offers, on one line of a card */
+  /** of a promotion: the offer, on one line of a card */
   offerTitle: 80,
   serviceDescription: 5000,
   serviceImages: 5,
@@ -91,13 +91,16 @@ export const limits = {
   quotesOpen: 100,
   quoteVersions: 20,
   quotesListed: 200,
-  /** codes by SMS to accept quotes: of one phone, one quote and one provider in 24 hours, minutes that one holds, tries of one */
+  /**
+   * codes by SMS to accept quotes: for one phone, one quote and one provider in 24 hours, minutes of validity, and
+   * tries
+   */
   quoteCodesOfPhone: 5,
   quoteCodesOfQuote: 10,
   quoteCodesOfProvider: 50,
   quoteCodeMinutes: 10,
   quoteCodeTries: 5,
-  /** years that what was accepted is kept, and days that any other quote is after it stopped holding */
+  /** years for which an accepted quote is stored, and days for any other one after its end */
   quoteAgreedYears: 5,
   quoteForgottenDays: 365,
   highEngagement: 5,
@@ -108,13 +111,23 @@ export const limits = {
   firstChargeDays: 2,
   /** monthly payments: 20 years */
   paymentsListed: 240,
+  /** of the PDF of an e-receipt */
+  cfeBytes: 500_000,
+  receiptName: 120,
   contactSubject: 150,
   contactMessage: 5000,
   ownMessagesListed: 50,
-  /** what follows one support message, and ready-made answers of the team, with the characters of their names */
+  /** entries of one support message, and the team's ready-made answers, with the length of their names */
   threadEntries: 100,
   answerTemplates: 100,
   templateName: 60,
+  /** a line of what an operator says, a longer text, and how many items of a list */
+  operatorLine: 160,
+  operatorText: 600,
+  operatorItems: 24,
+  /** months of 'Tero en números': reports are kept 180 days; and the least count that is told */
+  numbersMonths: 4,
+  numbersLeast: 5,
   /** what somebody adds to a report */
   reportNote: 500,
   moderationMessage: 2000,
@@ -139,18 +152,18 @@ export const limits = {
   viewersOfNetwork: 5,
   /** days that the page token of an account holds (rule METR-61) */
   pageTokenDays: 7,
-  /** providers whose phone an account is given for the first time, in 24 hours (rule PHONE-10) */
+  /** new providers whose phone an account may see in 24 hours (rule PHONE-10) */
   phonesPerDay: 60,
   /** the same for an account of less than a day */
   phonesFirstDay: 20,
   /**
-   * Phones that the accounts of one network are given for the first time on a day (rule PHONE-80): of an IPv4 address,
-   * of a household (a /64 of IPv6), and of what one customer rents (a /48)
+   * New phones that the accounts of one network may see on a day (rule PHONE-80): of an IPv4 address, of a household (a
+   * /64 of IPv6), and of a customer's range (a /48)
    */
   phonesOfAddress: 600,
   phonesOfHousehold: 200,
   phonesOfRented: 2000,
-  /** what an account is given even so, and one of less than a day */
+  /** the phones that an account gets even so, and an account of less than a day */
   phonesRegardless: 10,
   phonesRegardlessFirstDay: 3,
   /** the last ones in the list of who saw one's phone, and the days that they are kept */
@@ -161,19 +174,21 @@ export const limits = {
   inquiryCandidates: 12,
   inquiryPhotos: 3,
   inquiryText: 600,
-  /** pedidos of an account in 24 hours, in its list, and days that links to photos last, and the whole is kept */
+  /** pedidos of an account in 24 hours and in its list, and days for the link, the photos and the whole */
   inquiriesPerDay: 5,
   inquiriesListed: 50,
   inquiryLinkDays: 30,
   inquiryDays: 400,
-  /** answers from which on it is told how soon a provider responds (rule ASK-15) */
+  /** answers from which on we show how soon a provider responds (rule ASK-15) */
   responseAnswers: 5,
-  /** days in which a person is asked once about a provider, in which a contact is asked about, and in which it answers */
+  /**
+   * days between two questions to a person about a provider, days after a contact to ask about it, and days to answer
+   */
   contactQuestionEvery: 30,
   contactQuestionWithin: 7,
   contactAnswerDays: 60,
   contactQuestionsListed: 100,
-  /** calls about one provider from one network, or by accounts of less than a day, that administrators are told of */
+  /** calls about one provider from one network, or by accounts of less than a day, that raise an alert */
   burstOfNetwork: 100,
   burstOfAccounts: 8,
   mobileReviews: 3,
@@ -181,11 +196,13 @@ export const limits = {
   /** totals of the administration's tables are exact up to this number; above it they say "más de" */
   adminCounted: 100_000,
   adminNotes: 2000,
-  /** named views of one administrator, and of one of them the name and the address */
+  /** saved views of one administrator, and the length of a view's name and address */
   adminViews: 100,
   viewName: 40,
   viewQuery: 1000,
-  /** rows that one batch changes, that one step of it does, that can be ticked, and for how long it can be taken back */
+  /**
+   * rows that one batch changes, that one step of it does, that can be ticked, and for how long it can be taken back
+   */
   bulkRows: 5000,
   bulkStep: 100,
   bulkTicked: 500,
@@ -215,7 +232,7 @@ export const limits = {
   vitalRowsPerDay: 4000,
   vitalDays: 60,
   searchReportBytes: 2 * 1024,
-  /** days of what was searched; a day counts from so many people on (rule SRCH-142) */
+  /** days for which searches are stored; a day counts from so many people on (rule SRCH-142) */
   searchDays: 90,
   searchPeople: 3,
   searchResultsCounted: 100,

@@ -1,6 +1,6 @@
 /**
- * Returns a function that makes a value when it is first asked for: a formatter of Intl costs a start some milliseconds.
- * A promise that failed is made anew by whoever asks next.
+ * Returns a function that makes its value at the first call: a formatter of Intl costs a start some milliseconds. After
+ * a failed promise the next call makes a new one.
  */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

@@ -27,7 +27,7 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
     `/provider/${provider_id}/reviews`,
     ...(posts?.[0] ? [`/publicacion/post/${posts[0].id}`] : []),
     '/recientes',
-    ...['/help', '/how-it-works', '/como-ordenamos', '/about', '/blog', '/blog/1', '/careers'],
+    ...['/help', '/how-it-works', '/como-ordenamos', '/about', '/blog', '/blog/1', '/careers', '/numeros'],
     ...['/provider/benefits', '/provider/resources', '/terms', '/privacy', '/cookies', '/policies'],
   ];
 }

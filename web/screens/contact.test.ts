@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { startHarness } from '../../api/test/harness.ts';
-import { createClient } from '../../api/test/people.ts';
+import { createAdmin, createClient } from '../../api/test/people.ts';
 import { mailTo } from './mails.ts';
 import { open } from './open.tsx';
 
@@ -55,9 +55,20 @@ test('the screens', async () => {
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/contact$/),
   );
   const page = within(main());
-  for (const text of ['Lunes a viernes', '9:00 a 18:00', 'Sábados', '9:00 a 14:00']) await page.findByText(text);
+  await page.findByText('Respondemos por email.');
+  expect(page.queryByRole('heading', { name: 'Horario de atención' })).toBeNull();
   page.getByRole('img', { name: /^Mapa de Montevideo/ });
   expect(page.getByRole('link', { name: 'Centro de ayuda' })).toHaveAttribute('href', '/help');
+});
+
+test('hours, address and the time to respond are the operator’s (rule SUPP-90)', async () => {
+  const hours = ['Lunes a viernes de 9:00 a 18:00', 'Sábados de 9:00 a 14:00'];
+  const body = { hours, reply_hours: 24, address: 'Sarandí 100, Salto' };
+  await h.call('PUT', '/api/admin/operator', { as: (await createAdmin(h)).token, body });
+  await open(h, '/contact');
+  const page = within(main());
+  for (const text of [...hours, body.address]) await page.findByText(text);
+  await page.findByText('Respondemos por email dentro de las 24 horas.');
 });
 
 test('the modal of another page sends what is known of a client', async () => {

@@ -1,7 +1,10 @@
+import type { Subscription } from '@tero/shared/contract/subscriptions';
+import { day } from '@tero/shared/rules/time/durations';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { startPaying } from '../../api/test/payments.ts';
 import { createProvider, type Person, signIn } from '../../api/test/people.ts';
+import { wordsOf } from '../src/features/subscriptions/words.ts';
 import { main, says } from './checkout.ts';
 import { open } from './open.tsx';
 
@@ -39,6 +42,36 @@ async function ending(): Promise<Person> {
   return person;
 }
 
+/** A subscriber whose charge was due yesterday, of which MercadoPago has said nothing. */
+async function due(): Promise<Person> {
+  const person = await paying.subscribed();
+  const yesterday = new Date(h.clock.now().getTime() - day).toISOString();
+  const changes = { end_date: yesterday, next_payment_date: yesterday };
+  await h.deps.db.updateTable('subscriptions').set(changes).where('provider_id', '=', person.id).execute();
+  return person;
+}
+
+async function returned(person: Person): Promise<void> {
+  await paying.ask('refund', { id: await paying.agreementOf(person), status: 'charged_back' });
+  await paying.jobs();
+}
+
+/** A subscriber whose paid month the bank took back. */
+async function chargedBack(): Promise<Person> {
+  const person = await paying.subscribed();
+  await paying.pass(35);
+  await returned(person);
+  return person;
+}
+
+/** A subscriber whose chargeback the bank decided for Tero. */
+async function wonBack(): Promise<Person> {
+  const person = await chargedBack();
+  await paying.ask('win-back', { id: await paying.agreementOf(person) });
+  await paying.jobs();
+  return person;
+}
+
 type State = [state: string, make: () => Promise<Person>, plan: RegExp, banner: RegExp | null, never: RegExp];
 
 /** What one's own plan and the banner on one's own profile say of each state, and what no screen may. */
@@ -53,7 +86,16 @@ const states: State[] = [
     null,
     /primer cobro|cancelada|expirada|No terminaste/i,
   ],
-  ['failing', () => after(31, refusesCard), /no pudo cobrar/, /No pudimos cobrar/, /primer cobro|expirada/i],
+  ['due', due, /todavía no confirmó el cobro/, null, /Primer pago|Próximo pago|el primer cobro es/i],
+  [
+    'failing',
+    () => after(31, refusesCard),
+    /no tiene saldo suficiente/,
+    /no tiene saldo suficiente, y lo intenta de nuevo el \d/,
+    /primer cobro|expirada/i,
+  ],
+  ['charged back', chargedBack, /Devuelto/, null, /cancelada|expirada|No terminaste/i],
+  ['won back', wonBack, /Completado/, null, /Devuelto|devuelto|expirada/],
   ['ending', ending, /Acceso hasta/, /Tenés acceso hasta/, /un mes después|Próximo pago/],
   [
     'cancelled',
@@ -97,6 +139,16 @@ test.each(states)('every screen says the same of a subscription: %s', async (sta
   await main().findByText('Tu plan, tus pagos y cómo cancelarlo.');
   await isLoaded();
   neverSaid();
+
+  // the home, in the words of the same reading
+  await open(h, '/', { as: person });
+  const card = (await main().findByRole('heading', { name: 'Plan Premium' })).parentElement as HTMLElement;
+  const { body } = await h.call<{ data: Subscription | null }>('GET', `/api/subscriptions/provider/${person.id}`, {
+    as: await signIn(h, person),
+  });
+  const words = wordsOf(body.data);
+  await waitFor(() => expect(card).toHaveTextContent(`${words.label}${words.note}`));
+  expect(card).not.toHaveTextContent(never);
 
   // the plan says of a new subscription when it would be charged
   await open(h, '/subscription-plans', { as: person });

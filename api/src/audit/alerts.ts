@@ -1,12 +1,12 @@
 import { type AlertKind, alertLabels } from '@tero/shared/rules/log/acts';
 import { localDay } from '@tero/shared/rules/time/time';
-import { forgetFinished } from '../db/finished-jobs.ts';
+import { forgetRuns } from '../db/job-marks.ts';
 import type { Db, Trx } from '../db/schema/database.ts';
 import { recordAct } from './acts.ts';
 
 export interface Alert {
   kind: AlertKind;
-  /** whom it is about */
+  /** the subject of the alert */
   entity: 'user' | 'provider';
   id: number;
   /** how many of what the kind says */
@@ -30,5 +30,5 @@ export async function raiseAlert(trx: Trx, now: Date, { kind, entity, id, count 
 
 /** Forgets which alerts were raised before a local day; the log keeps them. */
 export async function forgetAlerts(db: Db, before: string): Promise<void> {
-  await forgetFinished(db, prefix, before);
+  await forgetRuns(db, prefix, before);
 }

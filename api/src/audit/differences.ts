@@ -8,8 +8,8 @@ export type Differences = Record<string, { before: Value; after: Value }>;
 const secrets = new Set(['password', 'password_hash', 'secret']);
 
 /**
- * Fields whose texts are the house's own words, dates and numbers. Of every other text the log keeps the first letter:
- * people may have written it, and the log outlives them and cannot be cleaned (rule ADM-88).
+ * Fields that hold only our own words, dates and numbers. Of any other text the log keeps the first letter: people may
+ * have written it, and nobody can delete from the log (rule ADM-88).
  */
 const house = new Set([
   'action',
@@ -38,10 +38,12 @@ const house = new Set([
   'verification_status',
 ]);
 
-/** What administrators write in things that are the house's own; what searches were taught holds nothing personal. */
+/** Texts that administrators write about our own things. Search terms hold nothing personal. */
 const written: Partial<Record<LogEntityType, readonly string[]>> = {
   category: ['title', 'description'],
   search_term: ['title'],
+  // what its pages show to everybody, but for words of people
+  site: ['address', 'facebook', 'hours', 'instagram', 'linkedin', 'openings', 'phone', 'work_benefits'],
 };
 
 const longest = 200;

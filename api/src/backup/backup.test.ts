@@ -77,7 +77,7 @@ const signIn = async (origin: string) => {
   const account = { identifier: 'proveedor@demo.example', password: 'Tero-demo-1' };
   return (await json(`${origin}/api/auth/login`, 'POST', account)).token as string;
 };
-/** Ids of posts whose writing was acknowledged. */
+/** Ids of posts that the server has acknowledged. */
 const written: number[] = [];
 async function writePost(picture: Buffer): Promise<void> {
   const id = randomUUID();

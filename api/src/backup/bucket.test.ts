@@ -75,7 +75,7 @@ test('pictures are sent once, and go with the last set that names them', async (
   now = new Date(now.getTime() + 100 * day);
   await make();
   expect(await listSets(store)).toHaveLength(1);
-  // what is younger than a set takes to be made stays: another process may be making one
+  // files younger than the longest making of a set stay: another process may be writing them
   expect(bucket.names('copias/files')).toEqual(before);
 });
 

@@ -8,7 +8,9 @@ import type { FileStore } from '../files/store.ts';
 import { flush } from './flush.ts';
 import type { Stored } from './manifest.ts';
 
-/** Copies a file onto the disk, and returns the size and hash of what was copied. The target appears when it is whole. */
+/**
+ * Copies a file onto the disk, and returns the size and hash of what was copied. The target appears when it is whole.
+ */
 export async function copyHashed(from: string, to: (sha256: string) => string, partly: string): Promise<Stored> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -20,7 +22,7 @@ export async function copyHashed(from: string, to: (sha256: string) => string, p
     },
   });
   try {
-    // of a handle: what flushes a descriptor is refused by Node's permissions, under which the image runs
+    // through a handle: Node's permissions, under which the image runs, refuse to flush a descriptor
     const target = await open(partly, 'w', 0o600);
     await pipeline(createReadStream(from), measure, target.createWriteStream({ flush: true }));
     const sha256 = hash.digest('hex');

@@ -1,7 +1,9 @@
 import Sqlite from 'better-sqlite3';
 import { widths } from '../images/store.ts';
 
-/** More pages than a file has: the second step copies the rest at once, so that no write makes SQLite begin anew. */
+/**
+ * More pages than a file has. The second step then copies the rest in one go, and no write makes SQLite start again.
+ */
 const all = 0x7fffffff;
 
 /** Copies a database that others write to, as it is at one instant, into one file without a log beside it. */
@@ -17,7 +19,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   copy.close();
 }
 
-/** What lies beside the database in a data folder: the simulated MercadoPago, and keys that the server made where it did. */
+/** Files beside the database in a data folder: the simulated MercadoPago, and keys that the server generated there. */
 export const besideDatabase = ['sandbox-payments.sqlite', 'jwt-secret', 'vapid-keys'];
 
 interface Described {

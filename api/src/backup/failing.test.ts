@@ -37,7 +37,7 @@ async function measuredBy(h: Harness) {
   return { age: value('age_seconds'), failing: value('failing_seconds') };
 }
 
-/** The seconds above which the alarm for an old backup fires. */
+/** Returns the seconds above which the alarm for an old backup fires. */
 function alarmAbove(): number {
   const alerts = readFileSync(join(import.meta.dirname, '../../../docs/monitoring/alerts.yml'), 'utf8');
   return Number(/alert: TeroBackup\n\s+expr: tero_backup_age_seconds > (\d+)\n/.exec(alerts)?.[1]);

@@ -22,8 +22,8 @@ export interface MakeSet extends Source {
 const mostTries = 20;
 
 /**
- * Makes one set while a server runs, then removes those that are old. Its pictures are those that the copied database
- * names. What has arrived is read again and opened before the manifest makes a set of it.
+ * Makes one set while a server runs, then removes old sets. The copied database names the pictures to include. The
+ * function reads and opens all copies before it writes the manifest that completes the set.
  */
 export async function makeSet({ place, now, ...source }: MakeSet): Promise<{ name: string; manifest: Manifest }> {
   const store = await openBackups(place, source.dataDir);
@@ -48,7 +48,7 @@ export async function makeSet({ place, now, ...source }: MakeSet): Promise<{ nam
   }
 }
 
-/** Puts a set to its place, the manifest last. What fails leaves nothing, since each try would leave a whole database. */
+/** Uploads a set, its manifest last. A failed upload removes its files, or each retry would leave a whole database. */
 async function bring({ sets, ...store }: BackupStore, name: string, manifest: Manifest, partly: string): Promise<void> {
   const own = Object.keys(manifest.own);
   try {
@@ -57,7 +57,7 @@ async function bring({ sets, ...store }: BackupStore, name: string, manifest: Ma
     await sets.put(`${name}/${manifestName}`, Buffer.from(JSON.stringify(manifest, null, 1)));
   } catch (error) {
     const remove = (files: string[]) => sets.remove(files.map((file) => `${name}/${file}`));
-    // without its manifest a set is none; what went wrong first is the one to tell
+    // without its manifest there is no set; report the first error
     await remove([manifestName])
       .then(() => remove(own))
       .catch(() => undefined);
@@ -66,8 +66,8 @@ async function bring({ sets, ...store }: BackupStore, name: string, manifest: Ma
 }
 
 /**
- * Copies the database, then its pictures. Where one was removed in between, the copy is of before: it is made again, and
- * what was copied already is not needed again. A staged upload that was used or discarded in between leaves the copy: the
+ * Copies the database and then its pictures. When a picture was removed in between, it copies the database again and
+ * keeps the pictures copied so far. A staged upload that was used or discarded in between is dropped from the copy: the
  * phone sends it again.
  */
 async function copyTogether(source: Source, store: BackupStore, partly: string) {
@@ -92,7 +92,7 @@ async function copyTogether(source: Source, store: BackupStore, partly: string) 
   throw new Error('Se borraron imágenes todo el tiempo mientras se copiaban. Probá de nuevo.');
 }
 
-/** What the newest set has; one that cannot be read saves nothing. */
+/** Returns the files of the newest set; an empty list if that set cannot be read. */
 async function earlierFiles(store: BackupStore): Promise<Record<string, Stored>> {
   const newest = (await listSets(store)).at(-1);
   return newest
@@ -103,7 +103,7 @@ async function earlierFiles(store: BackupStore): Promise<Record<string, Stored>>
     : {};
 }
 
-/** The simulated MercadoPago and the keys that the server made, where it did (docs/decisions/backups.md). */
+/** Returns the simulated MercadoPago and the keys that the server made, where it did (docs/decisions/backups.md). */
 async function copyBeside(dataDir: string, partly: string): Promise<Record<string, Stored>> {
   const found = besideDatabase.filter((name) => existsSync(join(dataDir, name)));
   const copied: [string, Stored][] = [];

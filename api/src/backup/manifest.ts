@@ -11,7 +11,7 @@ const manifestSchema = z.object({
   schema: z.string(),
   /** rows of each table */
   tables: z.record(z.string(), z.number()),
-  /** what lies in the set's own folder: databases and keys */
+  /** the files in the set's own folder: databases and keys */
   own: z.record(name, stored),
   /** pictures by their path in the data folder; they lie in the store that the sets share */
   files: z.record(z.string().regex(/^(uploads|staged)\/[A-Za-z0-9][A-Za-z0-9.-]*$/), stored),

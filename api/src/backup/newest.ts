@@ -3,7 +3,7 @@ import type { BackupPlace } from './store.ts';
 /** When the newest set of a place began, as this process last saw it: a bucket is not asked at each reading. */
 const known = new WeakMap<BackupPlace, Date>();
 
-/** Since when the making of sets of a place fails. */
+/** The first failed backup of each place since the last good one. */
 const failing = new WeakMap<BackupPlace, Date>();
 
 /** Seconds from which on a backup is late: two were missed. */
@@ -22,17 +22,17 @@ export function noteWell(place: BackupPlace): void {
   failing.delete(place);
 }
 
-/** Since when each try of this process failed; null: the last one went well. */
+/** Returns when this process began to fail at backups; null: the last one succeeded. */
 export function failingSince(place: BackupPlace): Date | null {
   return failing.get(place) ?? null;
 }
 
-/** When the newest set began; null before the first. */
+/** Returns when the newest set began; null before the first. */
 export function newestBackup(place: BackupPlace): Date | null {
   return known.get(place) ?? null;
 }
 
-/** How many whole seconds old the newest set is; null before the first. */
+/** Returns how many whole seconds old the newest set is; null before the first. */
 export function newestAgeSeconds(place: BackupPlace, now: Date): number | null {
   const newest = newestBackup(place);
   return newest && Math.floor((now.getTime() - newest.getTime()) / 1000);

@@ -19,8 +19,8 @@ export interface Source {
 const atOnce = 8;
 
 /**
- * Puts pictures into the store of a place of backups. One that an earlier set has is not read again: names of pictures
- * never come again. Returns what is kept, and the paths of those that are nowhere.
+ * Puts pictures into the shared store of a backup place. It skips pictures of an earlier set, since names are never
+ * reused. Returns the stored pictures, and the paths of missing ones.
  */
 export async function keepPictures(
   source: Source,
@@ -80,9 +80,8 @@ export async function keepPictures(
 }
 
 /**
- * Holds by a second name, before anything that takes time, what no earlier set has: people delete pictures meanwhile, and
- * the copy of the database names them. Where the place of backups is another disk there is no second name, and those that
- * go are missing.
+ * Hard-links new pictures before the slow work, because people delete pictures that the database's copy names. On
+ * another disk that is impossible, and deleted ones are missing.
  */
 async function holdNew(
   dataDir: string,

@@ -12,7 +12,7 @@ export interface BackupSet {
 
 const setName = /^(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2}\.\d{3}Z)$/;
 
-/** Where the store of pictures has the file with this hash. */
+/** Returns where the store of pictures has the file with this hash. */
 export function fileIn(sha256: string): string {
   return `${sha256.slice(0, 2)}/${sha256}`;
 }
@@ -42,7 +42,10 @@ export async function findSet(
   throw new Error(at ? `En ${store.name} no hay copias de antes de esa hora.` : `En ${store.name} no hay copias.`);
 }
 
-/** Does work on a place of backups that no other process of this machine uses: what is copied may be removed as old otherwise. */
+/**
+ * Runs work on a backup place while no other process of this machine uses it: pruning could otherwise remove new
+ * copies.
+ */
 export async function alone<T>({ work, name }: BackupStore, run: () => Promise<T>): Promise<T> {
   mkdirSync(work, { recursive: true });
   const release = lockFile(join(work, 'backup.lock'));

@@ -3,7 +3,7 @@ import { fileIn, listSets } from './place.ts';
 import { keptSets } from './retention.ts';
 import type { BackupStore } from './store.ts';
 
-/** Removes the sets whose time has passed and what interrupted processes left, then the pictures that no set names any more. */
+/** Removes expired sets and leftovers of interrupted processes, then the pictures that no set names. */
 export async function prune(store: BackupStore, now: Date): Promise<void> {
   const sets = await listSets(store);
   const kept = keptSets(sets, now);

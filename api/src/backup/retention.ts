@@ -6,8 +6,8 @@ const days = 14;
 const weeks = 8;
 
 /**
- * Returns which of these sets stay: those of the past 60 minutes, the last of each of the past 24 hours, 14 days and 8
- * weeks, this one included, by Montevideo's calendar, and the newest one however old it is. What was deleted is in no set after 8 weeks.
+ * Returns the sets to keep, by Montevideo's calendar: all of the past 60 minutes, then the last of each of 24 hours, 14
+ * days and 8 weeks. The newest set always stays. So deleted data is gone from all sets after 8 weeks.
  */
 export function keptSets<T extends { at: Date }>(sets: readonly T[], now: Date): T[] {
   const byTime = sets.toSorted((a, b) => a.at.getTime() - b.at.getTime());

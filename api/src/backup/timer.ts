@@ -18,9 +18,9 @@ interface Given {
 }
 
 /**
- * Makes a set in a thread when the newest one is an hour old, whoever made it. Does nothing without `BACKUP_URL`. `stop`
- * ends the thread; what it leaves is no set, and the next one removes it. Throws what went wrong, in an error of its own:
- * a bucket that is away, or a full disk, is only a warning in other jobs.
+ * Makes a set in a thread when the newest one, by any process, is an hour old. Does nothing without `BACKUP_URL`.
+ * `stop` ends the thread; the next run removes the unfinished files. Wraps every failure in an error of its own,
+ * because other jobs treat an unreachable bucket or a full disk as a warning only.
  */
 export async function backUpWhenDue(given: Given, stop: AbortSignal): Promise<void> {
   const place = given.config.backup;

@@ -1,2 +1,2 @@
-/** What is being written has this in front of its name. */
+/** The prefix of names that are still being written. */
 export const unfinished = '.unfinished-';

@@ -23,7 +23,7 @@ export function backupFault(url: string, given: Given): [string, string] | undef
   return missing && url.startsWith('s3:') ? [missing, 'es obligatoria con BACKUP_URL=s3://…'] : undefined;
 }
 
-/** Where `BACKUP_URL` leads. */
+/** Returns where `BACKUP_URL` leads. */
 export function backupPlaceOf(url: string, given: Given): BackupPlace {
   if (url.startsWith('file:')) return Object.freeze({ folder: fileURLToPath(url) });
   const [, , bucket = '', path = ''] = backupPattern.exec(url)?.slice(0, 4) ?? [];
@@ -32,7 +32,10 @@ export function backupPlaceOf(url: string, given: Given): BackupPlace {
   return Object.freeze({ s3: { ...access, bucket, publicUrl: null }, prefix: prefix && `${prefix}/` });
 }
 
-/** Reads what the command line says: a folder, or `s3://…` with the keys of the environment. Throws what is wrong. */
+/**
+ * Reads a place from the command line: a folder, or `s3://…` with the keys of the environment. Throws the fault in
+ * words.
+ */
 export function readBackupPlace(text: string, env: NodeJS.ProcessEnv): BackupPlace {
   if (!text.startsWith('s3:')) return { folder: resolve(text) };
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')) as Given;

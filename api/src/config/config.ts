@@ -11,6 +11,7 @@ import type { SmsConfig } from '../delivery/sms/gateway.ts';
 import type { S3Config } from '../files/s3.ts';
 import { type PaymentsConfig, paymentsOf } from '../payments/settings.ts';
 import { backupPlaceOf } from './backups.ts';
+import { type Operator, operatorOf } from './operator.ts';
 import { postgresOf } from './postgres.ts';
 import { formerVapidOf } from './rotation.ts';
 import { keptSecret, keptVapidKeys, pepperFrom } from './secrets.ts';
@@ -42,17 +43,17 @@ export interface Config extends MailConfig {
   readonly workerOff: boolean;
   /** draws the first views of pages; without it they begin with the app's shell */
   readonly firstViews: boolean;
-  /** how long what is the same for everybody is given out again; 0: not at all */
+  /** seconds for which shared responses are cached; 0: not at all */
   readonly responseCacheSeconds: number;
   readonly jwtSecret: string;
   /** accepted too, while one takes the other's place */
   readonly formerSecrets: readonly string[];
-  /** an operator knows that what was made with other secrets is lost */
+  /** the operator accepts that data made with other secrets is lost */
   readonly secretsChanged: boolean;
   /** of the hashes by which a person is known again (rule SUB-70) */
   readonly personPepper: string;
   readonly trustProxy: readonly string[];
-  /** the header in which a trusted edge names the caller, whatever X-Forwarded-For says; null: there is none */
+  /** the header in which a trusted edge names the caller, used instead of X-Forwarded-For; null: there is none */
   readonly callerHeader: string | null;
   readonly rateLimitScale: number;
   readonly requireEmailVerification: boolean;
@@ -61,17 +62,22 @@ export interface Config extends MailConfig {
   /** a range API of leaked passwords, without a slash at its end; null: they are not checked */
   readonly pwnedPasswordsUrl: string | null;
   readonly supportEmail: string;
+  /** the newest day of the legal texts that a lawyer has read; null: of none */
+  readonly legalReviewed: string | null;
+  readonly operator: Operator;
   /** null: people cannot sign in with that provider */
   readonly external: Readonly<Record<SocialProvider, SocialApp | null>>;
-  /** the administrator of a new installation; null: none is made */
+  /** the administrator of a new installation; null: the start creates none */
   readonly firstAdmin: { readonly email: string; readonly password: string } | null;
   readonly payments: PaymentsConfig;
   /** the number of providers who get a subscription at price 0 */
   readonly earlyAccessSeats: number;
+  /** the operator issues e-receipts (CFE): payments without one wait for the team (rule SUB-100) */
+  readonly issuesCfe: boolean;
   readonly push: PushConfig;
   /** null: no SMS are sent, and the settings screen says so */
   readonly sms: SmsConfig | null;
-  /** of whoever reads `/health/metrics`; null: only this machine does */
+  /** the token for `/health/metrics`; null: only this machine may read it */
   readonly metricsToken: string | null;
   /** how long a server that stops says so and still serves, until balancers have heard it */
   readonly drainSeconds: number;
@@ -122,12 +128,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: value.MAIL_FROM,
     pwnedPasswordsUrl: value.PWNED_PASSWORDS_URL?.replace(/\/+$/, '') ?? null,
     supportEmail: value.SUPPORT_EMAIL,
+    operator: operatorOf(value),
+    legalReviewed: value.LEGAL_TEXTS_REVIEWED ?? null,
     external: Object.freeze({
       google: appOf(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET, value.GOOGLE_AUTH_BASE),
       facebook: appOf(value.FACEBOOK_CLIENT_ID, value.FACEBOOK_CLIENT_SECRET, value.FACEBOOK_AUTH_BASE),
     }),
     payments: paymentsOf(value),
     earlyAccessSeats: value.EARLY_ACCESS_SEATS,
+    issuesCfe: value.ISSUES_CFE,
     push: Object.freeze({
       vapid: Object.freeze({
         ...(value.VAPID_PUBLIC_KEY ? vapidOf(value) : keptVapidKeys(dataDir)),

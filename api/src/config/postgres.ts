@@ -18,7 +18,7 @@ const address = z
 export const postgresVariables = {
   DATABASE_POOL: whole(1, 500, usualSettings.connections),
   DATABASE_WAIT_MS: whole(100, 60_000, usualSettings.waitFor),
-  DATABASE_CALL_MS: whole(100, 60_000, usualSettings.answerIn),
+  DATABASE_CALL_MS: whole(100, 60_000, usualSettings.callTimeout),
   DATABASE_STATEMENT_MS: whole(1000, 600_000, usualSettings.statementIn),
   DATABASE_POOLER: z
     .enum(['0', '1'], 'tiene que ser 0 o 1')
@@ -33,7 +33,7 @@ export function postgresOf(given: Values): PostgresSettings {
   return Object.freeze({
     connections: given.DATABASE_POOL,
     waitFor: given.DATABASE_WAIT_MS,
-    answerIn: given.DATABASE_CALL_MS,
+    callTimeout: given.DATABASE_CALL_MS,
     statementIn: given.DATABASE_STATEMENT_MS,
     pooler: given.DATABASE_POOLER,
     listenUrl: given.DATABASE_LISTEN_URL ?? null,

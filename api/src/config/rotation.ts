@@ -3,7 +3,9 @@ import { isVapidPair, type VapidKeys } from '../delivery/push/keys.ts';
 
 const least = 'necesita al menos 32 caracteres';
 
-/** Keys that are accepted beside those in use, while one takes the other's place (docs/operations.md, Changing keys). */
+/**
+ * Keys that are accepted beside those in use, while one takes the other's place (docs/operations.md, Changing keys).
+ */
 export const rotationVariables = {
   JWT_SECRET_ALSO: z.string().min(32, least).optional(),
   VAPID_FORMER_PUBLIC_KEY: z.string().optional(),
@@ -31,7 +33,7 @@ export function rotationFault(given: Given): [string, string] | undefined {
   return undefined;
 }
 
-/** The keys with which browsers had subscribed before; null: there are none. */
+/** Returns the keys with which browsers had subscribed before; null: there are none. */
 export function formerVapidOf(given: Given): VapidKeys | null {
   const { VAPID_FORMER_PUBLIC_KEY: publicKey, VAPID_FORMER_PRIVATE_KEY: privateKey } = given;
   return publicKey && privateKey ? Object.freeze({ publicKey, privateKey }) : null;

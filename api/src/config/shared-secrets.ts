@@ -1,7 +1,7 @@
 import type { SharedSecret } from '../db/deployment/secrets.ts';
 import type { Config } from './config.ts';
 
-/** What has to be the same in every process of an installation, and what may be there in its place for a while. */
+/** Returns the secrets that every process must share, with the old values that a process may have for a while. */
 export function sharedSecrets({ jwtSecret, formerSecrets, personPepper, push }: Config): SharedSecret[] {
   return [
     { name: 'JWT_SECRET', value: jwtSecret, accepted: formerSecrets },

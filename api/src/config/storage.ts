@@ -29,7 +29,7 @@ export const storageVariables = {
   S3_PUBLIC_URL: httpUrl.optional(),
 };
 
-/** Of the bucket: all of them, or none. */
+/** The variables of the bucket: set all of them or none. */
 const bucketKeys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** Returns a variable of the bucket that is missing though another one is given. */
@@ -60,7 +60,10 @@ export function bucketOf(given: Pick<Values, (typeof bucketKeys)[number] | 'S3_P
   return Object.freeze({ ...settings, publicUrl: publicUrl?.replace(/\/+$/, '') ?? null });
 }
 
-/** Reads from the environment where pictures are, for the command line; null: on the disk. Throws what is wrong. */
+/**
+ * Reads the bucket of pictures from the environment, for the command line; null: they are on the disk. Throws the fault
+ * in words.
+ */
 export function picturesOf(env: NodeJS.ProcessEnv): S3Config | null {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const fault = bucketFault(given);

@@ -4,6 +4,7 @@ import { clientPasswordFault } from '@tero/shared/rules/passwords/password';
 import { z } from 'zod';
 import { isVapidPair } from '../delivery/push/keys.ts';
 import { paymentFault } from '../payments/settings.ts';
+import { operatorVariables } from './operator.ts';
 import { postgresVariables } from './postgres.ts';
 import { rotationFault, rotationVariables } from './rotation.ts';
 import { storageFault, storageVariables } from './storage.ts';
@@ -31,7 +32,7 @@ const list = z
   );
 const cidr = z.string().refine((text) => isIP(text.split('/')[0] ?? '') > 0, 'lleva direcciones o rangos CIDR');
 
-/** The environment as it is written: each variable's form, its default, and what must be given together. */
+/** The environment as written: the form and default of each variable, and which ones must be given together. */
 export function variables(production: boolean) {
   const fields = z.object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -61,6 +62,7 @@ export function variables(production: boolean) {
       .regex(/^smtps?:\/\//, 'tiene que empezar con smtp:// o smtps://')
       .optional(),
     PWNED_PASSWORDS_URL: httpUrl.optional(),
+    ...operatorVariables,
     MAIL_FROM: z.string().default('Tero <avisos@tero.example>'),
     SUPPORT_EMAIL: z.email('tiene que ser un email').default('soporte@tero.example'),
     GOOGLE_CLIENT_ID: credential.optional(),
@@ -79,6 +81,7 @@ export function variables(production: boolean) {
       .int('tiene que ser un número entero')
       .min(0)
       .default(0),
+    ISSUES_CFE: flag.default(false),
     VAPID_PUBLIC_KEY: production ? vapidKey : vapidKey.optional(),
     VAPID_PRIVATE_KEY: production ? vapidKey : vapidKey.optional(),
     VAPID_SUBJECT: production ? vapidSubject : vapidSubject.optional(),

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The only module that reads the text of a request's address: one route can be written in
- * many ways, so whatever depends on it asks the matched route, or the functions here (docs/decisions/security-policy.md).
+ * The only module that reads the text of a request's address. People can write one route in many ways, so other code
+ * asks the matched route or these functions (docs/decisions/security-policy.md).
  */
 const areas = ['api', 'uploads', 'health'] as const;
 
-/** What an address belongs to; `app` is everything else: pages and files of the web app. */
+/** The part of the site that an address belongs to; `app` covers pages and files of the web app. */
 export type Area = (typeof areas)[number] | 'app';
 
 /** Returns the area of the matched route, and where no route of its own matched, of the normalised path. */
@@ -47,7 +47,7 @@ function withoutOrigin(target: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Whether the path looks like a file; the tokens of unsubscribe links contain dots but are no files. */
+/** Tells whether the path looks like a file; the tokens of unsubscribe links contain dots but are no files. */
 export function isFile(path: string): boolean {
   return /\.[a-z0-9]+$|\/\./i.test(path) && !/^\/unsubscribe\/[^/]+$/.test(path);
 }

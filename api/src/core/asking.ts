@@ -9,17 +9,17 @@ interface Asking {
 
 const current = new AsyncLocalStorage<Asking>();
 
-/** Who waits for the work of now; what nobody said is a job's. */
+/** Returns who waits for the current work; a job unless somebody said otherwise. */
 export function askingNow(): Asking['who'] {
   return current.getStore()?.who ?? 'job';
 }
 
-/** The network that the work of now is done for; null: it is the house's own. */
+/** Returns the network that the current work is for; null: the server itself. */
 export function askingNetwork(): string | null {
   return current.getStore()?.network ?? null;
 }
 
-/** Runs `work`, and whatever it waits for, for a call of a network: its queries answer soon, or fail. */
+/** Runs `work` for a call of a network: its queries, even in later steps, finish soon or fail. */
 export function inCall<T>(network: string | null, work: () => T): T {
   return current.run({ who: 'call', network }, work);
 }

@@ -6,8 +6,8 @@ import { queueWaiting } from './meters.ts';
 /** Runs work a few at a time. */
 export interface BoundedQueue {
   /**
-   * Runs `work` in its turn and returns its result. Throws `overloaded` at once when too much waits already, or later when
-   * its place goes to a network that has fewer waiting. What `yields` leaves the kept places to the rest.
+   * Runs `work` in its turn and returns its result. Throws `overloaded` at once when the queue is full, or later when a
+   * network with less waiting takes its place. Work that `yields` cannot use the kept places.
    */
   run<T>(work: () => Promise<T>, given?: { yields: boolean }): Promise<T>;
 }
@@ -23,16 +23,16 @@ interface Turn {
 const retryAfter = 5;
 
 /**
- * Makes a queue of its own for work that costs much, so that a flood of it waits for itself and not everything else for
- * it; `name` is what operators read of it. At most `running` run at once and `waiting` wait. The networks that wait take turns, each in the order in which its
- * work came; when all is full, a network with fewer waiting takes the last place of the one with the most.
+ * Makes a queue for expensive work, so that a flood of it delays only itself. `name` is its name for operators. At most
+ * `running` run and `waiting` wait. Waiting networks take turns, each in order of arrival. In a full queue, a network
+ * with less waiting takes the last place of the network with the most.
  */
 export function boundedQueue(given: { name: string; running: number; waiting: number; kept?: number }): BoundedQueue {
   const { name, running, waiting, kept = 0 } = given;
   let free = running;
   let turns: Turn[] = [];
   const say = () => queueWaiting.set({ queue: name }, turns.length);
-  /** when each network had its last turn, since anything waits */
+  /** the last turn of each network while anything waits */
   const served = new Map<string | null, number>();
   let begun = 0;
   const leave = () => {
@@ -65,7 +65,8 @@ export function boundedQueue(given: { name: string; running: number; waiting: nu
       if (free > 0) free -= 1;
       else await wait(askingNetwork(), yields ? waiting - kept : waiting);
       try {
-        // what SQLite answers is there at once: without a turn in between nobody else would be heard, and nobody would wait
+        // SQLite returns synchronously: without this turn no other request would be read, and the queue would never
+        // fill
         await nextTurn();
         return await work();
       } finally {
@@ -75,13 +76,15 @@ export function boundedQueue(given: { name: string; running: number; waiting: nu
   };
 }
 
-/** The first of the network whose last turn is the longest ago. */
+/** Returns the first work of the network whose last turn is the longest ago. */
 function nextOf(turns: readonly Turn[], served: ReadonlyMap<string | null, number>): Turn | undefined {
   const at = (turn: Turn) => served.get(turn.network) ?? 0;
   return turns.reduce<Turn | undefined>((first, turn) => (first && at(first) <= at(turn) ? first : turn), undefined);
 }
 
-/** The last of the network with the most waiting, if that has more than the other would have then. */
+/**
+ * Returns the last work of the network with the most waiting, if that is more than the other network would have then.
+ */
 function displacedBy(turns: readonly Turn[], network: string | null): Turn | undefined {
   const counts = new Map<string, number>();
   for (const turn of turns) if (turn.network !== null) counts.set(turn.network, (counts.get(turn.network) ?? 0) + 1);

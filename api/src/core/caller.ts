@@ -1,4 +1,4 @@
-/** The authenticated caller, as the database has the account now, whatever a token or a body says. */
+/** The authenticated caller, read from the database. Tokens and bodies cannot change these fields. */
 export interface Caller {
   accountId: number;
   kind: 'user' | 'provider';
@@ -6,15 +6,17 @@ export interface Caller {
   /** an administrator who should have set up two-factor by now: until then the role is that of the kind */
   isTwoFactorOverdue: boolean;
   sessionId: string;
-  /** when the session was begun or last confirmed; null: before this was kept */
+  /** when the session began or was last confirmed; null: from before the column */
   confirmedAt: string | null;
-  /** the account's credentials when the session was looked up: a proof within the call counts while they are the same */
+  /**
+   * the account's credentials when the session was looked up: a proof within the call counts while they are the same
+   */
   credentialVersion: number;
   /** the IP address of the caller */
   ip: string;
 }
 
-/** Whether the caller owns what belongs to `ownerId`, or is an admin. */
+/** Tells whether the caller owns what belongs to `ownerId`, or is an admin. */
 export function mayManage(caller: Caller | null, ownerId: number): boolean {
   return caller !== null && (caller.accountId === ownerId || caller.role === 'admin');
 }

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Runs a command of an operator: what it throws is told in one line, and its exit code is 1. */
+/** Runs an operator's command. Prints a thrown error as one line and sets exit code 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();

@@ -1,15 +1,17 @@
 import { once } from '@tero/shared/once';
 import type { Metric } from 'prom-client';
 
-/** What was measured of the requests with the same labels. */
+/** Measurements of the requests with the same labels. */
 interface Times {
   labels: { method: string; route: string; status: string };
-  /** how many took no longer than each bound, and longer than the one before; the last: longer than all */
+  /** how many fell between each bound and the one before; the last entry counts those above all bounds */
   counts: number[];
   sum: number;
 }
 
-/** A histogram as the registry reads it. Finding one by its labels takes the registry's own as long as a tenth of an answer. */
+/**
+ * A histogram for the registry. The registry's own looks labels up more slowly: a tenth of a request's time.
+ */
 class RequestTimes {
   readonly name = 'tero_request_seconds';
   readonly help = 'Time of requests in seconds';
@@ -93,7 +95,7 @@ class Numbers<Label extends string = never> {
   }
 }
 
-/** Seconds from a request's arrival to the end of its answer, by route pattern and class of status (`2xx`). */
+/** Seconds from a request's arrival to the end of its response, by route pattern and class of status (`2xx`). */
 export const requestSeconds = new RequestTimes();
 
 /** Runs of scheduled jobs; `result` is `done` or `failed`. */
@@ -126,8 +128,8 @@ export const channelPaused = new Numbers<'channel'>(
 const own = [requestSeconds, jobRuns, jobDone, queueWaiting, deliveries, channelPaused];
 
 /**
- * What this process counts about itself, for `/health/metrics`; shared by all servers that run in it. With the first
- * reading the library is loaded, and begins to measure memory, turns and collections.
+ * The metrics of this process for `/health/metrics`, shared by all its servers. The first call loads the library, which
+ * then measures memory, the event loop and garbage collection.
  */
 export const meters = once(async () => {
   const { collectDefaultMetrics, Registry } = await import('prom-client');

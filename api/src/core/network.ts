@@ -1,15 +1,15 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Returns the network that an address is counted by. A household or a server has a /64 of IPv6 and any address in it, so
- * that these are one; an IPv4 address stands for itself, also when it is written as IPv6 (`::ffff:192.0.2.1`).
+ * Returns the network that limits count an address by: the /64 of an IPv6 address, since a household owns all of it, or
+ * the IPv4 address itself, also when written as IPv6 (`::ffff:192.0.2.1`).
  */
 export function networkOf(ip: string): string {
   if (ip !== last.ip) last = { ip, own: prefixOf(ip, 4), flood: prefixOf(ip, 3) };
   return last.own;
 }
 
-/** Returns the network by which floods are counted: a /48 of IPv6, which is what providers rent to one customer. */
+/** Returns the network by which we count floods: a /48 of IPv6, the range that providers rent to one customer. */
 export function floodNetworkOf(ip: string): string {
   return networkOf(ip) && last.flood;
 }
@@ -17,14 +17,14 @@ export function floodNetworkOf(ip: string): string {
 /** Each call asks for its own some times over. */
 let last = { ip: '', own: '', flood: '' };
 
-/** Returns the network by which floods are counted of what `networkOf` returned. */
+/** Returns the network by which floods are counted, from the result of `networkOf`. */
 export function floodNetworkOfNetwork(network: string): string {
   return floodNetworkOf(network.replace('/64', ''));
 }
 
 /**
- * The first `count` groups of 16 bits: `2001:db8:1:2::/64`. What is no address is returned as it is; a connection that its
- * caller has reset already has none.
+ * Returns the first `count` groups of 16 bits: `2001:db8:1:2::/64`. Returns other text as it is; a connection that the
+ * caller has reset has no address.
  */
 function prefixOf(ip: string | undefined, count: number): string {
   const [address = ''] = (ip ?? '').split('%');

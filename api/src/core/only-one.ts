@@ -1,4 +1,4 @@
-/** Makes a function that runs work of one name once at a time: whoever asks meanwhile gets the same result. */
+/** Makes a function that runs work of one name once at a time. Callers who ask meanwhile get the same result. */
 export function onlyOne() {
   const running = new Map<string, Promise<unknown>>();
   return <T>(name: string, work: () => Promise<T>): Promise<T> => {

@@ -11,8 +11,8 @@ interface Periodic {
 }
 
 /**
- * Has work run again and again, never twice at once; a run that fails is logged. `run` starts it, for the first time too,
- * or waits for the running one; `again` starts another run after that; `stop` resolves when the running one is done.
+ * Repeats work, never two runs at once, and logs a run that fails. `run` starts it, also the first time, or waits for
+ * the running one. `again` starts another run after that. `stop` resolves when the running one is done.
  */
 export function runPeriodically({ name, every, run: work }: Periodic, log: FastifyBaseLogger) {
   let underWay: Promise<void> | null = null;
@@ -24,7 +24,7 @@ export function runPeriodically({ name, every, run: work }: Periodic, log: Fasti
       jobDone.set({ job: name }, Date.now() / 1000);
     } catch (error) {
       jobRuns.inc({ job: name, result: 'failed' });
-      // a service that is away, or a full disk, is told by its own alarms: the job runs again at its next time
+      // an unreachable service or a full disk has alarms of its own, and the job runs again at its next time
       const isTold = (error instanceof AppError && error.status === 503) || isStorageFull(error);
       log[isTold ? 'warn' : 'error']({ err: error, job: name }, 'job failed');
     }

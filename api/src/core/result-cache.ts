@@ -12,8 +12,8 @@ const queue = boundedQueue({ name: 'views', running: 2, waiting: 60 });
 
 /**
  * Makes a function that caches the result of work by its name for `ttl` milliseconds, `most` results at once for each
- * `owner`. A caller that asks while the work runs waits for the same result. A failure is not cached. The work waits in a
- * queue, and throws `overloaded` when the queue is full.
+ * `owner`. A caller that asks while the work runs waits for the same result. A failure is not cached. The work waits in
+ * a queue, and throws `overloaded` when the queue is full.
  */
 export function resultCache({ ttl, most }: { ttl: number; most: number }) {
   const all = new WeakMap<object, LRUCache<string, Entry>>();

@@ -14,14 +14,14 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Texts that only whoever brings the key again can read: the database has the key's name alone, from which the key cannot
- * be had. The key must be random, as the ids that devices make are.
+ * Texts that only a caller with the key can read: the database has the key's hash, which does not reveal it. The key
+ * must be random, like the ids that devices make.
  */
 export function nameOfKey(key: string): string {
   return createHash('sha256').update(`name ${key}`).digest('base64url');
 }
 
-/** Binds a fingerprint to the key: what was hashed cannot be guessed without it. */
+/** Binds a fingerprint to the key: without the key nobody can guess the hashed text. */
 export function boundTo(key: string, fingerprint: string): string {
   return createHmac('sha256', key).update(fingerprint).digest('hex');
 }
@@ -41,7 +41,7 @@ export function unseal(key: string, sealed: string): string {
   return opening.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + opening.final('utf8');
 }
 
-/** As an object: given bytes Node asks first whether they are one, which takes ten times as long as all else. */
+/** Makes a key object: from plain bytes Node would make one each time, which takes ten times as long as the rest. */
 function secretOf(key: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'sealed text', 32)));
 }

@@ -11,7 +11,7 @@ export interface Visitor {
   caller: Caller | null;
   ip: string;
   userAgent: string;
-  /** the page token that the call carries: what accounts were given, and visitors by earlier releases */
+  /** the page token of the call: accounts get one, and earlier releases gave one to visitors */
   token: string | undefined;
 }
 
@@ -33,8 +33,8 @@ export function visitorOf({ caller, request, body }: Asked): Visitor {
 }
 
 /**
- * Returns the token that goes with a page: it proves that the server gave this page to this account on this local day.
- * Undefined for visitors, whose answers are the same for everybody (docs/decisions/contacts.md).
+ * Returns a page's token: it proves that the server sent this page to this account on this local day. Undefined for
+ * visitors, who all get the same response (docs/decisions/contacts.md).
  */
 export function pageToken(secret: string, day: string, page: Page, caller: Caller | null): string | undefined {
   return caller ? `.${proof(secret, day, page, caller.accountId)}` : undefined;
@@ -58,14 +58,14 @@ export function networkKey(secret: string, day: string, network: string): string
   return seal(secret, `network\n${day}\n${network}`);
 }
 
-/** The viewer key of an account: the same every day, so that the data export can find its events. */
+/** Returns the viewer key of an account: the same every day, so that the data export can find its events. */
 export function accountViewer(accountId: number): string {
   return `account:${accountId}`;
 }
 
 /**
- * Whether a token is one of this page and account. It holds for a week, because a page that the device kept, or a contact
- * that waited for signal, comes later, and the account counts once a day all the same (rule METR-61).
+ * Tells whether a token belongs to this page and account. It is valid for a week, because a page from the device's
+ * cache, or a contact that waited for signal, comes later; the account still counts once a day (rule METR-61).
  */
 function isProof(secret: string, given: { day: string; page: Page; accountId: number; token: string }): boolean {
   const got = Buffer.from(given.token);

@@ -1,4 +1,4 @@
-/** How long services outside are waited for, in milliseconds. Nobody sets them but tests of what never answers. */
+/** How long we wait for outside services, in milliseconds. Only tests of silent services set them. */
 export interface Waits {
   /** a push service */
   readonly push: number;

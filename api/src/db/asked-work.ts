@@ -1,9 +1,9 @@
 import type { Db } from './schema/database.ts';
 
-/** What a transaction asks for and a job does soon after: rows of `finished_jobs` until it is done. */
+/** Work that a transaction asks for and a job does soon after. Each is a row of `finished_jobs` until it is done. */
 export type AskedWork = 'erase' | 'hide pictures' | 'picture';
 
-/** Asks for it, in the transaction that makes it due; what is asked for already, also while it is being done, is done once more. */
+/** Asks for work, in the transaction that makes it due. Asking twice leaves one row. */
 export async function askFor(
   db: Db,
   work: AskedWork,
@@ -19,7 +19,7 @@ export async function askFor(
     .execute();
 }
 
-/** Of what it is asked for. */
+/** Returns the subjects that wait for this work. */
 export async function listAsked(db: Db, work: AskedWork): Promise<string[]> {
   const prefix = nameOf(work, '');
   const rows = await db.selectFrom('finished_jobs').select('name').where('name', 'like', `${prefix}%`).execute();

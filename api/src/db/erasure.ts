@@ -5,14 +5,14 @@ import type { OuterDb } from './schema/database.ts';
 import { isPostgres } from './sql/dialect.ts';
 import { pragma } from './sqlite.ts';
 
-/** What `auto_vacuum` says when freed pages wait for `incremental_vacuum`. */
+/** The value of `auto_vacuum` with which freed pages wait for `incremental_vacuum`. */
 const incremental = 2;
 const pagesAtOnce = 500;
 
 /**
- * Rewrites a SQLite file that was made before freed pages were given back, without what its deleted rows left behind.
- * Returns the milliseconds that it took; null when there was nothing to do, and 'no room' when the disk is too full: the
- * file stays as it is until the next start. Runs before anything else uses the database.
+ * Rewrites a SQLite file from before freed pages were returned, without the remains of deleted rows. Returns the
+ * milliseconds that it took; null when there was nothing to do, and 'no room' when the disk is too full: the next start
+ * tries again. Runs before anything else uses the database.
  */
 export async function prepareErasure(db: OuterDb): Promise<number | 'no room' | null> {
   if (isPostgres(db) || (await pragma(db, 'auto_vacuum')) === incremental) return null;
@@ -29,8 +29,8 @@ export async function prepareErasure(db: OuterDb): Promise<number | 'no room' | 
 }
 
 /**
- * Gives freed pages of the SQLite file back and empties the write-ahead log, which holds pages as they were before. What
- * is freed has been overwritten by `secure_delete`. Does nothing on Postgres, whose autovacuum does it
+ * Returns freed pages of the SQLite file to the disk and empties the write-ahead log, which still holds old pages.
+ * `secure_delete` has overwritten the freed pages. Does nothing on Postgres, where autovacuum does it
  * (docs/decisions/erasure.md).
  */
 export async function giveBackFreed(db: OuterDb): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, OuterDb } from './schema/database.ts';
 import { isPostgres } from './sql/dialect.ts';
 
-/** Of one step, which takes some milliseconds; calls that wait go first after each. */
+/** Pages in one step, which takes some milliseconds; waiting calls go first after each. */
 const pagesAtOnce = 100;
 const fewest = 2;
 /** An index of so few pages is joined whole: that takes as long as a call. */
@@ -33,17 +33,17 @@ export async function joinIndexParts(db: OuterDb): Promise<void> {
 }
 
 /**
- * Joins the parts of the search's index so that none has the number 1: looking a word up in that one takes eight times as
- * long (docs/decisions/search.md). A part gets the lowest number that is free: so what was written since has that one, and
- * what is joined while a small part has it gets another.
+ * Merges the segments of the search index so that none has the number 1: looking a word up in that one takes eight
+ * times as long (docs/decisions/search.md). A new segment gets the lowest free number. So recent writes hold that
+ * number, and a merge while a small segment holds it gets another one.
  */
 async function joinFirst(db: OuterDb): Promise<void> {
-  // what writes join by themselves may get the number too
+  // automatic merges of writes may get the number too
   await configure(db, searched, 'automerge', mostBetween);
   const { isFirst, count, pages } = await partsOfSearch(db);
   if (!isFirst) return;
   if (count > 1 && pages <= fewPages) return mergeAll(db, searched, -pagesAtOnce);
-  // page by page: a step that has joined number 1 must not join others too; what takes longer is not with small parts
+  // page by page: a step that merged segment 1 must not merge others too; bigger steps do not involve small segments
   for (let step = 0; await merge(db, searched, step < fewPages ? 1 : pagesAtOnce); step += 1) {
     if (!(await partsOfSearch(db)).isFirst) await fill(db);
     await setImmediate();
@@ -71,7 +71,7 @@ async function fill(db: OuterDb): Promise<void> {
   );
 }
 
-/** Lets two parts be merged into one; four are needed where nobody says so. */
+/** Lets two segments be merged into one; the default is four. */
 const joinPairs = (db: OuterDb, name: string) => configure(db, name, 'usermerge', fewest);
 
 async function configure(db: OuterDb, name: string, key: string, value: number): Promise<void> {
@@ -89,8 +89,8 @@ async function mergeAll(db: OuterDb, name: string, pages: number): Promise<void>
 }
 
 /**
- * Returns false once nothing was left to merge. Nobody else has the connection meanwhile: what others wrote would count, and
- * two that merge at once would keep each other going for ever.
+ * Merges some pages; returns false once nothing is left to merge. It holds the connection alone: writes of others would
+ * count as its own, and two merges at once would never end.
  */
 function merge(db: OuterDb, name: string, pages: number): Promise<boolean> {
   return db.connection().execute(async (connection) => {

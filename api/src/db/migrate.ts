@@ -69,6 +69,11 @@ import * as quotesByLink from './migrations/082-quotes-by-link.ts';
 import * as imagesUsed from './migrations/083-images-used.ts';
 import * as lateTexts from './migrations/084-late-texts.ts';
 import * as suspendedAuthors from './migrations/085-suspended-authors.ts';
+import * as failedCharges from './migrations/087-failed-charges.ts';
+import * as receipts from './migrations/088-receipts.ts';
+import * as siteContent from './migrations/089-site-content.ts';
+import * as turnsAndNumbers from './migrations/090-turns-and-numbers.ts';
+import * as consentedTexts from './migrations/091-consented-texts.ts';
 import * as waitingDeletions from './migrations/094-waiting-deletions.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
@@ -139,6 +144,11 @@ const migrations: Record<string, Migration> = {
   '083-images-used': imagesUsed,
   '084-late-texts': lateTexts,
   '085-suspended-authors': suspendedAuthors,
+  '087-failed-charges': failedCharges,
+  '088-receipts': receipts,
+  '089-site-content': siteContent,
+  '090-turns-and-numbers': turnsAndNumbers,
+  '091-consented-texts': consentedTexts,
   '094-waiting-deletions': waitingDeletions,
 };
 
@@ -164,8 +174,9 @@ const noRoom = 'No queda lugar en el disco para poner la base al día. Liberá l
 const oldest = 'oldest release';
 
 /**
- * Brings the schema up to date, or to a migration, each in its own transaction. Throws the error of the migration that failed. A schema that
- * is newer by one release is left as it is: what it has more is nothing to this release (docs/decisions/rolling.md).
+ * Migrates the schema to the newest migration or to `to`, each migration in its own transaction. Throws the error of a
+ * migration that failed. Leaves a schema that is one release newer as it is: this release can run on it
+ * (docs/decisions/rolling.md).
  */
 export async function migrate(db: OuterDb, { to }: { to?: string } = {}): Promise<void> {
   const done = await listDone(db);
@@ -187,7 +198,10 @@ async function bring(db: OuterDb, to: string | undefined): Promise<void> {
   if (error) throw error;
 }
 
-/** Whether the schema has migrations that this release does not know. Throws `SchemaRefused` when they are too many. */
+/**
+ * Tells whether the schema has migrations that this release does not know. Throws `SchemaRefused` when they are too
+ * many.
+ */
 async function isNewer(db: OuterDb, done: readonly string[]): Promise<boolean> {
   const unknown = done.filter((name) => !migrations[name]);
   if (unknown.length === 0) return false;
@@ -197,7 +211,7 @@ async function isNewer(db: OuterDb, done: readonly string[]): Promise<boolean> {
   throw new SchemaRefused(`La base es de una versión más nueva de Tero (${unknown.join(', ')}). Iniciá esa versión.`);
 }
 
-/** Whether nothing is left to migrate, for the readiness check. */
+/** Tells whether nothing is left to migrate, for the readiness check. */
 export async function isMigrated(db: OuterDb): Promise<boolean> {
   return isWhole(await listDone(db));
 }
@@ -207,7 +221,9 @@ function isWhole(done: readonly string[]): boolean {
   return Object.keys(migrations).every((known) => names.has(known));
 }
 
-/** The migrations that the schema has, by name: asked without the library, which describes every table to find its own. */
+/**
+ * Returns the names of the schema's migrations. The library would describe every table to find its own.
+ */
 async function listDone(db: OuterDb): Promise<readonly string[]> {
   if (!(await hasTable(db, 'kysely_migration'))) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

@@ -12,8 +12,9 @@ export const unfinishedRestore = 'restore-unfinished';
 export const unfinishedMove = 'move-unfinished';
 
 /**
- * Makes this process the only server of a data folder, by a lock of the system that goes when the process does, however it
- * ends. Throws `FolderRefused` at once when another has it, or when it was restored in part. Returns what gives it back.
+ * Makes this process the only server of a data folder, by a lock of the system that goes when the process does, however
+ * it ends. Throws `FolderRefused` at once when another has it, or when it was restored in part. Returns what gives it
+ * back.
  */
 export function ownFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

@@ -64,12 +64,12 @@ class SignallingDialect extends PostgresDialect {
   }
 }
 
-/** Who the server does not let in, or sends to a database that it does not have, has a wrong address. */
+/** Tells whether the address is wrong: the server refuses the user, or has no such database. */
 function isMistaken(error: unknown): boolean {
   return /^(28|3D)/.test((error as { code?: string }).code ?? '');
 }
 
-/** The connections for calls of a database that is open; undefined on SQLite. */
+/** Returns the connections for calls of a database that is open; undefined on SQLite. */
 export function poolOf(db: Db): pg.Pool | undefined {
   const { adapter } = db.getExecutor();
   return adapter instanceof SignallingAdapter ? adapter.pools.calls : undefined;
@@ -77,7 +77,7 @@ export function poolOf(db: Db): pg.Pool | undefined {
 
 type Ask = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
-/** Sends texts that are kept under their names, so that the connection plans each once. */
+/** Sends stored texts under their names, so that Postgres plans each once a connection. */
 function nameKept(client: pg.PoolClient): void {
   const ask = client.query.bind(client) as Ask;
   const named: Ask = (text, values, ...rest) => {

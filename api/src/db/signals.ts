@@ -3,13 +3,13 @@ import type { Db } from './schema/database.ts';
 /** A hint to look into the database, without the data itself. */
 export interface Signal {
   topic: 'outbox' | 'notices' | 'sessions';
-  /** the account whom it concerns; null: any */
+  /** the account that the signal concerns; null: any */
   accountId: number | null;
 }
 
 type Hear = (signal: Signal) => void;
 
-/** Wakes the processes of one database. Kept on the dialect's adapter, so that transactions reach it too. */
+/** Wakes the processes of one database. It is on the dialect's adapter, so that transactions reach it too. */
 export interface Signals {
   send(db: Db, signal: Signal): Promise<void>;
   on(topic: Signal['topic'], hear: Hear): () => void;

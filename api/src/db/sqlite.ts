@@ -15,7 +15,7 @@ import { Durable, logOf } from './sqlite/durable.ts';
 import { openWithLog } from './sqlite/open-log.ts';
 import { refuseInTransaction } from './transaction.ts';
 
-/** A SQLite file whose statements are kept by their text, and which knows whether it was written. */
+/** A SQLite file that caches its statements by text and knows whether it was written. */
 class SqliteFile {
   readonly #db: Sqlite.Database;
   readonly #statements = new LRUCache<string, Sqlite.Statement>({ max: 500 });
@@ -32,7 +32,7 @@ class SqliteFile {
   prepare(text: string): Sqlite.Statement {
     const statement = this.#statements.get(text) ?? this.#db.prepare(text);
     this.#statements.set(text, statement);
-    // whoever prepares a statement runs it at once
+    // a statement that is prepared is run at once
     if (!statement.readonly) this.hasWritten = true;
     return statement;
   }
@@ -64,8 +64,8 @@ class FileAdapter extends SqliteAdapter {
 }
 
 /**
- * Lends the one connection to one after another, and to nobody inside a transaction. Begins transactions with the write
- * lock: a deferred one that reads and then writes fails as busy at once.
+ * Lends the one connection to one caller after another, and never inside a transaction. Begins transactions with the
+ * write lock: a deferred one that reads and then writes fails as busy at once.
  */
 class FileDriver extends SqliteDriver {
   readonly #adapter: FileAdapter;
@@ -89,7 +89,7 @@ class FileDriver extends SqliteDriver {
     return super.acquireConnection();
   }
 
-  /** Whoever wrote goes on once that is on the disk; the connection is the next one's meanwhile. */
+  /** Waits until the write is on the disk, while the next query may use the connection. */
   override async releaseConnection(): Promise<void> {
     const { file } = this.#adapter;
     const { hasWritten } = file;
@@ -124,15 +124,18 @@ class FileDriver extends SqliteDriver {
 
 const incremental = 2;
 
-/** Of a new file; an old one is rewritten at the start (erasure.ts). The pragma writes, also where it is so already. */
+/**
+ * Only for a new file: the start rewrites an old one (erasure.ts). The pragma writes, even when the mode is set
+ * already.
+ */
 function giveFreedBack(db: Sqlite.Database): void {
   if (db.pragma('auto_vacuum', { simple: true }) !== incremental) db.pragma(`auto_vacuum = ${incremental}`);
 }
 
 /**
- * Kysely's dialect of SQLite over one file: deleted rows are overwritten, freed pages can be given back; WAL, foreign keys on. A
- * commit is on the disk when its caller hears of it: SQLite itself syncs at checkpoints alone (NORMAL), commits are synced
- * together (durable.ts).
+ * Kysely's dialect of SQLite over one file: it overwrites deleted rows, can return freed pages, and has WAL and foreign
+ * keys on. A commit is on the disk before its caller continues: SQLite itself syncs only at checkpoints (NORMAL),
+ * durable.ts syncs commits together.
  */
 export function sqliteDialect(path: string): Dialect {
   const db = openWithLog(path, giveFreedBack);
@@ -143,7 +146,7 @@ export function sqliteDialect(path: string): Dialect {
   db.pragma('trusted_schema = OFF');
   db.pragma('journal_size_limit = 67108864');
   db.pragma('cache_size = -65536');
-  // each one waits for the disk in the thread that answers: 32 MB of log in place of 4
+  // each checkpoint makes the serving thread wait for the disk: 32 MB of log in place of 4
   db.pragma('wal_autocheckpoint = 8000');
   const adapter = new FileAdapter(new SqliteFile(db));
   return {

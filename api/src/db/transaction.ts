@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OuterDb, Trx } from './schema/database.ts';
 
-/** What the current work runs in; `isOpen` ends with the work, for timers and promises that it leaves behind. */
+/**
+ * The transaction of the current work. `isOpen` becomes false at its end, for timers and promises that it leaves
+ * behind.
+ */
 const current = new AsyncLocalStorage<{ isOpen: boolean }>();
 
 /**
@@ -34,8 +37,8 @@ export async function inTransaction<T>(db: OuterDb, work: (trx: Trx) => Promise<
 const afterWork = new WeakSet<object>();
 
 /**
- * Whether a transaction that failed by this error may have committed: the error came after its work, as that of a disk does
- * which does not take what was committed. What a row of it names is not removed then.
+ * Tells whether a transaction with this error may have committed: the error came after its work, for example when the
+ * disk failed at the sync. Then do not remove files that its rows name.
  */
 export function mayHaveCommitted(error: unknown): boolean {
   return typeof error === 'object' && error !== null && afterWork.has(error);

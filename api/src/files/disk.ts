@@ -32,7 +32,7 @@ export function diskFiles(folder: string): FileStore {
     async *list() {
       for (const name of await readdir(folder).catch(() => [])) {
         const found = await stat(path(name)).catch(() => null);
-        // files carry the real time, whatever the app's clock says
+        // files carry the real time, not the app's clock
         if (found) yield { name, bytes: found.size, age: Date.now() - found.mtimeMs };
       }
     },

@@ -10,7 +10,9 @@ interface Given {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Opens the stores of files: folders of `DATA_DIR`, or with `S3_…` prefixes of a bucket, whose client is loaded then alone. */
+/**
+ * Opens the stores of files: folders of `DATA_DIR`, or with `S3_…` prefixes of a bucket; only then it loads the client.
+ */
 export async function openFiles({ config, log }: Given): Promise<Files> {
   if (config.s3) {
     const { s3Files } = await import('./s3.ts');

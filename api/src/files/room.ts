@@ -6,10 +6,10 @@ import { join } from 'node:path';
 const megabyte = 1024 * 1024;
 /** Below so much free disk readiness is `degraded`. */
 const little = 64 * megabyte;
-/** Below so much the disk counts as full: what is left is for administrators and for the server's own work. */
+/** Bytes free below which the disk counts as full: the rest is for administrators and the server's own work. */
 const nothing = 8 * megabyte;
 const reserveBytes = 16 * megabyte;
-/** The reserve is made with so much free, so that making it does not fill the disk. */
+/** Bytes that must be free before we make the reserve, so that it does not fill the disk. */
 const enoughForReserve = 2 * reserveBytes + nothing;
 
 /** How much room a disk has. */
@@ -18,8 +18,8 @@ export type Room = 'enough' | 'little' | 'none';
 const reserveOf = (folder: string) => join(folder, 'reserve');
 
 /**
- * Says how much room the disk of a data folder has. Where there is none, gives up the reserve, a file that lies there so
- * that a disk which something else filled has room again for small writes (docs/decisions/running.md).
+ * Says how much room the disk of a data folder has. Where there is none, gives up the reserve, a file that lies there
+ * so that a disk which something else filled has room again for small writes (docs/decisions/running.md).
  */
 export async function roomIn(folder: string): Promise<Room> {
   const free = await freeIn(folder);
@@ -34,7 +34,7 @@ export function makeRoomToStart(folder: string): void {
   if (bavail * bsize < nothing) rmSync(reserveOf(folder), { force: true });
 }
 
-/** Puts the reserve there where the disk has room for it. Of chance, since a disk may keep zeros in no room. */
+/** Makes the reserve file where the disk has room. Its bytes are random, since a disk may store zeros in no space. */
 export async function keepReserve(folder: string): Promise<void> {
   const path = reserveOf(folder);
   const size = await stat(path).then(

@@ -18,7 +18,7 @@ import { sweepImages } from '../images/sweep.ts';
 
 const bucket = await startBucket();
 const h = await startHarness(bucket.env);
-/** Waits a moment for what a slow bucket never answers. */
+/** Waits a moment for what a slow bucket never sends. */
 const impatient = await startHarness(bucket.env, { bucket: 1500 });
 const red = await image({ color: '#aa0000' });
 afterAll(() => bucket.close());
@@ -179,16 +179,16 @@ describe.each<BucketFault>(['slow', 'error', 'cut', 'missing', 'denied'])('while
         }),
     ];
     const began = Date.now();
-    const answers = await Promise.all(calls.map((call) => call()));
+    const responses = await Promise.all(calls.map((call) => call()));
     expect(Date.now() - began).toBeLessThan(8000);
-    for (const { statusCode, headers } of answers) {
+    for (const { statusCode, headers } of responses) {
       expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
         503,
         '5',
         expect.stringContaining('no-store'),
       ]);
     }
-    expect(answers[1]?.json().message).toMatch(/^No podemos guardar ni mostrar fotos por un momento/);
+    expect(responses[1]?.json().message).toMatch(/^No podemos guardar ni mostrar fotos por un momento/);
     expect((await own.call('GET', '/api/services')).status).toBe(200);
     expect((await own.app.inject({ url: '/health/ready' })).statusCode).toBe(200);
     bucket.fault = null;

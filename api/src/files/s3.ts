@@ -36,18 +36,18 @@ const quiet = () => undefined;
 /** Errors of this machine's disk, which say nothing of the bucket. */
 const ofDisk = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOENT'];
 
-/** Everything that a stored picture may be told to caches: its name never comes again. */
+/** The headers of a stored picture: caches may keep it for good, since its name is never used again. */
 const picture = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' };
 
 const hidden = { ContentType: 'application/octet-stream', CacheControl: 'private, no-store' };
 
-/** Opens the prefixes of a bucket. No object is made public: that is said by the bucket, for `uploads/` alone. */
+/** Opens the prefixes of a bucket. No object is marked public: the bucket's policy publishes `uploads/` alone. */
 export function s3Files(config: S3Config, log: Log, longest?: number): Files {
   const { at, close } = s3Prefix(config, log, longest);
   return { uploads: at('uploads/', picture), staged: at('staged/'), assets: at('assets/'), close };
 }
 
-/** Opens a bucket: `at` gives what lies under a prefix, of which objects are nobody's else unless it is said. */
+/** Opens a bucket. `at` returns a store under a prefix; its objects are private unless it says otherwise. */
 export function s3Prefix(config: S3Config, log: Log, longest = usualWaits.bucket) {
   const { endpoint, region, accessKeyId, secretAccessKey } = config;
   const client = new S3Client({
@@ -56,7 +56,7 @@ export function s3Prefix(config: S3Config, log: Log, longest = usualWaits.bucket
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     maxAttempts: 2,
-    // what it says by itself goes to the console: each failure is told here, once
+    // without this the client writes to the console: we log each failure ourselves, once
     logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
     requestHandler: { connectionTimeout: 1500 },
     // servers that speak S3 do not all know the newer checksums
@@ -72,7 +72,7 @@ interface Opened {
   client: S3Client;
   bucket: string;
   prefix: string;
-  /** what an object is told to be */
+  /** headers of each stored object */
   said: object;
   log: Log;
   /** milliseconds for a call, without those of its bytes */
@@ -140,7 +140,7 @@ function prefixOf({ client, bucket: Bucket, prefix, said, log, longest }: Opened
       do {
         const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken });
         const page = await call((options) => client.send(command, options));
-        // how far this machine's clock is off, as the client has learned from the bucket's answers
+        // the error of this machine's clock, as the client learned from the bucket's responses
         const now = Date.now() + client.config.systemClockOffset;
         for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
           yield { name: Key.slice(prefix.length), bytes: Size, age: LastModified ? now - LastModified.getTime() : 0 };
@@ -160,7 +160,7 @@ function isOfDisk(error: unknown): boolean {
   return ofDisk.includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** What may stand in the log: the sort of error and its status, never what was asked or with which key. */
+/** Returns the loggable part of an error: its sort and status, never the request or its key. */
 function causeOf(error: unknown) {
   const { name, code, $metadata } = error as { name?: string; code?: string; $metadata?: { httpStatusCode?: number } };
   return { error: code ?? name, status: $metadata?.httpStatusCode };

@@ -9,7 +9,7 @@ interface ListedFile {
 
 /**
  * Keeps files by their names, which never come again: on the disk, or in a bucket that several processes share. Throws
- * `FilesAway` when a bucket does not answer.
+ * `FilesAway` when a bucket does not respond.
  */
 export interface FileStore {
   /** Stores a file, whole or not at all. */
@@ -18,7 +18,9 @@ export interface FileStore {
   take(name: string, path: string): Promise<void>;
   /** Returns a small file; null when it is not there. */
   read(name: string): Promise<Buffer | null>;
-  /** Returns a path on this disk to read a file at: `copy`, where it was copied to, or its own. null: it is not there. */
+  /**
+   * Returns a path on this disk to read a file at: `copy`, where it was copied to, or its own. null: it is not there.
+   */
   localPath(name: string, copy: string): Promise<string | null>;
   has(name: string): Promise<boolean>;
   /** Removes files; missing ones are ignored. */
@@ -26,7 +28,7 @@ export interface FileStore {
   list(): AsyncIterable<ListedFile>;
 }
 
-/** The stores of a deployment: what everybody may see, and what is nobody's but its owner's. */
+/** The stores of a deployment: public files, and files that only their owner may read. */
 export interface Files {
   uploads: FileStore;
   staged: FileStore;
@@ -39,7 +41,7 @@ export interface Files {
 /** Seconds after which another attempt is worth it. */
 const retryAfter = 5;
 
-/** The store of files does not answer, or refuses: what does not need it goes on. */
+/** The store of files does not respond or refuses. Requests that do not need it go on. */
 export class FilesAway extends AppError {
   constructor() {
     super('overloaded', {

@@ -48,7 +48,10 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** What a handler returns: of an idempotent endpoint the response of a settled claim (docs/decisions/idempotency.md). */
+/**
+ * The return type of a handler: for an idempotent endpoint, the response of a settled claim
+ * (docs/decisions/idempotency.md).
+ */
 type Handled<E extends Endpoint> = true extends E['idempotent'] ? Settled<ResponseOf<E>> : ResponseOf<E>;
 
 /**
@@ -143,7 +146,7 @@ export function admit(
   request: FastifyRequest,
 ): void {
   const { caller } = request;
-  // what an account wrote is no stranger's: under another owner its key would let it in a second time
+  // an account's write must not count as a stranger's: under another owner its key would let it in a second time
   if (auth === 'anyone' && idempotent && request.tokenRefused) throw new AppError('session_invalid');
   if (auth === 'anyone') return;
   if (!caller) throw new AppError(request.tokenRefused ? 'session_invalid' : 'session_required');

@@ -3,7 +3,7 @@ import { lateCodeHash } from './late-code.ts';
 
 const { cspReports } = crashes;
 
-/** The content security policy of every answer (docs/decisions/security-policy.md): the one place of its directives. */
+/** The content security policy of every response (docs/decisions/security-policy.md). All its directives are here. */
 const directives = {
   'default-src': "'none'",
   'script-src': `'self' ${lateCodeHash}`,
@@ -39,10 +39,10 @@ export function contentPolicy({ https, cdn }: { https: boolean; cdn: string | nu
   return lines.join(';');
 }
 
-/** The policy of what the app reads: data, of which nothing runs, loads or is framed even where it is opened as a page. */
+/** The policy of data: nothing in it runs, loads or is framed, even when somebody opens it as a page. */
 export const dataPolicy = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
-/** The policy of stored images: whatever is in them, nothing of it runs. */
+/** The policy of stored images: nothing in them runs. */
 export const filePolicy = "default-src 'none'; sandbox";
 
 /** The policy of the app's own files, which matters to workers alone: they load code, and call nobody else. */

@@ -5,8 +5,8 @@ import { z } from 'zod';
 const described = new WeakMap<object, () => FastifySchema>();
 
 /**
- * Returns what a route of the contract tells Fastify: which parts are validated, and that its response is written by a
- * schema. The schemas themselves are a tenth of a start, and made when they are asked for (`describedBy`).
+ * Returns the Fastify schema of a contract route: which parts it validates and how it writes the response. Fastify
+ * builds the schemas only when needed (`describedBy`), which saves a tenth of a start.
  */
 export function routeSchema(endpoint: Endpoint, status: number): FastifySchema {
   const { params, query, body, produces } = endpoint;
@@ -21,7 +21,7 @@ export function routeSchema(endpoint: Endpoint, status: number): FastifySchema {
   return schema;
 }
 
-/** Returns the whole schema of a route, for the description of the API; of one beside the contract its own. */
+/** Returns the full schema of a route for the description of the API; a route beside the contract has its own. */
 export function describedBy(schema: FastifySchema): FastifySchema {
   return described.get(schema)?.() ?? schema;
 }

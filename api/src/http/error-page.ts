@@ -4,7 +4,7 @@ import { areaOf, isFile, pathOf } from '../core/address.ts';
 import type { AppError } from '../core/errors.ts';
 import { htmlOf } from '../delivery/mail/html.ts';
 
-/** All that the page may load is its own style, by its hash: nothing else of the site need answer. */
+/** The page may load only its own style, by its hash, so it works even if the site serves nothing else. */
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;background:#fbf8f2;color:#15242b;' +
   'font:17px/1.6 system-ui,sans-serif;text-align:center}h1{font-size:24px;margin:0 0 8px}p{margin:0 0 24px;max-width:32em}' +
@@ -13,14 +13,14 @@ const style =
 const hash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none';style-src 'sha256-${hash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`;
 
-/** Whether a person asks for a page of the app, by a browser that shows what comes. */
+/** Tells whether a person asks for a page of the app, by a browser that shows what comes. */
 export function asksForPage(request: FastifyRequest): boolean {
   const { method, headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   return areaOf(request) === 'app' && !isFile(pathOf(request)) && (headers.accept ?? '').includes('text/html');
 }
 
-/** Answers with a small page that says what is wrong: a browser would show the envelope as it is. */
+/** Sends a small page that says what is wrong, because a browser would show the envelope as raw JSON. */
 export function sendErrorPage(reply: FastifyReply, { message, status }: AppError): FastifyReply {
   // the same address would fail again
   const way = status === 404 ? '<a href="/">Ir al inicio</a>' : '<a href="">Probar de nuevo</a>';

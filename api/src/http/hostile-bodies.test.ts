@@ -14,7 +14,7 @@ const client = await createClient(h);
 const provider = await createProvider(h, { entitled: true });
 const service = await createService(h, provider);
 
-/** Values whose conversion throws or runs what their sender put there. */
+/** Values whose conversion throws, or runs code of their sender. */
 const hostile: [string, unknown][] = [
   ['its own toString', { toString: 1 }],
   ['its own valueOf', { valueOf: null, toString: { call: 1 } }],
@@ -78,7 +78,7 @@ describe('a compressed body', () => {
 describe('every call with a body', () => {
   it('is known to this test', () => expect(withBody.length).toBeGreaterThan(60));
 
-  it.each(withBody)('%s answers hostile fields without a failure', async (_name, endpoint) => {
+  it.each(withBody)('%s responds to hostile fields without a failure', async (_name, endpoint) => {
     const names = fieldsOf(endpoint);
     for (const [, value] of hostile) {
       const alone = names.map((name) => ({ [name]: value }));

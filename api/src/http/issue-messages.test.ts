@@ -8,7 +8,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> };
 }
 
-/** All body fields of the contract's endpoints. */
+/** Returns all body fields of the contract's endpoints. */
 async function fieldsOf(): Promise<{ method: 'POST' | 'PUT'; path: string; field: string }[]> {
   const { body } = await h.call<{ paths: Record<string, Record<string, Operation>> }>('GET', '/api/openapi.json');
   return Object.entries(body.paths).flatMap(([path, operations]) =>

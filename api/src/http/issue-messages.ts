@@ -14,8 +14,8 @@ const kinds: Partial<Record<string, string>> = {
 };
 
 /**
- * The Spanish message for a value of the wrong type, where the contract has none of its own; undefined: zod's message.
- * Fields keep the caller's names.
+ * Returns the Spanish message for a value of the wrong type, where the contract has none of its own; undefined: zod's
+ * message. Fields keep the caller's names.
  */
 function messageOf(issue: Issue): string | undefined {
   const field = issue.path?.join('.');

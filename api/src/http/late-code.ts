@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 export const lateCodeId = 'tero-code';
 
 /**
- * The only script that stands in a page itself: it takes the code out of its template once what is seen has been loaded
- * and painted, so that neither waits for the other on a slow line. At once where somebody is signed in, whom the app shows
- * another view, or touches the page; and at the latest after two seconds, since a picture may hang, and a page in the
- * background is not painted.
+ * The only inline script of a page. It takes the app's code out of its template once the visible part has loaded and
+ * painted, because both would share a slow line. It does so at once when a person is signed in, for whom the app shows
+ * another view, or touches the page. After two seconds it does so anyway: a picture may hang, and a background page
+ * does not paint.
  */
 export const lateCode = `{
 const go = () => document.body.append(document.getElementById('${lateCodeId}').content);
@@ -22,5 +22,5 @@ setTimeout(go, 2000);
 }
 }`;
 
-/** What the policy of the app names it by (csp.ts). */
+/** The hash by which the app's policy allows it (csp.ts). */
 export const lateCodeHash = `'sha256-${createHash('sha256').update(lateCode).digest('base64')}'`;

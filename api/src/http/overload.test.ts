@@ -31,7 +31,7 @@ async function fill(queue: BoundedQueue): Promise<() => Promise<unknown>> {
 const wrong = { identifier: client.email, password: 'otra-clave-1' };
 const post = async () => form({ content: 'Una obra con su foto' }, 'images', [await image()]);
 
-describe('beyond what waits, an answer is 503 with Retry-After and nothing else is slower', () => {
+describe('beyond what waits, a response is 503 with Retry-After and nothing else is slower', () => {
   it.each([
     ['a sign-in', passwordQueue, 401, () => h.call('POST', '/api/auth/login', { body: wrong })],
     ['a search', searchQueue, 200, () => h.call('GET', '/api/search/services?q=plomero')],
@@ -72,7 +72,7 @@ it('an unknown account is told while passwords wait: nothing is hashed for it', 
 });
 
 describe('a full queue', () => {
-  /** Work of a network that ends when it is told to, by its name. */
+  /** Starts named work of a network that ends on command. */
   function working(queue: BoundedQueue) {
     const begun: string[] = [];
     const ends: (() => void)[] = [];

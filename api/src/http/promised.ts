@@ -4,20 +4,22 @@ import type { Deps } from '../deps/deps.ts';
 
 type Asked = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** Whether production was started without a mail server. In development mails are read at /api/dev/mail. */
+/** Tells whether production was started without a mail server. In development mails are read at /api/dev/mail. */
 export function isWithoutMail({ smtpUrl, production }: Deps['config']): boolean {
   return production && smtpUrl === null;
 }
 
-/** Whether what leaves by a channel does not arrive in the usual time: its service is away for ten minutes, or there is none. */
+/**
+ * Tells whether messages of a channel are delayed: its service has failed for ten minutes, or there is none.
+ */
 export async function isLate(deps: Asked, channel: PromisedChannel): Promise<boolean> {
   if (channel === 'email' && isWithoutMail(deps.config)) return true;
   return isAway(deps, channel);
 }
 
 /**
- * The words of a response that promises a mail or a text: `sent`, or that it will take, and then `delayed` says so too, by
- * which screens choose theirs (rule NOTI-92).
+ * Returns the message of a response that promises a mail or a text: `sent`, or a warning with `delayed` while the
+ * service is down, so that screens can choose theirs (rule NOTI-92).
  */
 export async function promised(
   deps: Asked,

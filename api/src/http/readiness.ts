@@ -7,7 +7,7 @@ import type { Deps } from '../deps/deps.ts';
 import { keepReserve, roomIn } from '../files/room.ts';
 import { isLate, isWithoutMail } from './promised.ts';
 
-/** Why a process that serves is `degraded`, as `/health/ready` says it; in the log by these words. */
+/** Why a running process is `degraded`, for `/health/ready`, with the words for the log. */
 const reasons = {
   disk_full: 'the disk is full: everything can be read, and little or nothing written',
   disk_low: 'the disk is nearly full',
@@ -58,7 +58,10 @@ export async function tellWhyDegraded(deps: Pick<Deps, 'db' | 'config' | 'clock'
   for (const reason of await whyDegraded(deps)) deps.log.error({ reason }, reasons[reason]);
 }
 
-/** Keeps a reserve on the disk of SQLite, and where there is little room gives back what the log takes. Runs every minute. */
+/**
+ * Keeps a reserve on the disk of SQLite, and where there is little room gives back what the log takes. Runs every
+ * minute.
+ */
 export async function keepRoom({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   if (config.databaseUrl) return;
   if ((await roomIn(config.dataDir)) !== 'enough') await emptyLog(db);

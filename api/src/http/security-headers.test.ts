@@ -8,7 +8,7 @@ import { startHarness } from '../../test/harness.ts';
 import { observatoryScore } from '../../test/observatory.ts';
 import { createClient } from '../../test/people.ts';
 import { expectServerError } from '../../test/server-errors.ts';
-import { answerOf, callWire, portOf, sendRaw, type WireAnswer } from '../../test/wire.ts';
+import { callWire, parseResponse, portOf, sendRaw, type WireResponse } from '../../test/wire.ts';
 
 const h = await startHarness({ PUBLIC_URL: 'https://tero.example' });
 const { token } = await createClient(h);
@@ -21,7 +21,7 @@ const post = (path: string, body: string, headers: Record<string, string> = json
   callWire(h.app, 'POST', path, { headers, body });
 
 /** Every header, and its value where it is always the same. */
-function demandHeaders({ headers }: WireAnswer) {
+function demandHeaders({ headers }: WireResponse) {
   expect(headers).toMatchObject({
     'content-security-policy': expect.stringMatching(/^default-src 'none';/),
     'x-content-type-options': 'nosniff',
@@ -37,30 +37,30 @@ function demandHeaders({ headers }: WireAnswer) {
   expect(headers.server ?? headers['x-powered-by']).toBeUndefined();
 }
 
-async function overloadedByPages(): Promise<WireAnswer> {
+async function overloadedByPages(): Promise<WireResponse> {
   const limited = await startHarness({ PUBLIC_URL: 'https://tero.example', RATE_LIMIT_SCALE: '0.001' });
   await callWire(limited.app, 'GET', '/servicios/1');
   return callWire(limited.app, 'GET', '/servicios/1');
 }
 
-async function broken(): Promise<WireAnswer> {
+async function broken(): Promise<WireResponse> {
   expectServerError(/unexpected error: .*categories/);
   await h.deps.db.schema.alterTable('categories').renameTo('elsewhere').execute();
-  const answer = await get('/api/service_category');
+  const response = await get('/api/service_category');
   await h.deps.db.schema.alterTable('elsewhere').renameTo('categories').execute();
-  return answer;
+  return response;
 }
 
-async function stream(): Promise<WireAnswer> {
+async function stream(): Promise<WireResponse> {
   const socket = connect(await portOf(h.app), '127.0.0.1');
   const lines = ['GET /api/notifications/stream HTTP/1.1', 'host: tero', `authorization: Bearer ${token}`, '', ''];
   socket.write(lines.join('\r\n'));
   const [first] = await once(socket, 'data');
   socket.destroy();
-  return answerOf(String(first));
+  return parseResponse(String(first));
 }
 
-const answers: Record<string, [number, () => Promise<WireAnswer>]> = {
+const responses: Record<string, [number, () => Promise<WireResponse>]> = {
   'a list': [200, () => get('/api/services')],
   'the health': [200, () => get('/health/live')],
   'a HEAD': [200, () => callWire(h.app, 'HEAD', '/api/services')],
@@ -124,9 +124,9 @@ const answers: Record<string, [number, () => Promise<WireAnswer>]> = {
   'an address that is too large, for its head alone': [
     431,
     async () => {
-      const answer = await callWire(h.app, 'HEAD', `/api/review-responses/${'%F0%9F%91%A9'.repeat(3000)}`);
-      expect(answer.body).toBe('');
-      return answer;
+      const response = await callWire(h.app, 'HEAD', `/api/review-responses/${'%F0%9F%91%A9'.repeat(3000)}`);
+      expect(response.body).toBe('');
+      return response;
     },
   ],
   'an expectation': [
@@ -135,13 +135,13 @@ const answers: Record<string, [number, () => Promise<WireAnswer>]> = {
   ],
 };
 
-describe('every kind of answer carries all security headers', () => {
-  it.each(Object.entries(answers))('%s', async (_, [status, ask]) => {
-    const answer = await ask();
-    expect(answer.status).toBe(status);
-    demandHeaders(answer);
-    if (status < 400 || !answer.body) return;
-    expect(JSON.parse(answer.body)).toMatchObject({
+describe('every kind of response carries all security headers', () => {
+  it.each(Object.entries(responses))('%s', async (_, [status, ask]) => {
+    const response = await ask();
+    expect(response.status).toBe(status);
+    demandHeaders(response);
+    if (status < 400 || !response.body) return;
+    expect(JSON.parse(response.body)).toMatchObject({
       success: false,
       code: expect.any(String),
       message: expect.any(String),
@@ -153,11 +153,11 @@ describe('every kind of answer carries all security headers', () => {
     const socket = connect(await portOf(h.app), '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nhost: te');
     const [own] = (await there) as [Socket];
-    // what Node does once the time is over
+    // the event of Node when the time is over
     h.app.server.emit('clientError', Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), own);
-    const answer = answerOf(await text(socket));
-    expect([answer.status, JSON.parse(answer.body).code]).toEqual([408, 'request_timeout']);
-    demandHeaders(answer);
+    const response = parseResponse(await text(socket));
+    expect([response.status, JSON.parse(response.body).code]).toEqual([408, 'request_timeout']);
+    demandHeaders(response);
   });
 });
 

@@ -13,7 +13,7 @@ const policies = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** Addresses with a secret in them, which no other site is told. */
+/** Addresses with a secret in them, which other sites must not see. */
 const secretPath = /^\/(reset-password|(verify|confirm|stop)-email|unsubscribe|boletin|auth)\b/i;
 
 interface Asked {
@@ -21,7 +21,7 @@ interface Asked {
   s3: { publicUrl: string | null } | null;
 }
 
-/** Returns the security headers of every answer, by the one place that knows them. */
+/** Returns the security headers of every response. */
 export function securityHeaders({ publicUrl, s3 }: Asked): Record<string, string> {
   const https = publicUrl.startsWith('https:');
   const cdn = s3?.publicUrl ? new URL(s3.publicUrl).origin : null;
@@ -33,18 +33,18 @@ export function securityHeaders({ publicUrl, s3 }: Asked): Record<string, string
   };
 }
 
-/** Leaves the answers of calls what browsers heed of data, from the headers of all answers. */
+/** Returns the headers of data from the headers of all responses: without those that only pages need. */
 export function dataHeaders({ 'reporting-endpoints': _, ...headers }: Record<string, string>): Record<string, string> {
   return { ...headers, 'content-security-policy': dataPolicy };
 }
 
-/** Returns the headers that are stricter for some answers, stored images and addresses with a token; most have none. */
+/** Returns stricter headers for stored images and for addresses with a token; none for others. */
 export function stricterHeaders(area: string, path: string): Record<string, string> | null {
   if (area === 'uploads') return { 'content-security-policy': filePolicy };
   return secretPath.test(path) ? { 'referrer-policy': 'no-referrer' } : null;
 }
 
-/** Headers that browsers read of pages alone, and what nobody asks of code: parts of it, and what is left of its limit. */
+/** Headers that only pages need, and headers that no other client uses: byte ranges, and the rest of a limit. */
 const ofOthers = [
   'accept-ranges',
   'x-ratelimit-limit',
@@ -60,7 +60,10 @@ const ofOthers = [
   'x-permitted-cross-domain-policies',
 ];
 
-/** Leaves a file of the app what browsers heed of one: a first visit fetches a dozen, and the rest is half a kilobyte each. */
+/**
+ * Leaves a file of the app what browsers heed of one: a first visit fetches a dozen, and the rest is half a kilobyte
+ * each.
+ */
 export function lighten(reply: FastifyReply): void {
   for (const name of ofOthers) reply.removeHeader(name);
   reply.header('content-security-policy', codePolicy);

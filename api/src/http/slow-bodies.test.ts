@@ -4,24 +4,27 @@ import { minute } from '@tero/shared/rules/time/durations';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startHarness } from '../../test/harness.ts';
 import { createClient } from '../../test/people.ts';
-import { answerOf, portOf } from '../../test/wire.ts';
+import { parseResponse, portOf } from '../../test/wire.ts';
 
 const h = await startHarness();
 const { token } = await createClient(h);
 const port = await portOf(h.app);
 afterEach(() => void vi.useRealTimers());
 
-/** Begins a call whose body does not end; resolves once the server has read its beginning. `answer` resolves when it closes. */
+/**
+ * Begins a call whose body does not end; resolves once the server has read its beginning. `response` resolves when it
+ * closes.
+ */
 async function begin(method: string, path: string, headers: Record<string, string>, body: string) {
   const there = new Promise<{ bytesRead: number }>((resolve) => h.app.server.once('connection', resolve));
   const socket = connect(port, '127.0.0.1');
   const lines = Object.entries({ host: 'tero', 'content-length': '200000', ...headers });
   const head = [`${method} ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`), '', body];
-  const answer = text(socket).then(answerOf);
+  const response = text(socket).then(parseResponse);
   socket.write(head.join('\r\n'));
   const server = await there;
   await expect.poll(() => server.bytesRead).toBe(head.join('\r\n').length);
-  return { answer };
+  return { response };
 }
 
 const multipart = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` };
@@ -33,16 +36,16 @@ it.each([
 ] as const)('%s that does not end in %i milliseconds is told so, and its connection ends', async (...given) => {
   const [, longest, method, path, headers, body] = given;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { answer } = await begin(method, path, headers, body);
-  let isAnswered = false;
-  void answer.then(() => {
-    isAnswered = true;
+  const { response } = await begin(method, path, headers, body);
+  let hasResponse = false;
+  void response.then(() => {
+    hasResponse = true;
   });
   vi.advanceTimersByTime(longest - 1000);
   await new Promise(setImmediate);
-  expect(isAnswered).toBe(false);
+  expect(hasResponse).toBe(false);
   vi.advanceTimersByTime(1000);
-  const told = await answer;
+  const told = await response;
   expect([told.status, JSON.parse(told.body).code]).toEqual([408, 'request_timeout']);
   expect(told.headers).toMatchObject({ connection: 'close', 'x-content-type-options': 'nosniff' });
 });

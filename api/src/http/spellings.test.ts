@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../../test/harness.ts';
-import { callWire, type WireAnswer } from '../../test/wire.ts';
+import { callWire, type WireResponse } from '../../test/wire.ts';
 
 interface Route {
   method: string;
@@ -42,11 +42,11 @@ const spellings: Record<string, (path: string) => string> = {
 /** Headers that are counters or clocks, or repeat the query. */
 const moving = ['date', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'content-length', 'etag', 'location'];
 
-function fixedPart({ status, headers }: WireAnswer) {
+function fixedPart({ status, headers }: WireResponse) {
   return { status, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !moving.includes(name))) };
 }
 
-/** Calls an address in all spellings; each is answered like the plain one and counts as one more call of it. */
+/** Calls an address in all spellings; the response is the plain one, and counts as one more call of it. */
 async function demandSame(h: Harness, { method, path }: Route, headers: Record<string, string> = {}) {
   const plain = await callWire(h.app, method, path, { headers });
   let remaining = Number(plain.headers['x-ratelimit-remaining']);
@@ -84,12 +84,12 @@ describe('however an address is spelled', () => {
     }
   });
 
-  it('every route answers like the plain one', async () => {
+  it('every route responds like the plain one', async () => {
     const { h, routes } = await withRoutes();
     for (const route of routes) await demandSame(h, route);
   });
 
-  it('unknown addresses and pages are answered like the plain one, and counted', async () => {
+  it('unknown addresses and pages get the response of the plain one, and counted', async () => {
     const { h } = await withRoutes();
     for (const [method, path] of [
       ['GET', '/api/nada'],

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** A call from a loopback address that no proxy passes on: what a proxy on this machine sends is somebody else's. */
+/** Tells whether a call comes from a loopback address and not through a proxy, whose calls are somebody else's. */
 export function isOfThisMachine({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean {
   const isPassedOn = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => headers[name] !== undefined);
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');

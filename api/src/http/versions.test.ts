@@ -48,7 +48,7 @@ describe.each(edited)('$name', ({ name, endpoint }) => {
     }
   });
 
-  test('answers one of an older version 412, with the present one for who may edit it, and writes nothing', async () => {
+  test('refuses one of an older version with 412, with the present one for who may edit it, and writes nothing', async () => {
     const plan = await planned();
     const stale = plan.once ? 'an-older-version' : (await plan.read()).version;
     if (!plan.once) expect((await edit(plan, texts[0])).status).toBe(200);
@@ -62,23 +62,23 @@ describe.each(edited)('$name', ({ name, endpoint }) => {
     expect(without(await plan.read())).toEqual(without(now));
     expect((await edit(plan, texts[1], now.version)).status).toBe(200);
     for (const stranger of strangers) {
-      const answer = await edit(plan, texts[2], stale, {}, stranger.token);
+      const response = await edit(plan, texts[2], stale, {}, stranger.token);
       const isOwn = endpoint.path.includes(':') === false;
-      expect(isOwn || answer.status >= 400).toBe(true);
-      if (answer.status !== 412) expect(answer.body).not.toHaveProperty('current');
-      else expect(answer.body.current?.name ?? stranger.name).toBe(stranger.name);
+      expect(isOwn || response.status >= 400).toBe(true);
+      if (response.status !== 412) expect(response.body).not.toHaveProperty('current');
+      else expect(response.body.current?.name ?? stranger.name).toBe(stranger.name);
     }
   });
 
   test('takes one of two edits at once that began with the same version', async () => {
     const plan = await planned();
     const { version } = await plan.read();
-    const answers = await Promise.all([edit(plan, texts[2], version), edit(plan, texts[3], version)]);
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all([edit(plan, texts[2], version), edit(plan, texts[3], version)]);
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual(plan.once ? [200, 409] : [200, 412]);
   });
 
-  test.runIf(endpoint.idempotent)('answers the repeat of an edit that is applied as it did before', async () => {
+  test.runIf(endpoint.idempotent)('repeats its first response to an edit that comes again', async () => {
     const plan = await planned();
     const { version } = await plan.read();
     const key = { 'idempotency-key': crypto.randomUUID() };

@@ -15,7 +15,7 @@ function versionOf<F extends string>(fields: readonly F[], shown: Readonly<Recor
 /** Throws, inside the transaction that writes, unless the caller began with what is there. */
 export type Compare = (trx: Trx) => Promise<void>;
 
-/** Adds the version of what the edit may change to what it shows. */
+/** Adds the version of the editable fields to a response. */
 export function versioned<S extends z.ZodObject, T extends z.output<S>>(edits: Edits<S>, shown: T): T {
   const fields: readonly string[] = edits.fields;
   return { ...shown, version: versionOf(fields, shown as Record<string, unknown>) };
@@ -33,8 +33,8 @@ export class Expected<T extends object = object> {
   }
 
   /**
-   * Throws `changed_meanwhile`, with what is there now, unless it is what the caller began with. Call it in the
-   * transaction that writes, once the caller is permitted and the row locked.
+   * Throws `changed_meanwhile` with the current state unless it equals the caller's version. Call it in the transaction
+   * that writes, after the permission check and with the row locked.
    */
   async meets(read: () => Promise<T>): Promise<void> {
     this.isCompared = true;
@@ -42,7 +42,7 @@ export class Expected<T extends object = object> {
     const { of, fields, changed, recorded } = this.#edits;
     const shown = (await read()) as Record<string, unknown>;
     if (this.#wanted.includes(versionOf(fields, shown))) return;
-    // a row that is older than a rule of its schema is told without its content
+    // a row that violates a newer rule of its schema is reported without its content
     const current = recorded ? undefined : of.safeParse(shown).data;
     const extra = current ? { current } : {};
     throw new AppError('changed_meanwhile', { message: changed, extra });
@@ -55,7 +55,7 @@ export class Expected<T extends object = object> {
   }
 }
 
-/** What the call of an endpoint expects to find; null where nothing is edited. */
+/** Returns the version that a call expects to edit; null for an endpoint that edits nothing. */
 export function expectedBy({ edits }: Endpoint, { headers }: FastifyRequest): Expected | null {
   return isVersioned(edits) ? new Expected(edits, tagsOf(headers['if-match'])) : null;
 }
@@ -64,7 +64,7 @@ export function isVersioned(edits: Edits | Unversioned | undefined): edits is Ed
   return edits !== undefined && 'of' in edits;
 }
 
-/** The tags of an `If-Match` header, with or without quotes; none for `*`, which any version meets. */
+/** Returns the tags of an `If-Match` header, with or without quotes; none for `*`, which any version matches. */
 function tagsOf(header: string | undefined): string[] {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^"(.*)"$/, '$1'));
   return tags.includes('*') ? [] : tags.filter(Boolean);

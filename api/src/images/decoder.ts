@@ -1,8 +1,8 @@
 import { once } from '@tero/shared/once';
 
 /**
- * Loads sharp with the first image: a process that only answers reads has no use for its 20 MB. One thread and no cache,
- * so that images take little from other requests.
+ * Loads sharp with the first image: a process that only serves reads saves 20 MB. It uses one thread and no cache, so
+ * that images take little from other requests.
  */
 export const decoder = once(async () => {
   const { default: sharp } = await import('sharp');

@@ -27,7 +27,7 @@ function given(...pictures: Buffer[]) {
   return { images, kind: 'service' as Kind, files, rules };
 }
 
-/** The stored images, by width. */
+/** Returns the stored images, by width. */
 async function kept(picture: Buffer, kind: Kind = 'service') {
   const [key] = await withImages({ ...given(picture), kind }, async (keys) => keys);
   return widths[kind].map((width) => readFileSync(join(uploads, `${key}-${width}.webp`)));

@@ -15,9 +15,8 @@ import { isUndone } from './undone.ts';
 export const imageQueue = boundedQueue({ name: 'images', running: 1, waiting: 20 });
 
 /**
- * Stores images, then calls `work` with their keys; removes the files when either fails. Images are re-encoded from
- * their pixels in the widths of their kind, so that no metadata is kept. Throws `upload_refused` with the endpoint's
- * messages.
+ * Stores images, then calls `work` with their keys; removes the files when either fails. It encodes the pixels again in
+ * the widths of their kind, which drops all metadata. Throws `upload_refused` with the endpoint's messages.
  */
 export async function withImages<T>(
   given: { images: ImageStore; kind: Kind; files: readonly IncomingFile[]; rules: Files },
@@ -30,7 +29,7 @@ export async function withImages<T>(
     for (const file of files) {
       const key = randomBytes(16).toString('hex');
       keys.push(key);
-      // stored outside of its turn: a store that does not answer holds nobody else up
+      // stored outside of its turn: a slow store must not delay others
       await keepImage(images, key, await imageQueue.run(() => renderFile(kind, file, rules)));
     }
     return await work(keys);

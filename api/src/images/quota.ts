@@ -5,9 +5,9 @@ import type { Held, Trx } from '../db/schema/database.ts';
 import { holdAccount } from '../db/sql/dialect.ts';
 
 /**
- * Throws `quota_exceeded` when an account's services, posts, offers and reviews would have more than `limits.accountImages`
- * images with `adding` more. To be called in the transaction that adds them, which locks the account, so that two at
- * once are counted one after the other.
+ * Throws `quota_exceeded` when `adding` images would bring an account above `limits.accountImages`, counting its
+ * services, posts, offers and reviews. Call it in the transaction that adds them: it locks the account, so that two at
+ * once count one after the other.
  */
 export async function requireRoomForImages(trx: Trx, accountId: number, adding: number): Promise<void> {
   if (adding === 0) return;

@@ -4,8 +4,8 @@ import { decoder } from './decoder.ts';
 import { type ImageStore, type Kind, widths } from './store.ts';
 
 /**
- * Height by width: a fixed aspect per kind, so that lists and galleries keep their shape while images load. Posts and
- * reviews keep their own.
+ * Height by width: a fixed aspect for each kind, so that lists and galleries keep their shape while images load. Posts
+ * and reviews keep the original's.
  */
 const heightOf: Record<Kind, ((width: number) => number) | null> = {
   service: (width) => (width * 3) / 4,
@@ -33,13 +33,13 @@ export const untrusted: SharpOptions = {
 
 /**
  * Renders an image as WebP in every width of its kind: cropped around the centre to 4:3 (services) or a square
- * (profiles), or whole (posts, reviews), upright, without metadata. `picture` is the bytes or a path; throws when it is no
- * image.
+ * (profiles), or whole (posts, reviews), upright, without metadata. `picture` is the bytes or a path; throws when it is
+ * no image.
  */
 export async function render(image: Buffer | string, kind: Kind, options: SharpOptions = {}): Promise<Rendered[]> {
   const sharp = await decoder();
   const largest = Math.max(...widths[kind]);
-  // decoded or drawn once; the smaller ones are made from the largest
+  // decode it once, and make the smaller widths from the largest
   const { data, info } = await sharp(image, { ...options, autoOrient: true })
     .resize(box(kind, largest))
     .toColourspace('srgb')

@@ -53,7 +53,7 @@ export async function removeOlder(db: Db, instant: string): Promise<void> {
   await db.deleteFrom('staged_uploads').where('created_at', '<', instant).execute();
 }
 
-/** All files that a row names: what waits, and the photos of pedidos, which nobody but the server reads either. */
+/** Returns all files that rows name: waiting uploads and the photos of pedidos, which only the server reads. */
 export async function allFiles(db: Db): Promise<Set<string>> {
   const waiting = await db.selectFrom('staged_uploads').select('file').execute();
   const photos = await db.selectFrom('inquiry_photos').select('file').execute();

@@ -199,7 +199,7 @@ describe('images that are uploaded ahead', () => {
     expect((await put(randomUUID(), red, owner)).status).toBe(200);
   });
 
-  test('go with the account, and so do the answers that it got', async () => {
+  test('go with the account, and so do the stored responses', async () => {
     const owner = await createPublisher(h);
     const other = await uploaded(blue);
     const others = waiting();

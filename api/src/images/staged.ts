@@ -19,9 +19,9 @@ type Permit = (trx: Trx, waiting: number) => Promise<void>;
 const keptFor = week;
 
 /**
- * Stores an image under the phone's id until its post or service takes it. The same image again changes nothing, but heals
- * one whose file was lost. Throws `key_reused` for another image with that id, `quota_exceeded` when too many wait, and what `permit` throws, which is
- * told how many do.
+ * Stores an image under the phone's id until its post or service takes it. Sending the same image again changes
+ * nothing, but restores a lost file. Throws `key_reused` for another image with that id, `quota_exceeded` when too many
+ * wait, and the errors of `permit`, which gets the number that wait.
  */
 export async function stage(
   deps: ImageDeps & { db: OuterDb },
@@ -71,8 +71,8 @@ function requireSame(known: staged.Staged, sha256: string): void {
 }
 
 /**
- * Calls `work` with the images of these ids, in their order, to be read on this disk until it ends; copies of those of
- * another store lie in `folder`. Throws `upload_missing` with the ids that are not there, or whose files were lost.
+ * Calls `work` with the images of these ids, in their order, as files on this disk until it ends. `folder` holds copies
+ * of images from another store. Throws `upload_missing` with the ids that have no image or no file.
  */
 export async function withStagedFiles<T>(
   deps: ImageDeps,
@@ -120,7 +120,7 @@ export function unstageAll(trx: Trx, accountId: number): Promise<string[]> {
   return staged.removeOwned(trx, accountId);
 }
 
-/** Removes files whose rows are gone; where the store does not answer now they go with the next sweep. */
+/** Removes files of deleted rows; when the store is away, the next sweep does. */
 export async function discardFiles({ files }: { files: Stores }, names: readonly string[]): Promise<void> {
   await files.staged.remove(names).catch((error: unknown) => {
     if (!(error instanceof FilesAway)) throw error;
@@ -134,7 +134,7 @@ export async function sweepStaged(deps: ImageDeps, minimumAge: number): Promise<
   await staged.removeOlder(deps.db, new Date(deps.clock.now().getTime() - keptFor).toISOString());
   const old: string[] = [];
   for await (const { name, age } of deps.files.staged.list()) if (age >= minimumAge) old.push(name);
-  // asked after the files were listed, so that one is not taken for nobody's whose row came in between
+  // asked after listing the files: a row that came in between would otherwise look missing
   const known = await staged.allFiles(deps.db);
   await deps.files.staged.remove(old.filter((name) => !known.has(name)));
 }

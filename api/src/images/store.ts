@@ -8,12 +8,12 @@ export const widths = {
   service: [160, 480, 1200],
   profile: [96, 256],
   post: [480, 1200],
-  // widths that no release before knows, whose sweep would take them for nobody's (docs/decisions/publishing-and-reviews.md)
+  // widths that no earlier release knows: its sweep would remove them (docs/decisions/publishing-and-reviews.md)
   review: [240, 1280],
 } as const;
 export type Kind = keyof typeof widths;
 
-/** What work on stored images takes. */
+/** The dependencies of work on stored images. */
 export interface ImageDeps {
   db: Db;
   clock: Clock;
@@ -25,8 +25,8 @@ export interface ImageDeps {
 export interface ImageStore {
   put(key: string, width: number, webp: Buffer): Promise<void>;
   /**
-   * Removes every width of these keys; missing files are ignored. What no row names any more goes with the next sweep when
-   * the store does not answer now.
+   * Removes every width of these keys and ignores missing files. When the store is away, the next sweep removes what no
+   * row names.
    */
   remove(keys: readonly string[]): Promise<void>;
   /** Stores an image under another key too. */
@@ -35,7 +35,7 @@ export interface ImageStore {
   has(key: string, kind: Kind): Promise<boolean>;
 }
 
-/** The URL of an image, from the site's root. */
+/** Returns the URL of an image, from the site's root. */
 export function imageUrl(key: string, width: number): string {
   return address`/uploads/${fileName(key, width)}`;
 }
@@ -46,12 +46,12 @@ const everyWidth = [...new Set(Object.values(widths).flat())];
 
 const storedName = new RegExp(`^([A-Za-z0-9-]+)-(?:${everyWidth.join('|')})\\.webp$`);
 
-/** The key of a stored image's file; null when the store makes no such name. */
+/** Returns the key of a stored image's file; null when the store makes no such name. */
 export function imageKey(name: string): string | null {
   return storedName.exec(name)?.[1] ?? null;
 }
 
-/** The files of images in every width that there is. */
+/** Returns the files of images in every width that there is. */
 export function filesOfImages(keys: readonly string[]): string[] {
   return keys.flatMap((key) => everyWidth.map((width) => fileName(key, width)));
 }
@@ -61,7 +61,7 @@ export function imageStore(files: FileStore): ImageStore {
     put: (key, width, webp) => files.put(fileName(key, width), webp),
     async remove(keys) {
       await files.remove(filesOfImages(keys)).catch((error: unknown) => {
-        // what needed it is done, and is not to be told as failed
+        // the deletion has happened, so the caller must not see a failure
         if (!(error instanceof FilesAway)) throw error;
       });
     },

@@ -18,17 +18,17 @@ export interface Named {
 export interface Unreachable {
   /** in the transaction that hides them: from now on they are those */
   take: (trx: Trx) => Promise<void>;
-  /** once that has committed: nothing is left at the addresses that were given out; `clearLeftovers` does it otherwise */
+  /** call it after the commit: removes the files at the old addresses; otherwise `clearLeftovers` does */
   clear: () => Promise<void>;
 }
 
 const moved = 'Las fotos cambiaron mientras las mirabas. Recargá la página.';
-/** Pictures that are copied at once: a store far away answers each slowly. */
+/** Pictures to copy at the same time: a remote store is slow for each. */
 const parallel = 5;
 
 /**
- * Copies pictures that are about to be hidden, so that their addresses lead nowhere from then on (rules MOD-7 and MOD-8); the sweep
- * removes the copies when they are not hidden after all.
+ * Copies pictures that are about to be hidden, so that their old addresses stop working (rules MOD-7 and MOD-8). The
+ * sweep removes the copies if they are not hidden after all.
  */
 export async function makeUnreachable(
   { db, images, clock }: Pick<ImageDeps, 'db' | 'images' | 'clock'>,

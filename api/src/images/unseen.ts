@@ -32,7 +32,7 @@ export async function withUnseenImages<T>(
   }
 }
 
-/** Such an image with its bytes as a `data:` address, and its size, so that nothing moves as it is shown. */
+/** An image as a `data:` address, with its size so that the layout does not shift. */
 interface UnseenImage {
   src: string;
   width: number;

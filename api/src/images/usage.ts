@@ -17,7 +17,7 @@ export async function unusedFiles(db: Db, files: readonly string[]): Promise<str
 
 const tables = ['service_images', 'post_images', 'review_images', 'offers'] as const;
 
-/** Which of these images a row uses. */
+/** Returns which of these images a row uses. */
 async function usedFiles(db: Db, files: string[]): Promise<Set<string>> {
   const shown = (table: (typeof tables)[number]) =>
     db.selectFrom(table).select('file').distinct().where('file', 'in', files).execute();

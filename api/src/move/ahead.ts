@@ -4,7 +4,7 @@ export async function* ahead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
     const { value, done } = await next;
     if (done) return;
     next = source.next();
-    // who takes it is told; nobody does after an error of their own
+    // the consumer gets the error; without this handler an earlier failure would leave it unhandled
     next.catch(() => undefined);
     yield value;
   }

@@ -13,7 +13,7 @@ export interface Checksum {
 
 const bits = 128;
 
-/** Adds hashes up, so that neither a missing thing nor one that is there twice goes unseen. */
+/** Adds hashes up, so that the sum shows a missing or doubled thing. */
 class Sum {
   #count = 0;
   #sum = 0n;

@@ -7,7 +7,7 @@ import { batchRows } from './copy-tables.ts';
 import { readSequences } from './sequences.ts';
 import type { MovedTable } from './shape.ts';
 
-/** What one table, or one sort of files, has in both places. */
+/** The comparison of one table, or one sort of files, in both places. */
 export interface Line extends Checksum {
   what: string;
   isEqual: boolean;

@@ -4,7 +4,7 @@ import type { Told } from './told.ts';
 /** Files that are copied or compared at the same time. */
 export const filesAtOnce = 16;
 
-/** Names of the whole files of a store, in order; partly written ones begin with a dot. */
+/** Returns names of the whole files of a store, in order; partly written ones begin with a dot. */
 export async function fileNames(store: FileStore): Promise<string[]> {
   const names: string[] = [];
   for await (const { name } of store.list()) if (!name.startsWith('.')) names.push(name);

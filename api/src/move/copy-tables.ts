@@ -19,8 +19,8 @@ const indexed = 1000;
 const index = 'service_search';
 
 /**
- * Copies the rows of all tables, each part in a transaction that also says how far it is; begins where an earlier run
- * ended. Triggers of the target fill the panel's search; indexes, that of services too, are made from the rows.
+ * Copies the rows of all tables, each batch in a transaction that also stores the progress; continues an earlier run.
+ * Triggers of the target fill the panel's search; other indexes, also the search's, are made from the rows.
  */
 export async function copyTables(from: OuterDb, to: OuterDb, tables: readonly MovedTable[], told: Told): Promise<void> {
   for (const [name, count] of await countRows(from, tables)) told.total(name, count);
@@ -57,7 +57,7 @@ async function copyRows({
     const progress = known.get(table.name) ?? { after: null, rows: 0, isDone: false };
     if (progress.isDone) continue;
     let { after, rows: count } = progress;
-    // what its migration put there
+    // remove the rows that its migration put there
     if (!after) await sql`delete from ${sql.table(table.name)}`.execute(to);
     for await (const rows of ahead(batches(from, table, after, batchRows))) {
       const end = rows.at(-1) ?? {};

@@ -25,7 +25,7 @@ export function holdFolders(folders: readonly string[]): () => void {
   return release;
 }
 
-/** The mark of a move under way in the target's folder, which keeps servers from starting there. */
+/** Returns the mark of a move under way in the target's folder, which keeps servers from starting there. */
 export function markUnfinished(from: Place, to: Place) {
   const path = join(to.dataDir, unfinishedMove);
   const text = [from, to].flatMap((place) => [databaseName(place), filesName(place)]).join('\n');

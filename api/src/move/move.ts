@@ -18,14 +18,14 @@ import { requireEmptyFiles, requireEmptyTarget, requireNobodyElse, requireThisRe
 import { readShape } from './shape.ts';
 import type { Told } from './told.ts';
 
-/** What is told of a move while it runs. */
+/** The events of a running move. */
 export interface Said extends Told {
   compared: (line: Line) => void;
 }
 
 /**
- * Moves an installation whose servers are stopped to a place where nothing is. A move that was interrupted goes on where it
- * was. What both places share stays. In the end all of both is read and compared; throws when it is not the same.
+ * Moves an installation with stopped servers to an empty place. Continues a move that was interrupted. Leaves what both
+ * places share. At the end it compares all of both, and throws on a difference.
  */
 export async function move(from: Place, to: Place, said: Said): Promise<void> {
   const movesRows = databaseName(from) !== databaseName(to);
@@ -63,7 +63,9 @@ export async function move(from: Place, to: Place, said: Said): Promise<void> {
   }
 }
 
-/** Opens the database of a place: nobody waits for its statements, and what is done to millions of rows takes its time. */
+/**
+ * Opens the database of a place: nobody waits for its statements, and what is done to millions of rows takes its time.
+ */
 export function openRows(place: Place, isSource: boolean): OuterDb {
   const isThere = place.databaseUrl || existsSync(join(place.dataDir, 'tero.sqlite'));
   if (isSource && !isThere) throw new Error(`En ${place.dataDir} no hay una base de datos de Tero.`);

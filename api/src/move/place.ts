@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { bucketFault, bucketOf, storageVariables } from '../config/storage.ts';
 import type { S3Config } from '../files/s3.ts';
 
-/** Where all of an installation is, as its server is told. */
+/** Where all data of an installation is, as in the server's variables. */
 export interface Place {
   dataDir: string;
   /** null: SQLite in the data folder */
@@ -17,8 +17,8 @@ export interface Place {
 const written = z.object({ DATA_DIR: z.string().min(1).default('./data'), ...storageVariables });
 
 /**
- * Reads `--from` or `--to`: a data folder, or a file with the variables that say where the data is, so that no password
- * stands in the list of processes. Throws with a line that names what is wrong.
+ * Reads `--from` or `--to`: a data folder, or a file of variables, so that no password shows in the process list.
+ * Throws with a line that names the mistake.
  */
 export function readPlace(option: string, text: string): Place {
   const path = resolve(text);

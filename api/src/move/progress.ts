@@ -11,7 +11,7 @@ export interface Progress {
   isDone: boolean;
 }
 
-/** Names of the tables of a database, those of Tero and others. */
+/** Returns names of the tables of a database, those of Tero and others. */
 export async function tableNames(db: Db): Promise<string[]> {
   const query = isPostgres(db)
     ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
@@ -19,7 +19,7 @@ export async function tableNames(db: Db): Promise<string[]> {
   return (await query.execute(db)).rows.map(({ name }) => name);
 }
 
-/** What is made once the rows are there: an index, or a foreign key. */
+/** An index or a foreign key that we create after the rows. */
 export interface Later {
   kind: 'index' | 'reference';
   table: string;
@@ -44,12 +44,12 @@ export async function readProgress(db: Db): Promise<Map<string, Progress>> {
   return new Map(rows.map(([name, value]) => [name.slice('table '.length), JSON.parse(value) as Progress]));
 }
 
-/** Written in the transaction of the rows themselves: what a killed move has written it knows. */
+/** Writes the progress in the transaction of the rows, so that a killed move knows what it wrote. */
 export async function writeProgress(db: Db, table: string, progress: Progress): Promise<void> {
   await put(db, `table ${table}`, JSON.stringify(progress));
 }
 
-/** Keeps what is made later. */
+/** Stores the indexes and foreign keys to create later. */
 export async function writeLater(db: Db, later: readonly Later[]): Promise<void> {
   for (const one of later) await put(db, `later ${one.name}`, JSON.stringify(one));
 }

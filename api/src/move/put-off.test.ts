@@ -27,7 +27,7 @@ async function migrated(): Promise<OuterDb> {
   return db;
 }
 
-/** All that a database keeps for its rows: indexes, constraints, triggers. */
+/** Returns all that a database keeps for its rows: indexes, constraints, triggers. */
 async function schemaOf(db: OuterDb): Promise<string[]> {
   const query = isPostgres(db)
     ? sql<{ text: string }>`

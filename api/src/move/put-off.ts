@@ -25,7 +25,7 @@ export async function putOff(to: OuterDb): Promise<void> {
 
 const order = ({ kind }: Later) => (kind === 'reference' ? 1 : 0);
 
-/** Makes what was put off and is wanted now; begins where an earlier run ended. */
+/** Creates the postponed indexes or foreign keys that are due now; continues an earlier run. */
 export async function makeAnew(to: OuterDb, isWanted: (later: Later) => boolean, told: Told): Promise<void> {
   const wanted = (await readLater(to)).filter(isWanted);
   const hasReferences = wanted.some(({ kind }) => kind === 'reference');
@@ -48,7 +48,7 @@ export async function makeAnew(to: OuterDb, isWanted: (later: Later) => boolean,
   await Promise.all(Array.from({ length: hasReferences ? 1 : atOnce }, makeNext));
 }
 
-/** Those of constraints stay: keys tell a row that comes twice, at once. */
+/** Leaves those of constraints: keys detect a doubled row at once. */
 async function ofPostgres(db: Db): Promise<Later[]> {
   const { rows } = await sql<Later>`
     select 'index' as kind, i.indrelid::regclass::text as "table", i.indexrelid::regclass::text as name,
@@ -80,7 +80,7 @@ export async function easeWriting(to: OuterDb): Promise<void> {
   await pragma(to, 'cache_size = -262144');
 }
 
-/** Throws when a row of SQLite refers to one that is not there. Postgres tells it when its foreign keys are made. */
+/** Throws when a row of SQLite refers to a missing one. Postgres checks that when it creates its foreign keys. */
 export async function checkReferences(to: OuterDb): Promise<void> {
   if (isPostgres(to)) return;
   const { rows } = await sql<{ table: string }>`select distinct "table" from pragma_foreign_key_check`.execute(to);

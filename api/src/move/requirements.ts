@@ -11,7 +11,7 @@ import { readOrigin, tableNames } from './progress.ts';
 const patience = 5000;
 const pause = 100;
 
-/** Throws when somebody else uses the database: what is written while it is read would be left behind. */
+/** Throws when somebody else uses the database: the move would miss their writes. */
 export async function requireNobodyElse(db: OuterDb): Promise<void> {
   if (!isPostgres(db)) return;
   for (let waited = 0; waited < patience; waited += pause) {

@@ -10,7 +10,7 @@ const sqliteParameters = 32_766;
 
 const names = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
-/** Reads the rows behind a key, `most` at the most; one more group where a key is shared, so that none is cut. */
+/** Reads at most `most` rows after a key. When rows share a key it reads one more group, so that none is cut. */
 async function readBatch(db: Db, table: MovedTable, after: Row | null, most: number): Promise<Row[]> {
   const behind = after
     ? sql`where (${names(table.key)}) > (${sql.join(table.key.map((column) => after[column]))})`
@@ -70,7 +70,7 @@ export async function insertRows(db: Db, { name, columns }: MovedTable, rows: re
   }
 }
 
-/** How many rows each table has. */
+/** Returns how many rows each table has. */
 export async function countRows(db: OuterDb, tables: readonly MovedTable[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { name } of tables) {

@@ -8,7 +8,7 @@ import { readReferences, readTables } from '../db/sql/account-columns.ts';
 export interface MovedTable {
   name: string;
   columns: string[];
-  /** by which it is read in parts; where it has no primary key, what several rows share */
+  /** the columns by which we read it in parts; without a primary key several rows may share a value */
   key: string[];
   isUnique: boolean;
   /** a column that leads to a row of the same table */
@@ -17,14 +17,14 @@ export interface MovedTable {
   isNumbered: boolean;
 }
 
-/** Of tables without a primary key. */
+/** Tables without a primary key. */
 const shared: Record<string, string[]> = { suggestions: ['service_id'] };
-/** What the processes of one place do at the moment: nothing to those of another. */
+/** The current work of a place's processes, which no other place needs. */
 const ofProcesses = ['call_counts', 'job_turns'];
 /** Changed by triggers on others. */
 const last = ['lexicon_version'];
 
-/** Returns the tables of the schema of this release, each behind those that it refers to; search indexes are made anew. */
+/** Returns the tables of this release's schema, each after those that it refers to, without search indexes. */
 export async function readShape(): Promise<MovedTable[]> {
   const db = openSqlite(':memory:');
   try {

@@ -16,8 +16,8 @@ export interface MercadoPagoAccount {
 }
 
 /**
- * MercadoPago's SDK: the sandbox loads it with its first call. Whoever takes real payments asks for it at the start, so
- * that one that cannot be used stops it.
+ * MercadoPago's SDK. The sandbox loads it at its first call. With real payments the start loads it, so that a broken
+ * SDK stops the start.
  */
 export const loaded = once(async () => {
   const sdk = await import('mercadopago');
@@ -58,7 +58,7 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log, tryTime: numb
       }
       const read = reply.safeParse(said);
       if (read.success) return read.data;
-      throw unavailable(new Error(`an answer that makes no sense: ${read.error.issues[0]?.path.join('.')}`), log);
+      throw unavailable(new Error(`a response that makes no sense: ${read.error.issues[0]?.path.join('.')}`), log);
     });
   }
 
@@ -136,7 +136,7 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log, tryTime: numb
   };
 }
 
-/** Whether the error is a final response of MercadoPago; any other may go away with a retry. */
+/** Tells whether the error is a final response of MercadoPago; any other may go away with a retry. */
 function isFinal(error: unknown): error is MercadoPagoError {
   return isRefusal(error) && [400, 404, 422].includes(error.status);
 }

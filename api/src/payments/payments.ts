@@ -30,14 +30,18 @@ export interface Invoice {
   /** the due date */
   debitDate: Instant;
   /** the last attempt to charge it, or its refund */
-  payment: { id: string; status: string } | null;
+  payment: { id: string; status: string; detail: string | null } | null;
+  /** of the next attempt, while it is recycling; null: MercadoPago did not say */
+  nextTryAt: Instant | null;
 }
 
 export interface Payment {
   id: string;
   status: string;
+  /** why, in MercadoPago's words, as `reimbursed` of a chargeback that the seller won */
+  detail: string | null;
   amount: Cents;
-  /** what was given back of the amount so far; a part leaves the payment approved */
+  /** the refunded part of the amount; a partial refund leaves the payment approved */
   refunded: Cents;
   currency: string;
   collectorId: string | null;
@@ -71,15 +75,15 @@ export interface Payments {
   /** Creates an agreement. Throws `PaymentRefused` when MercadoPago rejects it for good. */
   create(order: NewAgreement, idempotencyKey: string): Promise<Agreement>;
   read(agreementId: string): Promise<Agreement | null>;
-  /** Cancels an agreement and returns it; one that is over already is returned unchanged. Null: there is none. */
+  /** Cancels an agreement and returns it, or returns a finished one unchanged. Null: there is none. */
   cancel(agreementId: string, idempotencyKey: string): Promise<Agreement | null>;
   /** The charges of an agreement so far. */
   invoices(agreementId: string): Promise<Invoice[]>;
   readInvoice(id: string): Promise<Invoice | null>;
   readPayment(id: string): Promise<Payment | null>;
   /**
-   * Gives a payment back to its payer, or `amount` of it. Throws `PaymentRefused` when MercadoPago rejects it for good. How
-   * much was given back is read from the payment afterwards.
+   * Gives a payment back to its payer, or `amount` of it. Throws `PaymentRefused` when MercadoPago rejects it for good.
+   * How much was given back is read from the payment afterwards.
    */
   refund(paymentId: string, amount: Cents, idempotencyKey: string): Promise<void>;
   /** Whether MercadoPago sent this webhook event. */

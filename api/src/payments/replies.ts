@@ -46,7 +46,11 @@ export const invoiceReply = z
     transaction_amount: cents,
     currency_id: z.string(),
     debit_date: instant,
-    payment: z.object({ id: key.nullish(), status: z.string().nullish() }).nullish(),
+    // a date that cannot be read is a date that was not given
+    next_retry_date: instant.nullish().catch(null),
+    payment: z
+      .object({ id: key.nullish(), status: z.string().nullish(), status_detail: z.string().nullish().catch(null) })
+      .nullish(),
   })
   .transform(
     (said): Invoice => ({
@@ -56,7 +60,10 @@ export const invoiceReply = z
       amount: said.transaction_amount,
       currency: said.currency_id,
       debitDate: said.debit_date,
-      payment: said.payment?.id ? { id: said.payment.id, status: said.payment.status ?? '' } : null,
+      payment: said.payment?.id
+        ? { id: said.payment.id, status: said.payment.status ?? '', detail: said.payment.status_detail ?? null }
+        : null,
+      nextTryAt: said.next_retry_date ?? null,
     }),
   );
 
@@ -66,6 +73,7 @@ export const paymentReply = z
   .object({
     id: key,
     status: z.string(),
+    status_detail: z.string().nullish().catch(null),
     transaction_amount: cents,
     transaction_amount_refunded: cents.nullish(),
     currency_id: z.string(),
@@ -76,6 +84,7 @@ export const paymentReply = z
     (said): Payment => ({
       id: said.id,
       status: said.status,
+      detail: said.status_detail ?? null,
       amount: said.transaction_amount,
       refunded: said.transaction_amount_refunded ?? 0,
       currency: said.currency_id,

@@ -30,8 +30,8 @@ export const checkoutPath = '/sandbox/pagos';
 export const notificationPath = '/api/webhooks/mercadopago';
 
 /**
- * Starts MercadoPago's client, and in sandbox mode a server in this process with MercadoPago's API. Nothing else
- * differs between the modes.
+ * Starts MercadoPago's client; in sandbox mode also a server in this process with MercadoPago's API. The modes differ
+ * in nothing else.
  */
 export async function startPayments({ config, clock, log }: Options): Promise<StartedPayments> {
   if (config.payments.mode === 'mercadopago') {

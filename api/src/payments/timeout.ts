@@ -11,7 +11,7 @@ const pauseTime = 400;
 export async function within<T>(time: number, promise: Promise<T>): Promise<T> {
   const ended = new AbortController();
   const late = pause(time, undefined, { signal: ended.signal }).then(
-    () => Promise.reject(new PaymentsUnavailable(`no answer within ${time} ms`)),
+    () => Promise.reject(new PaymentsUnavailable(`no response within ${time} ms`)),
     () => new Promise<never>(() => undefined),
   );
   // a late rejection must not be unhandled

@@ -4,8 +4,9 @@ import { fold } from '@tero/shared/rules/text/text';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * A condition on a service `s`: it serves a place. Uruguay contains all departments, a department its neighbourhoods; a
- * department shows those inside too (rule SRCH-20). Null for the whole country, which everybody serves.
+ * Returns a condition on a service `s`: it serves a place. Uruguay contains all departments, a department its
+ * neighbourhoods; a department shows those inside too (rule SRCH-20). Null for the whole country, which everybody
+ * serves.
  */
 export function covering(area: string): RawBuilder<SqlBool> | null {
   const whole = fold(country);
@@ -15,7 +16,7 @@ export function covering(area: string): RawBuilder<SqlBool> | null {
   return sql<SqlBool>`s.coverage_key in (${key}, ${department}, ${whole})`;
 }
 
-/** The same, for a query that finds its rows by the department and not by their order. */
+/** Returns the condition for a query that finds its rows by the department and not by their order. */
 export function coveringFound(area: string): RawBuilder<SqlBool> | null {
   const condition = covering(area);
   const { key, department } = keysOf(area);
@@ -23,7 +24,7 @@ export function coveringFound(area: string): RawBuilder<SqlBool> | null {
   return sql<SqlBool>`s.coverage_department in (${department}, ${fold(country)}) and ${condition}`;
 }
 
-/** As services keep the place, also where the area comes from an address. */
+/** Returns the keys under which services store the place, also for an area from an address. */
 function keysOf(area: string) {
   return coverageKeys(placeOfArea(area)?.area ?? area);
 }

@@ -2,21 +2,23 @@ import type { Bucket, Condition } from '@tero/shared/rules/search/plan';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
 
-/** Of the terms that the index holds. A change of stems or terms needs a higher one: a job indexes services anew. */
+/**
+ * The version of the indexed terms. Raise it after a change of stems or terms: a job then indexes all services again.
+ */
 export const indexVersion = 1;
 
-/** What the index has of a service: its terms (shared/src/rules/search/terms.ts) and its quality, which orders it. */
+/** The index's entry of a service: its terms (shared/src/rules/search/terms.ts) and the quality that orders it. */
 export interface SearchDocument {
   serviceId: number;
   quality: number;
   terms: readonly string[];
 }
 
-/** What a search lists, and in which order. */
+/** The rows and the order of a search. */
 interface Listed {
   found: Condition;
   buckets: readonly Bucket[];
-  /** categories that are found whole: where one has as many services as are counted, none is counted */
+  /** categories to find whole: when one of them has as many services as we count, no count is needed */
   atLeast: readonly number[];
 }
 
@@ -26,17 +28,17 @@ export interface Found {
   bucket: number;
 }
 
-/** The same, and what completes it: where fewer than `short` are found, the best of `near` up to `full`. */
+/** A list that `near` completes: when it finds fewer than `short`, the best of `near` fill it up to `full`. */
 export interface Completed extends Listed {
   near: readonly Bucket[];
   short: number;
   full: number;
 }
 
-/** What is shown of services: a query of those whose ids a table `listed` has, with nothing given. */
+/** The columns to show of the services whose ids are in the table `listed`; the query has no parameters. */
 export interface Shown<Card> {
   textOf: (db: Db) => string;
-  /** what its rows are: never there */
+  /** never set: carries the type of its rows */
   row?: Card;
 }
 
@@ -48,7 +50,7 @@ export interface FirstPage<Card> {
   cards: Card[];
 }
 
-/** A condition on the row of a service; it names the service's id as it is given. */
+/** A condition on the row of a service, given the service's id as SQL. */
 export type RowFilter = (id: RawBuilder<number>) => RawBuilder<SqlBool>;
 
 /**
@@ -58,7 +60,7 @@ export type RowFilter = (id: RawBuilder<number>) => RawBuilder<SqlBool>;
 export interface SearchIndex {
   /** Adds documents that are not there. */
   putAll(db: Db, documents: readonly SearchDocument[]): Promise<void>;
-  /** Takes a document out; `quality` is what it was put in with. */
+  /** Removes a document; `quality` is the value with which it was added. */
   remove(db: Db, document: { serviceId: number; quality: number }): Promise<void>;
   /** The best services, bucket by bucket; later buckets are read only when the earlier ones do not fill the page. */
   best(
@@ -67,7 +69,7 @@ export interface SearchIndex {
     page: { offset: number; limit: number },
     filter: RowFilter | null,
   ): Promise<Found[]>;
-  /** The same, with how many are `found`, counted up to `countTo`. */
+  /** Returns a page, and how many are `found`, counted up to `countTo`. */
   page(
     db: Db,
     listed: Listed,
@@ -75,8 +77,8 @@ export interface SearchIndex {
     filter: RowFilter | null,
   ): Promise<{ counted: number; best: Found[] }>;
   /**
-   * The first page of what nobody filtered, completed, with what is shown of its services: where a statement costs a round
-   * trip. Null where it has to be asked for otherwise.
+   * Returns the first page of an unfiltered search, completed and with its columns, where each statement costs a round
+   * trip. Null: the caller must query it step by step.
    */
   firstPage?<Card extends { id: number }>(
     db: Db,

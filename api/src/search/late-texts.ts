@@ -5,13 +5,13 @@ import { isPostgres } from '../db/sql/dialect.ts';
 /** The indexes of what reviews say, which nobody but the panel searches. */
 const indexes = ['review_search', 'review_search_parts'];
 
-/** Of one step, which takes some milliseconds. */
+/** Reviews in one step, which takes some milliseconds. */
 const batch = 100;
 
 /**
- * Indexes the reviews that were written since this last ran: on SQLite that is a tenth of what a review takes, and for a
- * hundred at once little more than for one. Runs as a scheduled job, and before the panel searches them; Postgres indexes
- * each as it is written.
+ * Indexes the reviews written since its last run. On SQLite indexing takes a tenth of the time of a review, and for a
+ * hundred at once hardly more than for one. Runs as a job and before the panel searches; Postgres indexes each review
+ * as it is written.
  */
 export async function indexReviews(db: Db): Promise<void> {
   if (isPostgres(db)) return;
@@ -28,7 +28,7 @@ async function isLate(db: Db, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ids only grow: those up to the last that is indexed are, and none of the others (migration 084). */
+/** Returns ids only grow: those up to the last that is indexed are, and none of the others (migration 084). */
 function sinceIndexed(name: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`r.id > coalesce((select max(d.id) from ${sql.table(`${name}_docsize`)} as d), 0)`;
 }

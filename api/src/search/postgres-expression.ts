@@ -1,6 +1,6 @@
 import type { Condition } from '@tero/shared/rules/search/plan';
 
-/** A query as Postgres writes it, which it takes as it is; a term holds no quotes. */
+/** Returns a query as Postgres writes it, which it takes as it is; a term holds no quotes. */
 export function expression(condition: Condition): string {
   if ('term' in condition) return `'${condition.term}'`;
   if ('all' in condition) return `(${condition.all.map(expression).join(' & ')})`;

@@ -6,12 +6,12 @@ import { expression } from './postgres-expression.ts';
 
 type Row<Card> = Card & { found_total: number; found_bucket: number | null };
 
-/** By what is shown, and by how many buckets there are. */
+/** Texts by the columns to show, and by the number of buckets. */
 const texts = new WeakMap<object, Map<string, string>>();
 
 /**
- * Counts, reads a first page bucket by bucket, completes a short one and reads what is shown, in one round trip. Null
- * where too many services stand in several buckets, which has to be asked for otherwise.
+ * Counts, reads a first page bucket by bucket, fills up a short one and reads the columns to show, in one round trip.
+ * Null when too many services are in several buckets: the caller must query step by step.
  */
 export async function firstPage<Card extends { id: number }>(
   db: Db,
@@ -36,7 +36,7 @@ export async function firstPage<Card extends { id: number }>(
   return { counted, best, near: completing, cards };
 }
 
-/** Values stand in subqueries, so that no plan depends on them (`unseen`); each is named once. */
+/** The values are in subqueries, so that no plan depends on them (`unseen`), and each appears once. */
 function textOf(buckets: number, near: number, shown: string): string {
   const value = { limit: '(select $1::integer)', most: '(select $2::integer)' };
   const hits = (at: number) => `service_search where terms @@ (select ${'$'.concat(String(at))}::tsquery)`;

@@ -36,7 +36,7 @@ export const postgresIndex: SearchIndex = {
   },
 
   async page(db, { found, buckets, atLeast }, { offset, limit, countTo }, filter) {
-    // nobody is shown more than are counted: beyond them the buckets would be read whole
+    // nobody sees more rows than we count: beyond them it would read the buckets whole
     if (offset >= countTo) return { counted: await this.count(db, found, countTo, filter), best: [] };
     const most = offset + limit;
     const known = filter ? [] : atLeast;
@@ -97,7 +97,7 @@ async function ask<Row>(db: Db, query: RawBuilder<Row>, filter: RowFilter | null
 
 const texts = new Map<string, string>();
 
-/** The same of a statement without a filter whose text was compiled before: that takes as long as to answer it. */
+/** Runs a statement without a filter again from its compiled text, since compiling takes as long as running. */
 async function askAgain<Row>(db: Db, name: string, build: () => RawBuilder<Row>, given: readonly unknown[]) {
   let text = texts.get(name);
   if (text === undefined) {
@@ -110,7 +110,7 @@ async function askAgain<Row>(db: Db, name: string, build: () => RawBuilder<Row>,
   return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...given]))).rows;
 }
 
-/** Services bucket by bucket, some in several: each bucket is read as far as its rows are taken. */
+/** Returns services bucket by bucket, some in several: each bucket is read as far as its rows are taken. */
 function ranked(buckets: readonly Bucket[], most: number, filter: RowFilter | null): RawBuilder<Found> {
   const each = buckets.map(
     ({ match }, at) =>
@@ -120,7 +120,9 @@ function ranked(buckets: readonly Bucket[], most: number, filter: RowFilter | nu
   return sql<Found>`select id, bucket from (${sql.join(each, sql` union all `)}) as ranked`;
 }
 
-/** The first `2 * most` rows mostly fill a page, since few services stand in two buckets; else all are read. */
+/**
+ * Returns the first `2 * most` rows usually fill a page, since few services are in two buckets; otherwise it reads all.
+ */
 async function whole(
   db: Db,
   some: Found[],
@@ -136,7 +138,7 @@ function few(condition: Condition, limit: number, filter: RowFilter | null): Raw
   return sql`select 1 from ${hits(condition, filter)} limit ${unseen(limit, 'integer', filter)}`;
 }
 
-/** Each service in its first bucket. */
+/** Returns each service in its first bucket. */
 function firstOf(rows: readonly Found[]): Found[] {
   const seen = new Set<number>();
   return rows.filter(({ id }) => seen.size < seen.add(id).size);
@@ -148,8 +150,8 @@ function hits(condition: Condition, filter: RowFilter | null): RawBuilder<unknow
 }
 
 /**
- * A value that no plan depends on: so Postgres takes the plan that a connection keeps for any values, after five for given
- * ones. To plan a search takes longer than to answer it. What is filtered too is planned for its values.
+ * Returns a value that no plan depends on. So Postgres keeps one general plan a connection, instead of planning each
+ * search for longer than it runs. A filtered query is planned for its values.
  */
 function unseen(value: unknown, type: 'integer' | 'tsquery', filter: RowFilter | null): RawBuilder<unknown> {
   const typed = sql`${value}::${sql.raw(type)}`;

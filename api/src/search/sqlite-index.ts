@@ -7,8 +7,8 @@ import { mostListed } from './most-listed.ts';
 
 /**
  * FTS5 gives rows in the order of their rowid without sorting, as far as they are read. So the rowid is the rank: first
- * the quality, from the best down, then the id, from the newest down. Reading the first page costs the same however many
- * services match.
+ * the quality, from the best down, then the id, from the newest down. Reading the first page costs the same however
+ * many services match.
  */
 const ids = 2 ** 32;
 const rankOf = (serviceId: number, quality: number) => (bestQuality - quality) * ids + (ids - 1 - serviceId);
@@ -74,7 +74,7 @@ export const sqliteIndex: SearchIndex = {
   },
 };
 
-/** Counts up to `limit`; not at all where one of the categories that are found whole (`atLeast`) has as many. */
+/** Counts up to `limit`; skips counting when a category that is found whole (`atLeast`) has as many. */
 async function counts(
   db: Db,
   condition: Condition,
@@ -101,7 +101,9 @@ interface Compiled {
 
 const texts = new Map<string, string>();
 
-/** Compiles a statement, once where nothing filters: that takes longer than finding. Its name tells what else differs. */
+/**
+ * Compiles a statement, once where nothing filters: that takes longer than finding. Its name tells what else differs.
+ */
 function compiled(
   name: string,
   db: Db,

@@ -10,7 +10,7 @@ const termLength = 40;
 const beginning = 10_000;
 
 /**
- * Replaces the suggestions of a title: one from each of its words on, so that "cañerías" finds "Reparación de
+ * Replaces the suggestions of a title: one beginning at each of its words, so that "cañerías" finds "Reparación de
  * cañerías".
  */
 export async function putSuggestions(
@@ -39,8 +39,8 @@ export async function setWeight(db: Db, serviceId: number, weight: number): Prom
 }
 
 /**
- * The suggestion rows of one title, one term from each word that is no stop word; the first ranks above the others.
- * Exported for bulk seeding.
+ * Returns the suggestion rows of one title, one term from each word that is no stop word; the first ranks above the
+ * others. Exported for bulk seeding.
  */
 export function suggestionRows(entry: { serviceId: number; title: string; weight: number }) {
   const all = words(entry.title);
@@ -55,7 +55,7 @@ export function suggestionRows(entry: { serviceId: number; title: string; weight
   });
 }
 
-/** What is looked for: the beginning of a text, and how many services at most. */
+/** The search for suggestions: the beginning of a text, and how many services at most. */
 export interface Begun {
   prefix: string;
   text: string;
@@ -76,8 +76,8 @@ export function begunBy(text: string, limit: number): Begun | null {
 }
 
 /**
- * A query of the services (`service_id`, `weight`) whose title has, at the start of a word, a text that begins so: first
- * those at the title's beginning, then the best known.
+ * Selects the services (`service_id`, `weight`) with a word in the title that begins like the text: first titles that
+ * begin so, then the best known.
  */
 export function suggestedQuery(db: Db, { prefix, text, characters, most, limit }: Begun) {
   const rows = db

@@ -27,7 +27,7 @@ export function searchedWords(text: string): string[] {
 /** Shorter words are looked up as beginnings of words: the other index is of threes of letters. */
 const shortestPart = 3;
 
-/** A subquery of the ids of rows that have every word, or words with them in it. `found` must not be empty. */
+/** Returns a subquery of the ids of rows that contain every word, or longer words with it. `found` must not be empty. */
 export function textHits<T extends keyof Indexes>(
   db: Db,
   table: T,
@@ -44,7 +44,10 @@ export function textHits<T extends keyof Indexes>(
     where +p.id in (select id from ${beginnings} as b))`;
 }
 
-/** A subquery of the ids of rows in whose text every part stands, letter for letter once folded; each has 3 at least. */
+/**
+ * Returns a subquery of the ids of rows whose text contains every part, compared letter by letter after folding. Each
+ * part has at least 3 letters.
+ */
 export function partHits(db: Db, table: string, column: string, parts: readonly string[]): RawBuilder<{ id: number }> {
   if (isPostgres(db)) {
     // folded by what folded the index: it knows more signs than `fold`
@@ -58,7 +61,10 @@ export function partHits(db: Db, table: string, column: string, parts: readonly 
   return sql`(select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${query.join(' AND ')})`;
 }
 
-/** The last word that was typed matches beginnings, because the person may still be typing it; the others are whole. */
+/**
+ * Returns the last word that was typed matches beginnings, because the person may still be typing it; the others are
+ * whole.
+ */
 function beginningHits(db: Db, table: string, column: string, short: readonly string[], last: string) {
   const terms = short.map((word) => ({ text: word, isBeginning: word === last && word.length > 1 }));
   if (isPostgres(db)) {

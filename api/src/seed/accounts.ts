@@ -87,7 +87,7 @@ function accountRow(
     profile_image: null,
     password_hash: given.passwordHash,
     email_verified: 1,
-    // whoever tries the panel of the demo has no phone for two-factor
+    // people who try the demo's panel have no phone for two-factor
     ...(given.role === 'admin' && { two_factor_due_at: '9999-12-31T00:00:00.000Z' }),
     ...{ created_at, updated_at: created_at },
   };

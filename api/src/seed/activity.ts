@@ -60,7 +60,7 @@ export async function insertActivity(
   await insertAll(db, 'phone_views', phoneViews(seen, daysBefore(now, limits.phoneViewDays)));
 }
 
-/** Who opened the page of a service with a session was given its provider's phone. */
+/** Returns a phone view for each person who opened a service's page with a session. */
 function phoneViews(seen: readonly { account_id: number; provider_id: number; at: Instant }[], since: Instant) {
   const views = new Map<string, Table<'phone_views'>>();
   for (const { account_id, provider_id, at } of seen.toSorted((a, b) => a.at.localeCompare(b.at))) {

@@ -63,7 +63,7 @@ export async function seedDemoContent(db: OuterDb, now: Date): Promise<boolean> 
   return true;
 }
 
-/** The demo sign-ins as lines of text for the console. */
+/** Returns the demo sign-ins as lines of text for the console. */
 export function demoSignIns(): string[] {
   const { client, provider, newProvider, admin, password } = readSignIns();
   return [

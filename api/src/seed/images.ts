@@ -8,14 +8,17 @@ import { demoFolder, readDemo } from './demo-content.ts';
 export const coverKey = (picture: string) => `demo-${picture.replace('.svg', '').replace('#', '-')}`;
 export const avatarKey = (name: string) => `demo-${name}`;
 
-/** Parts of a drawing of 800 × 600, so that no two services show the same picture. */
+/** Parts of a drawing of 800 × 600, so that two services never show the same picture. */
 const parts: Readonly<Record<string, string>> = {
   left: '0 130 500 375',
   right: '300 130 500 375',
   top: '170 15 460 345',
 };
 
-/** Every picture of the demo: the whole drawings, which posts, promotions and services in bulk show, and parts of them. */
+/**
+ * Returns every picture of the demo: the whole drawings, which posts, promotions and services in bulk show, and parts
+ * of them.
+ */
 export async function pictures(): Promise<string[]> {
   const files = await readdir(join(demoFolder, 'covers'));
   return [...new Set([...files, ...readDemo().services.flatMap(({ images }) => images)])];

@@ -19,7 +19,7 @@ export async function renderInquiryPhotos(store: FileStore): Promise<void> {
   }
 }
 
-/** Pedidos of the demo's client, whose links can be known beforehand, since nothing in the demo is anybody's. */
+/** Inserts pedidos of the demo's client. Their links are public knowledge, since the demo holds no private data. */
 export async function insertInquiries(
   db: Db,
   { inquiries, signIns }: Pick<DemoContent, 'inquiries' | 'signIns'>,

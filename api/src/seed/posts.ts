@@ -36,12 +36,12 @@ export async function insertPosts(
   await insertAll(db, 'post_likes', likes);
 }
 
-/** The clients who like a post, different ones for each post. */
+/** Returns the clients who like a post, different ones for each post. */
 function admirers({ likes_count }: DemoPost, at: number, clients: readonly DemoPerson[]): DemoPerson[] {
   return Array.from({ length: likes_count }, (_, i) => clients[(at * 7 + i) % clients.length] as DemoPerson);
 }
 
-/** A time after the post and after the client's registration. */
+/** Returns a time after the post and after the client's registration. */
 function likedAt(post: DemoPost, client: DemoPerson, now: Date, chance: Random): string {
   return daysBefore(now, Math.min(post.days_ago, client.member_days_ago) * (chance.below(100) / 100));
 }

@@ -8,7 +8,7 @@ import { type IdsByKey, idOf } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import type { DemoQuote } from './demo-content.ts';
 
-/** Quotes whose links can be known beforehand, since nothing in the demo is anybody's. */
+/** Inserts quotes with fixed links, which may be public since the demo holds no private data. */
 export async function insertQuotes(db: Db, all: readonly DemoQuote[], providers: IdsByKey, now: Date): Promise<void> {
   for (const quote of all) await insertQuote(db, quote, idOf(providers, quote.provider), now);
 }

@@ -6,7 +6,7 @@ const firstName = (name: string) => name.split(' ')[0] ?? '';
 const nameOf = new Map(clients.map(({ key, name }) => [key, firstName(name)]));
 const known = new Set(nameOf.values());
 
-/** The people whom a reply speaks to or names. */
+/** Returns the people whom a reply addresses or names. */
 function named(text: string): string[] {
   const called = [...text.matchAll(/, (\p{Lu}\p{Ll}+)[!.:?,]/gu)].map(([, name]) => name ?? '');
   return [...new Set([...called, ...(text.match(/\p{Lu}\p{Ll}+/gu) ?? []).filter((word) => known.has(word))])];

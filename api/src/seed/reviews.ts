@@ -67,7 +67,7 @@ export async function insertReviews(db: Db, reviews: readonly PlacedReview[], no
   await insertAll(db, 'review_responses', replies);
 }
 
-/** Whether the author had contacted the provider before the review, about any service. */
+/** Tells whether the author had contacted the provider before the review, about any service. */
 function hadContact(reviews: readonly PlacedReview[], review: PlacedReview): boolean {
   return reviews.some(
     (other) =>

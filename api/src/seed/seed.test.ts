@@ -15,7 +15,7 @@ const filled = [
   ...['inquiries', 'inquiry_recipients', 'inquiry_photos', 'contact_questions'],
 ] as (keyof Database)[];
 
-/** All rows of the filled tables, without the passwords, whose salt is random. */
+/** Returns all rows of the filled tables, without the passwords, whose salt is random. */
 async function content(db: Db) {
   const tables = filled.map(async (table) => {
     const rows = await db.selectFrom(table).selectAll().execute();

@@ -20,7 +20,7 @@ export function entitledUntil(person: DemoProvider, now: Date): Instant | null {
   return isRenewed ? daysAfter(new Date(end), limits.subscriptionGraceDays) : end;
 }
 
-/** The end date of a demo provider's subscription; null: it was never active. */
+/** Returns the end date of a demo provider's subscription; null: it was never active. */
 function accessEnd({ subscription }: DemoProvider, now: Date): Instant | null {
   if (!subscription || subscription.status === 'pending') return null;
   return daysAfter(now, subscription.end_in_days + (subscription.status === 'active' ? activeFor : 0));
@@ -56,6 +56,7 @@ export async function insertSubscriptions(
     'payments',
     paid.map(({ person, id, days }) => paymentRow(person, id, subscriptionOf.get(id) as number, daysBefore(now, days))),
   );
+  await insertReceipts(db);
 }
 
 function subscriptionRow(person: DemoProvider, providerId: number, now: Date): Insertable<Table<'subscriptions'>> {
@@ -83,6 +84,39 @@ function subscriptionRow(person: DemoProvider, providerId: number, now: Date): I
     created_at: begun,
     updated_at: begun,
   };
+}
+
+/** The receipts of what was paid and has none, numbered in the order of the payments. */
+async function insertReceipts(db: Db): Promise<void> {
+  const last = await db
+    .selectFrom('receipts')
+    .select((eb) => eb.fn.max('number').as('number'))
+    .executeTakeFirst();
+  const rows = await db
+    .selectFrom('payments as y')
+    .innerJoin('accounts as a', 'a.id', 'y.provider_id')
+    .leftJoin('provider_profiles as p', 'p.account_id', 'y.provider_id')
+    .select(['y.id', 'y.provider_id', 'y.amount', 'y.payment_method', 'y.transaction_id', 'y.payment_date'])
+    .select(['a.name', 'p.company_name'])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('receipts as r').select('r.number').whereRef('r.payment_id', '=', 'y.id'))),
+    )
+    .orderBy('y.payment_date')
+    .orderBy('y.id')
+    .execute();
+  await insertAll(
+    db,
+    'receipts',
+    rows.map(({ id, payment_date, name, company_name, ...row }, at) => ({
+      ...row,
+      number: Number(last?.number ?? 0) + at + 1,
+      payment_id: id,
+      paid_at: payment_date,
+      issued_at: payment_date,
+      payer_name: company_name ?? name,
+      payer_rut: null,
+    })),
+  );
 }
 
 /** Days before now of the payments since the provider joined, the newest first. */

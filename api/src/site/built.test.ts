@@ -146,7 +146,7 @@ it('keeps the code of the build before for a release, and no longer', async () =
   expect(readdirSync(join(h.deps.config.dataDir, 'builds'))).toHaveLength(2);
 });
 
-/** The folder of a build with one file of code. */
+/** Returns the folder of a build with one file of code. */
 function buildFolder(name: string, worker: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'tero-dist-'));
   mkdirSync(join(folder, 'assets'));
@@ -157,7 +157,7 @@ function buildFolder(name: string, worker: string): string {
   return folder;
 }
 
-/** An app on the same data that serves a folder. */
+/** Returns an app on the same data that serves a folder. */
 async function serving(folder: string, config: Partial<typeof h.deps.config> = {}) {
   const all = { ...h.deps, config: { ...h.deps.config, ...config }, clock: h.clock, logTo: serverErrors, dist: folder };
   const built = await buildApp(all);

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /**
- * Returns what tells the ETag of a folder's file by its path, made of its content when it is first sent: the same on every
- * machine, and after a build that changed nothing. Files of `assets` have the hash in their name, are never asked for
- * twice, and have none; nor has what lies elsewhere, the assets of earlier builds.
+ * Returns a function that gives the ETag of a folder's file by its path. It hashes the content at the first request, so
+ * every machine has the same tag, also after a build without changes. Returns null for files of `assets`, which have a
+ * hash in their names, and for assets of earlier builds elsewhere.
  */
 export function contentTags(folder: string): (path: string) => string | null {
   const tags = new Map<string, string>();

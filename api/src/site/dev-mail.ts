@@ -10,8 +10,8 @@ import { isOfThisMachine } from '../http/this-machine.ts';
 const shown = 50;
 
 /**
- * `GET /api/dev/mail` and `/api/dev/sms`: the mails, and ready texts, that were not sent because there is no mail server
- * and no gateway. Only in development, and for this machine alone: they hold links and codes that sign people in.
+ * `GET /api/dev/mail` and `/api/dev/sms`: the mails and texts that were not sent because there is no mail server and no
+ * gateway. Only in development and for this machine: they hold links and codes that sign people in.
  */
 export const devMailPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   if (!deps.config.production) await app.register(async (scope) => devMail(scope, deps));

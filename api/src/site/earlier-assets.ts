@@ -7,8 +7,8 @@ import { join } from 'node:path';
 const most = 2;
 
 /**
- * Keeps the code of this build in `kept`, and returns the folders of the builds before it: a page that was opened before
- * a release still asks for its own files. Older ones are deleted.
+ * Keeps the code of this build in `kept`, and returns the folders of the builds before it: a page that was opened
+ * before a release still asks for its own files. Older ones are deleted.
  */
 export async function keepAssets(dist: string, kept: string, now: Date): Promise<string[]> {
   const name = createHash('sha256')

@@ -27,7 +27,10 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-/** The whole server on this data and a folder of a build, and an example of each path of which it gives the head. */
+/**
+ * Returns the whole server on this data and a folder of a build, and an example of each path of which it gives the
+ * head.
+ */
 async function serving(config: Partial<typeof h.deps.config> = {}) {
   const reads = new Set<string>();
   const watch = (message: unknown) => {
@@ -48,7 +51,7 @@ const pages = ['/', `/servicios/${id}`, `/profesionales/${provider.id}`, '/servi
 const files = ['/sw.js', '/assets/a.js', '/assets/no.js', `/uploads/${photo}`, '/uploads/no-1200.webp'];
 const paths = [...new Set([...pages, ...files, ...reads])];
 
-/** What is said of an answer whether its body comes or not; how it is packed, compression says of bodies alone. */
+/** The parts of a response that do not depend on its body; the encoding does. */
 const told = ({ statusCode, headers }: { statusCode: number; headers: Record<string, unknown> }) => ({
   statusCode,
   ...Object.fromEntries(['etag', 'cache-control', 'location'].map((name) => [name, headers[name]])),
@@ -85,7 +88,7 @@ it('says so of a picture in a bucket', async () => {
   await inBucket.deps.files.uploads.put(photo, Buffer.from(text));
   const asked = { url: `/uploads/${photo}`, headers: { 'if-none-match': `"${photo}"` } };
   for (const method of ['GET', 'HEAD'] as const) {
-    const answer = await inBucket.app.inject({ ...asked, method });
-    expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', `"${photo}"`]);
+    const response = await inBucket.app.inject({ ...asked, method });
+    expect([response.statusCode, response.body, response.headers.etag]).toEqual([304, '', `"${photo}"`]);
   }
 });

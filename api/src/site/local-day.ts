@@ -5,12 +5,12 @@ import { areaOf } from '../core/address.ts';
 import type { Deps } from '../deps/deps.ts';
 import { endDuePauses } from '../features/pauses/ending.ts';
 
-/** How long a call waits for what a day begins with; the rest is done behind it. */
+/** How long a call waits for the work of a new day; the rest runs in the background. */
 const patience = 2 * second;
 
 /**
- * Has the first call of each local day wait until pauses that end with it are over (rule PAUSE-3): whoever asks at
- * midnight, or wakes a server that slept over it, is not told of yesterday. What fails is left to the job.
+ * Makes the first call of each local day wait until the pauses that end then are over (rule PAUSE-3): at midnight, or
+ * after a server wakes, nobody sees yesterday's state. A failure is left to the job.
  */
 export const localDayPlugin = plugin(async (app, deps: Deps) => {
   /** instants in milliseconds: no call waits from the one to before the other */

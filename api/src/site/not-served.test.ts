@@ -63,14 +63,14 @@ it.each([
   ['a folded header', 'Transfer-Encoding:\r\n chunked'],
 ])('a call with %s is refused, so that nothing hides behind it', async (_what, headers) => {
   const body = '0\r\n\r\nGET /api/services HTTP/1.1\r\nHost: x\r\n\r\n';
-  const { status, answers } = await wire(
+  const { status, responses } = await wire(
     `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`,
   );
-  expect([status, answers]).toEqual([400, 1]);
+  expect([status, responses]).toEqual([400, 1]);
 });
 
-/** Sends bytes as they are; returns the first status, and how many answers came before the connection ended. */
-async function wire(bytes: string): Promise<{ status: number; answers: number }> {
+/** Sends bytes as they are; returns the first status, and how many responses came before the connection ended. */
+async function wire(bytes: string): Promise<{ status: number; responses: number }> {
   if (!h.app.server.listening) await h.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = h.app.server.address() as { port: number };
   const socket = connect(port, '127.0.0.1');
@@ -83,5 +83,5 @@ async function wire(bytes: string): Promise<{ status: number; answers: number }>
   socket.write(bytes);
   await once(socket, 'close');
   const statuses = [...heard.matchAll(/^HTTP\/1\.1 (\d{3})/gm)];
-  return { status: Number(statuses[0]?.[1]), answers: statuses.length };
+  return { status: Number(statuses[0]?.[1]), responses: statuses.length };
 }

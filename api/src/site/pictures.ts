@@ -10,7 +10,7 @@ import { besideContract } from '../http/plugins/caching.ts';
 import { files as ofFiles } from '../http/plugins/limits.ts';
 import { imageKey } from '../images/store.ts';
 
-/** What is said of the route; how a picture may be kept is said with it. */
+/** The options of the route; each response says how caches may store a picture. */
 const ofPictures = besideContract({ cache: 'by file', limit: ofFiles });
 const forever = 'public, max-age=31536000, immutable';
 /** The CDN may be another one, or none, a day later. */
@@ -42,7 +42,7 @@ async function serveFolder(app: FastifyInstance, folder: string): Promise<void> 
   });
 }
 
-/** Read as a whole before the first byte leaves: what the bucket cuts off is no picture, and nobody may keep it. */
+/** Reads the whole file before it sends the first byte: a picture that the bucket cuts off must not be cached. */
 function serveBucket(app: FastifyInstance, { files }: Deps): void {
   app.get<Named>('/uploads/*', ofPictures, async (request, reply) => {
     const name = request.params['*'];

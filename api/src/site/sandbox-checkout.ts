@@ -9,8 +9,7 @@ const choices = ['pay', 'reject', 'back'];
 const timeLimit = 10_000;
 
 /**
- * Serves the sandbox's checkout pages under the app's origin and headers. Nothing else of the gateway can be reached
- * through the app.
+ * Serves the sandbox's checkout pages under the app's origin and headers. The app exposes no other part of the gateway.
  */
 export function sandboxCheckout(app: FastifyInstance, { config }: Deps, gateway: string): void {
   app.register(async (scope) => {

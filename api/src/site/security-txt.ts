@@ -7,7 +7,7 @@ import { besideContract } from '../http/plugins/caching.ts';
 /** Days until a reader has to fetch it anew; RFC 9116 asks for less than a year. */
 const validDays = 180;
 
-/** `GET /.well-known/security.txt`: whom to tell about a hole, by RFC 9116. */
+/** `GET /.well-known/security.txt`: the contact for security reports, by RFC 9116. */
 export const securityTxtPlugin = plugin(async (app: FastifyInstance, { config, clock }: Deps) => {
   app.get('/.well-known/security.txt', besideContract({ cache: 'day' }), async (_request, reply) => {
     const expires = new Date(clock.now().getTime() + validDays * day);

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A machine with a build of the web app that has these files. */
+/** Returns a machine with a build of the web app that has these files. */
 async function startMachine(build: string, files: Record<string, string>) {
   const dist = join(folder, build);
   mkdirSync(join(dist, 'assets'), { recursive: true });

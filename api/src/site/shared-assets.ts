@@ -9,7 +9,7 @@ import { lighten } from '../http/security-headers.ts';
 
 /** Files that are stored at once. */
 const atOnce = 8;
-/** What the mark of a build ends with. */
+/** The ending of a build's mark. */
 const markEnd = '.whole';
 /** How long those of a build stay that no start has seen since: pages of it may be open so long. */
 const keptFor = 30 * day;
@@ -24,9 +24,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts the code of this build into the bucket, once for all machines: while a release takes another's place, a page that one
- * machine gave out asks another one for its files. What no build of the last weeks has goes, but for that of the last one
- * before, however long it ran. A mark for each build says which files it has, and its age when one of its machines began.
+ * Uploads the code of this build to the bucket, once for all machines: during a release, a page of one machine requests
+ * its files from another. Removes files of builds that no machine started for weeks, except those of the previous
+ * build. A mark for each build lists its files, and its age says when a machine last started it.
  */
 export async function shareAssets(dist: string, store: FileStore): Promise<void> {
   const folder = join(dist, 'assets');
@@ -40,7 +40,7 @@ export async function shareAssets(dist: string, store: FileStore): Promise<void>
     await Promise.all(some.map(async (name) => store.put(name, await readFile(join(folder, name)))));
   }
   await removeOld(store, names);
-  // last: what has it has all
+  // the mark comes last: a build with a mark is complete
   await store.put(whole, mark);
 }
 
@@ -66,7 +66,7 @@ async function filesOf(store: FileStore, mark: string): Promise<string[]> {
   return text.startsWith('[') ? (JSON.parse(text) as string[]) : [];
 }
 
-/** Whether a name can be one of a build's files: each has a hash of its content in it. */
+/** Tells whether a name can be one of a build's files: each has a hash of its content in it. */
 function isAsset(name: string): boolean {
   return extname(name) in types;
 }

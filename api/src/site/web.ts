@@ -20,9 +20,9 @@ import { sendShared, shareAssets } from './shared-assets.ts';
 import { startViews } from './views/views.ts';
 
 const builtApp = join(apiFolder, '../web/dist');
-/** What is said of a file's route; how it may be kept each file says, and pages do (send.ts). */
+/** The options of file routes; each file says how caches may store it, and `send.ts` does so for pages. */
 const ofFiles = besideContract({ cache: 'by file', limit: files });
-/** What draws first views, built beside the app. */
+/** The module that draws first views, built beside the app. */
 const renderer = '../dist-server/server.mjs';
 
 interface Served extends Deps {
@@ -31,8 +31,8 @@ interface Served extends Deps {
 }
 
 /**
- * Serves the web app's files. Unknown API calls are `route_not_found`, missing files 404; any other path
- * gets the app, with the status of what stands there: its not-found screen is one of them.
+ * Serves the web app's files. Unknown API calls get `route_not_found`, missing files 404, and any other path the app
+ * with the status of the thing there. The app has its own not-found screen.
  */
 export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, ...deps }: Served) => {
   await app.register(compress, {
@@ -116,7 +116,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, 
   });
 });
 
-/** Whether a path is a page's: neither a file's nor below a folder of files. */
+/** Tells whether a path is a page's: neither a file's nor below a folder of files. */
 function isPage(path: string): boolean {
   return !isFile(path) && !/^\/(assets|uploads|health|sandbox)\//.test(path);
 }

@@ -1,17 +1,17 @@
-// Asks as the app does: until there is an answer, under the same key. What nobody may be told is written down.
+// Asks as the app does: until there is a response, under the same key, and notes the responses that nobody may get.
 import { setTimeout as pause } from 'node:timers/promises';
 
 const patience = 5000;
 const longestPause = 2000;
-/** What is no answer yet: whoever asks again soon may have one. */
+/** Statuses that ask the caller to try again soon. */
 const notYet = [409, 429, 502, 503];
 const final = ['already_exists', 'key_reused', 'changed_meanwhile', 'in_use', 'already_subscribed', 'upload_missing'];
 
 export class Asking {
   #origin;
-  /** how many answers of a status there were */
+  /** how many responses had each status */
   statuses = {};
-  /** what nobody may be told: errors of ours, and what was slow to say that it cannot */
+  /** responses that nobody may get: our errors, and refusals that took too long */
   faults = [];
   isOver = false;
   /** the last call that was asked again, and why */
@@ -21,7 +21,7 @@ export class Asking {
     this.#origin = origin;
   }
 
-  /** The answer to one call, or null when there is none. */
+  /** The response to one call, or null when there is none. */
   async once(method, path, { as, body, form, key } = {}) {
     const headers = {
       ...(as && { authorization: `Bearer ${as}` }),
@@ -40,26 +40,30 @@ export class Asking {
       const text = await response.text();
       const { status } = response;
       this.statuses[status] = (this.statuses[status] ?? 0) + 1;
-      const answer = {
+      const told = {
         status,
         body: text.startsWith('{') ? JSON.parse(text) : {},
         seconds: (performance.now() - began) / 1000,
       };
       if (status === 500 || status === 501) this.faults.push(`${method} ${path}: ${text.slice(0, 200)}`);
-      return answer;
+      return told;
     } catch {
-      this.statuses['no answer'] = (this.statuses['no answer'] ?? 0) + 1;
+      this.statuses['no response'] = (this.statuses['no response'] ?? 0) + 1;
       return null;
     }
   }
 
-  /** Asks until there is an answer; null when the test is over before. */
+  /** Asks until there is a response; null when the test is over before. */
   async until(method, path, given) {
     for (let wait = 100; ; wait = Math.min(wait * 2, longestPause)) {
-      const answer = await this.once(method, path, given);
-      if (answer && answer.status !== 500 && (!notYet.includes(answer.status) || final.includes(answer.body.code)))
-        return answer;
-      this.last = `${method} ${path}: ${answer ? `${answer.status} ${answer.body.code}` : 'no answer'}`;
+      const response = await this.once(method, path, given);
+      if (
+        response &&
+        response.status !== 500 &&
+        (!notYet.includes(response.status) || final.includes(response.body.code))
+      )
+        return response;
+      this.last = `${method} ${path}: ${response ? `${response.status} ${response.body.code}` : 'no response'}`;
       if (this.isOver) return null;
       await pause(wait);
     }

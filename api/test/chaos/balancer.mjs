@@ -1,5 +1,5 @@
-// A small balancer: it asks each process whether it is ready, takes them in turn, and tries another one when nobody opens.
-// What breaks on the way is told as 502, as those in front of real machines do.
+// A small balancer. It asks each process whether it is ready, takes them in turn, and tries another when one refuses
+// the connection. It sends 502 for a broken response, as balancers of real machines do.
 import http from 'node:http';
 
 const between = 200;
@@ -9,7 +9,7 @@ export async function startBalancer() {
   let ports = [];
   const ready = new Set();
   let turn = 0;
-  const answered = new Map();
+  const served = new Map();
   const agent = new http.Agent({ keepAlive: true, maxSockets: 200, timeout: 4000 });
 
   async function look(port) {
@@ -43,11 +43,11 @@ export async function startBalancer() {
     if (tried >= candidates.length) return fail(response, 503);
     const port = candidates[(turn + tried) % candidates.length];
     const { method, url: path, headers } = request;
-    const passed = http.request({ host: '127.0.0.1', port, method, path, headers, agent }, (answer) => {
-      answered.set(port, (answered.get(port) ?? 0) + 1);
-      response.writeHead(answer.statusCode, answer.headers);
-      answer.on('error', () => response.destroy());
-      answer.pipe(response);
+    const passed = http.request({ host: '127.0.0.1', port, method, path, headers, agent }, (upstream) => {
+      served.set(port, (served.get(port) ?? 0) + 1);
+      response.writeHead(upstream.statusCode, upstream.headers);
+      upstream.on('error', () => response.destroy());
+      upstream.pipe(response);
     });
     passed.on('error', ({ code }) => {
       if (!retryable.includes(code)) return fail(response, 502);
@@ -60,8 +60,8 @@ export async function startBalancer() {
   await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${server.address().port}`,
-    /** how many calls each port has answered */
-    answered,
+    /** how many calls each port has served */
+    served,
     use(given) {
       ports = given;
     },

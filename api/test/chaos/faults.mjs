@@ -1,10 +1,10 @@
-// What goes wrong, at random: one thing after another, and how long it takes until a write passes again after each.
+// Makes one random fault after another, and measures the time until a write succeeds again after each.
 import { setTimeout as pause } from 'node:timers/promises';
 
 const second = 1000;
 const bucketFaults = ['slow', 'error', 'cut', 'denied'];
 
-/** Each does one thing; `heal` ends when what is needed is there again, from which on people count. */
+/** Each fault is one function. `heal` ends when the needed service is back, from which on recovery counts. */
 export function faultsOf({ fleet, postgres, bucket, random }) {
   const some = () => random.below(fleet.count);
   return {
@@ -32,7 +32,7 @@ export function faultsOf({ fleet, postgres, bucket, random }) {
 export async function disturb({ faults, random, isOver, probe }) {
   const names = Object.keys(faults);
   const told = Object.fromEntries(names.map((name) => [name, { times: 0, longest: 0 }]));
-  // each once, whatever the dice say, then as they fall
+  // first each fault once in random order, then any
   const order = names.toSorted(() => random.next() - 0.5);
   let behind = Promise.resolve();
   for (let at = 0; !isOver(); at += 1) {

@@ -46,7 +46,7 @@ export class Fleet {
     for (const place of this.#places) await this.#replace(place, 'SIGTERM');
   }
 
-  /** One after another: who replaces one that is being replaced waits for it. */
+  /** Replaces one at a time: a second replacement waits for the first. */
   #replace(place, signal) {
     place.turn = place.turn.then(async () => {
       await this.#end(place, signal);
@@ -75,7 +75,7 @@ export class Fleet {
     await gone;
   }
 
-  /** As whoever supervises processes does: again and again until it runs. */
+  /** Restarts a process until it runs, like a supervisor. */
   async #up(place) {
     for (let tries = 0; tries < mostTries; tries += 1) {
       if (await this.#tryUp(place)) return;

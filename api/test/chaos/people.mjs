@@ -1,4 +1,4 @@
-// The people of the chaos test: what they do, over and over, and what they were told of it (the ledger).
+// The people of the chaos test: they repeat their actions and note the responses in the ledger.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { image } from '../forms.ts';
@@ -9,9 +9,9 @@ import { filled } from '../service-fields.ts';
 /** A provider publishes so much, then another one goes on: an account has a number of images. */
 const mostOfProvider = 12;
 
-/** What people do over `asking`; `world.h` makes accounts as rows, since nobody signs up in these minutes. */
+/** People who act over `asking`. `world.h` makes accounts as rows, since nobody signs up in these minutes. */
 export class People {
-  /** kind → what was told: `{ mark, told, … }` */
+  /** kind → the responses: `{ mark, told, … }` */
   ledger = {
     service: [],
     post: [],
@@ -47,7 +47,7 @@ export class People {
     }
   }
 
-  /** Somebody who keeps a service again and again, once at a call: whether it passes. */
+  /** A client who saves a favourite again and again: shows whether writes succeed. */
   async prober() {
     const client = await this.#newClient();
     const as = await this.#signIn(client);
@@ -88,8 +88,8 @@ export class People {
   }
 
   async #signIn({ email }) {
-    const answer = await this.#asking.until('POST', '/api/auth/login', { body: { identifier: email, password } });
-    return answer?.body.token ?? null;
+    const response = await this.#asking.until('POST', '/api/auth/login', { body: { identifier: email, password } });
+    return response?.body.token ?? null;
   }
 
   async #publishSomething() {
@@ -124,11 +124,11 @@ export class People {
     if (!ids) return;
     const entry = this.#note('service', { mark, photos, provider: provider.id });
     const fields = { ...filled, additional_notes: `Con su marca ${mark}`, photoIds: JSON.stringify(ids) };
-    const answer = await this.#write(entry, 'POST', '/api/services', {
+    const response = await this.#write(entry, 'POST', '/api/services', {
       as: provider.token,
       form: () => formOf(fields),
     });
-    if (entry.told) provider.services.push(answer.body.service.id);
+    if (entry.told) provider.services.push(response.body.service.id);
   }
 
   async #post(provider) {
@@ -138,8 +138,8 @@ export class People {
     if (!ids) return;
     const entry = this.#note('post', { mark, photos, provider: provider.id });
     const fields = { content: `Una obra ${mark}`, photoIds: JSON.stringify(ids) };
-    const answer = await this.#write(entry, 'POST', '/api/posts', { as: provider.token, form: () => formOf(fields) });
-    if (entry.told) provider.posts.push(answer.body.post.id);
+    const response = await this.#write(entry, 'POST', '/api/posts', { as: provider.token, form: () => formOf(fields) });
+    if (entry.told) provider.posts.push(response.body.post.id);
   }
 
   /** A client signs in, looks, likes, keeps, contacts, reviews, writes to the team, and signs out. */
@@ -209,14 +209,14 @@ export class People {
   }
 
   async #write(entry, method, path, given) {
-    const answer = await this.#asking.until(method, path, { ...given, key: randomUUID() });
-    if (answer && answer.status < 300 && !answer.body.needsCorrection) entry.told = true;
-    else if (answer) entry.refused = `${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`;
-    return answer;
+    const response = await this.#asking.until(method, path, { ...given, key: randomUUID() });
+    if (response && response.status < 300 && !response.body.needsCorrection) entry.told = true;
+    else if (response) entry.refused = `${response.status} ${JSON.stringify(response.body).slice(0, 200)}`;
+    return response;
   }
 }
 
-/** Makes an account also while Postgres is away: nobody is told of it before it is there. */
+/** Makes an account, retrying while Postgres is away: nobody uses it before it exists. */
 async function retried(make) {
   for (;;) {
     try {

@@ -62,7 +62,7 @@ export async function playChaos({ minutes, seed, startPostgres }) {
 
   const until = Date.now() + minutes * minute;
   const isOver = () => Date.now() >= until;
-  // what is not answered long after all is well never will be
+  // a call without a response by now will never get one
   const end = setTimeout(
     () => {
       asking.isOver = true;
@@ -97,7 +97,7 @@ export async function playChaos({ minutes, seed, startPostgres }) {
   const table = tableOf({ minutes, seed, ...given, checks });
   await fleet.end();
   const closed = Promise.all([db.destroy(), balancer.close(), gateway.close(), smtp.close(), bucket.close()]);
-  // what was cut off half way may never hear of it; the process ends after this
+  // clients that were cut off half way may never notice; the process ends after this
   await Promise.race([closed, pause(longestClose)]);
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -108,9 +108,9 @@ export async function playChaos({ minutes, seed, startPostgres }) {
 async function recovery(asking, probe) {
   const began = performance.now();
   for (;;) {
-    const answer = await probe(asking);
+    const response = await probe(asking);
     const seconds = (performance.now() - began) / 1000;
-    if (seconds > giveUp || (answer && answer.status < 300)) return seconds;
+    if (seconds > giveUp || (response && response.status < 300)) return seconds;
     await pause(50);
   }
 }

@@ -1,4 +1,4 @@
-/** The run as tables of Markdown; docs/scale.md shows the first. */
+/** Prints the run as tables of Markdown. */
 export function tableOf({ minutes, seed, ledger, asking, mails, recovered, checks }) {
   const wrote = Object.entries(ledger).map(
     ([kind, all]) => `| ${kind} | ${all.length} | ${all.filter(({ told }) => told).length} |`,

@@ -1,9 +1,9 @@
-// Compares the database with what people were told: lost, doubled, without pictures, told twice.
+// Compares the database with the responses that people got: lost, doubled, without pictures, sent twice.
 import { imageUrl, widths } from '../../src/images/store.ts';
 
 const groupBy = (rows, keyOf) => Map.groupBy(rows, keyOf);
 
-/** The checks of a run, each `{ name, found }` with what it found that should not be. */
+/** Returns the checks of a run, each `{ name, found }` with what it found that should not be. */
 export async function compare({ db, ledger, asking, mails, errors, recovered, longestRecovery, origin }) {
   const rows = await readAll(db);
   const written = Object.entries(findersOf(rows)).flatMap(([kind, find]) =>
@@ -22,7 +22,7 @@ export async function compare({ db, ledger, asking, mails, errors, recovered, lo
     { name: 'pictures missing', found: await missingPictures(rows, written, origin) },
     { name: 'signed out and still in', found: await stillIn(ledger.session, asking) },
     { name: 'refused without a reason', found: refused },
-    { name: 'answers 500', found: asking.faults },
+    { name: 'responses of 500', found: asking.faults },
     { name: 'unexpected errors in the log', found: errors.map((text) => text.slice(0, 300)) },
     { name: 'notices other than one each', found: wrongNotices(rows) },
     { name: 'mails of reviews that never came', found: missingMails(rows, mails) },
@@ -54,7 +54,7 @@ async function readAll(db) {
   };
 }
 
-/** The rows of what somebody did. */
+/** Returns the log rows of an act. */
 function findersOf(rows) {
   const marked = (table, column) => (entry) =>
     rows[table].filter((row) => row[column]?.split(' ').includes(entry.mark));
@@ -94,13 +94,13 @@ async function stillIn(sessions, asking) {
   const found = [];
   for (const { token, told, account } of sessions) {
     if (!told) continue;
-    const answer = await asking.once('GET', '/api/auth/verify', { as: token });
-    if (answer?.status !== 401) found.push(`${account}: ${answer?.status}`);
+    const response = await asking.once('GET', '/api/auth/verify', { as: token });
+    if (response?.status !== 401) found.push(`${account}: ${response?.status}`);
   }
   return found;
 }
 
-/** Each review is told once to its provider in the app. */
+/** Finds reviews without exactly one notice for their provider in the app. */
 function wrongNotices({ reviews, notices }) {
   const told = groupBy(
     notices.filter(({ type }) => type === 'new_review'),

@@ -26,7 +26,7 @@ const paths = [
   'GET /health/live',
 ];
 
-/** What is served beside the contract, but for the stream, which does not end. Nothing is known of its responses. */
+/** Addresses beside the contract, without the endless stream. The test knows nothing of their responses. */
 export const others: ReadonlyMap<string, Endpoint> = new Map(
   paths.map((line) => {
     const [method, path = ''] = line.split(' ') as ['GET' | 'POST', string];
@@ -34,7 +34,7 @@ export const others: ReadonlyMap<string, Endpoint> = new Map(
   }),
 );
 
-/** The endpoint of a plan. */
+/** Returns the endpoint of a plan. */
 export function endpointOf(name: string): Endpoint {
   const endpoint = endpoints.get(name) ?? others.get(name);
   if (!endpoint) throw new Error(`no endpoint ${name}`);

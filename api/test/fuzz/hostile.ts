@@ -118,7 +118,7 @@ export const change: fc.Arbitrary<Change> = fc.record({
   value: hostile,
 });
 
-/** The data with the change made, as a copy. Data without spots is replaced whole. */
+/** Returns the data with the change made, as a copy. Data without spots is replaced whole. */
 export function changed(data: unknown, { at, way, value }: Change): unknown {
   const paths = spotsOf(data);
   const path = paths[at % Math.max(paths.length, 1)];
@@ -156,7 +156,7 @@ function add(copy: object, more: object): void {
   }
 }
 
-/** Plain lists and objects; things that stand for later are leaves. */
+/** Tells whether data is a plain list or object; placeholders are leaves. */
 function isTree(data: unknown): data is object {
   if (typeof data !== 'object' || data === null) return false;
   return Array.isArray(data) || Object.getPrototypeOf(data) === Object.prototype;

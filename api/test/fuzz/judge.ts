@@ -7,12 +7,14 @@ import type { Received, Sent } from './wire.ts';
 
 /** Words that no response may hold: hashes, stacks, statements and messages of databases. */
 const secret = /\$argon2|password_hash|node_modules|\bat [^"\\]{1,200}\.[cm]?[jt]s:\d+|SQLITE_|syntax error at or near/;
-/** What Node itself refuses before any of our code runs: an expectation that it does not know, headers that are too long. */
+/**
+ * Statuses with which Node refuses a request before our code runs: an unknown expectation, headers that are too long.
+ */
 const ofNode = [417, 431];
 /** 5xx that say what is missing, not that something broke. */
 const sayable = ['payments_unavailable', 'overloaded'];
 
-/** What a response says. JSON is read. */
+/** Returns the body of a response; JSON is parsed. */
 export function bodyOf({ headers, body }: Received): unknown {
   const encoding = headers['content-encoding'];
   const bytes = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
@@ -39,7 +41,7 @@ export function faultOf(
   if (status >= 500 && !sayable.includes(`${code}`)) return `status ${status} ${code ?? text.slice(0, 60)}`;
   const endpoint = endpoints.get(plan.endpoint);
   if (sent.method === 'HEAD' || ofNode.includes(status)) return null;
-  // pages are for people: what is not there, or no more, gets the app with its status
+  // pages are for people: a missing page gets the app with its status
   if ([404, 410].includes(status) && `${headers['content-type']}`.startsWith('text/html')) return null;
   if (status >= 400) {
     const isEnvelope = success === false && typeof message === 'string' && message !== '' && isFaults(errors);

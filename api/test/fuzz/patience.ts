@@ -1,6 +1,7 @@
 /**
- * Waits as long as this process has worked: on a busy machine the clock runs on while nobody answers. It ends when the
- * event loop has turned so long without an answer, or has worked so long in one turn (an endless loop).
+ * Waits as long as this process has worked: on a busy machine the clock runs on while the server makes no progress. It
+ * ends when the event loop has turned for that long without a response, or one turn has worked for that long (an
+ * endless loop).
  */
 export function patience(milliseconds: number, onEnd: () => void): () => void {
   const every = 100;

@@ -8,7 +8,7 @@ import type { Pool } from './pool.ts';
 const alive = ['client', 'other', 'provider', 'lapsed', 'admin'] as const;
 type Alive = (typeof alive)[number];
 
-/** Who makes a call: people with a session, and tokens that are none. */
+/** The callers: people with a session, and invalid tokens. */
 export const roles = ['visitor', ...alive, 'ended', 'expired', 'forged', 'unsigned', 'garbage', 'empty'] as const;
 export type Role = (typeof roles)[number];
 
@@ -81,14 +81,14 @@ export class People {
   }
 }
 
-/** The claims of a token under another signature. */
+/** Returns the claims of a token under another signature. */
 function forged(token: string, alg: string, secret: string): string {
   const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url');
   const text = `${header}.${token.split('.')[1]}`;
   return `${text}.${secret && createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-/** The code of the newest secret of two-factor at `now`. */
+/** Returns the code of the newest secret of two-factor at `now`. */
 export function codeOf(secret: unknown, now: Date): string {
   if (typeof secret !== 'string') return '123456';
   return new TOTP({ secret }).generate({ timestamp: now.getTime() });

@@ -12,7 +12,7 @@ type Shape =
   | { as: 'raw'; type: string | null; text: string }
   | { as: 'parts'; damage: number };
 
-/** A call before it is sent: what it names is looked up in the pool then. */
+/** A call before it is sent. Its placeholders are looked up in the pool when it is. */
 export interface Plan {
   endpoint: string;
   who: Role;
@@ -122,7 +122,7 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   { maxKeys: 4 },
 );
 
-/** Deletions of whole accounts and settings are rarer: what is to be tried needs somebody. */
+/** Deletions of accounts and settings are rarer, since other calls need the account. */
 const weightOf = ({ method, path }: Endpoint) =>
   method === 'DELETE' || /profile$|role$/.test(path) ? 1 : method === 'GET' ? 3 : 5;
 

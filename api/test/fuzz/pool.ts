@@ -1,8 +1,8 @@
-/** What a value of a plan stands for until the call is sent: something that the server gave before, or a fresh text. */
+/** A placeholder in a plan until the call is sent: a value that the server gave before, or a fresh text. */
 export class Later {
   readonly kind: string;
   readonly pick: number;
-  /** what stands before and behind it in the text */
+  /** the texts before and after it */
   readonly around: readonly [string, string] | null;
 
   constructor(kind: string, pick: number, around: readonly [string, string] | null = null) {
@@ -19,7 +19,9 @@ export class Later {
 /** Most things of a kind that are remembered; newer ones take the place of older ones. */
 const most = 40;
 
-/** Fields under which responses give things of a kind that has another name; others name their kind, in the plural too. */
+/**
+ * Fields under which responses give things of a kind that has another name; others name their kind, in the plural too.
+ */
 const kinds: Record<string, string> = {
   service: 'service',
   services: 'service',
@@ -62,7 +64,7 @@ const kinds: Record<string, string> = {
 
 const tokens = /(?:reset-password\/|token=|unsubscribe\/|auth\/success#code=)([\w.-]{8,200})/g;
 
-/** What the server has given so far, by kind: ids of rows, addresses of images, tokens of mails. */
+/** The values that the server has given so far, by kind: ids of rows, addresses of images, tokens of mails. */
 export class Pool {
   readonly #things = new Map<string, unknown[]>();
   #fresh = 0;
@@ -72,7 +74,7 @@ export class Pool {
     this.#things.set(kind, [...things.filter((known) => known !== thing), thing].slice(-most));
   }
 
-  /** What it stands for now. */
+  /** Returns the value of a placeholder now. */
   give(later: Later): unknown {
     const given = this.#find(later);
     return later.around ? `${later.around[0]}${given}${later.around[1]}` : given;

@@ -99,7 +99,7 @@ export async function fuzz(h: Harness, wanted: Wanted): Promise<Tally> {
   }
 }
 
-/** Where of our code an error was thrown. */
+/** Returns where of our code an error was thrown. */
 function placeOf(stack = ''): string {
   return /\((?:file:\/\/)?[^()]*?((?:api|shared)\/src\/[^()]+)\)/.exec(stack)?.[1] ?? '';
 }

@@ -9,7 +9,7 @@ export interface Finding {
   calls: string[];
 }
 
-/** What a run has seen. */
+/** The counts of a run. */
 export class Tally {
   calls = 0;
   hangs = 0;
@@ -64,7 +64,7 @@ function linesOf(statuses: ReadonlyMap<number, number>): string {
 
 const longest = 3000;
 
-/** The call as a command for a shell. */
+/** Returns the call as a command for a shell. */
 function curlOf({ method, path, headers, payload }: Sent): string {
   const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
   const parts = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);

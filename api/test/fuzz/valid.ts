@@ -8,7 +8,7 @@ type Def = { type: string } & Record<string, unknown>;
 const defOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Def;
 const isTransform = (schema: z.core.$ZodType) => defOf(schema).type === 'transform';
 
-/** Fields whose words are objects; others of that name are texts. */
+/** Fields that hold objects although others of the same name hold texts. */
 const objects = ['keys', 'data', 'available_hours'];
 
 /** Values that a schema mostly takes, by the names of its fields (`words`) and by its types. */

@@ -21,7 +21,7 @@ export interface Received {
   body: Buffer;
 }
 
-/** Replaces everything that stands for later by what it stands for now. */
+/** Replaces all placeholders with their values. */
 function settled(data: unknown, pool: Pool): unknown {
   if (data instanceof Later) return pool.give(data);
   if (Array.isArray(data)) return data.map((item) => settled(item, pool));
@@ -56,7 +56,7 @@ export function written(plan: Plan, pool: Pool, people: People): Sent {
   };
 }
 
-/** Percent-encoded; what cannot be a text becomes one first, half characters included. */
+/** Percent-encodes a value; other types become a text first, half characters included. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return encodeURIComponent(text.toWellFormed());
@@ -139,7 +139,9 @@ function oddParts(damage: number | null): string[] {
 // kept alive, as browsers do: with `Connection: close` a refusal that comes while a body is sent gets lost
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Sends a call. Returns what came, `hang` after `limit` milliseconds, or null when the client itself refused to send. */
+/**
+ * Sends a call. Returns what came, `hang` after `limit` milliseconds, or null when the client itself refused to send.
+ */
 export function sent({ method, path, headers, payload }: Sent, port: number, limit: number) {
   return new Promise<Received | 'hang' | 'cut' | null>((resolve) => {
     const options = { host: '127.0.0.1', port, method, path, headers, agent };

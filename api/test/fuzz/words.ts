@@ -38,7 +38,7 @@ function isoDay(from: string, days: number): string {
   return new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Good values of fields, by their name: what a schema alone does not know. */
+/** Good values of fields by name, for rules that the schema does not show. */
 export const words: Record<string, fc.Arbitrary<unknown>> = {
   name: text('Ana Pérez', 'Ñata Núñez', 'Bo', "O'Higgins & Cía <b>"),
   username: fresh('fuzz'),
@@ -126,7 +126,7 @@ export const words: Record<string, fc.Arbitrary<unknown>> = {
   build: text('1.0.0-abc'),
 };
 
-/** What the `:id` of a path names. */
+/** The kind of thing that the `:id` of a path names. */
 const idsOf: [RegExp, string][] = [
   [/admin\/categories/, 'category'],
   [/admin\/messages/, 'message'],

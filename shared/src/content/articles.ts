@@ -20,6 +20,8 @@ export interface Article {
   image: string;
   readTime: string;
   tags: readonly string[];
+  /** where it leads: to the category that it is about, or else to where one goes on */
+  next: { label: string; to: string };
 }
 
 /** Newest first. */
@@ -35,6 +37,7 @@ export const articles: readonly Article[] = [
     image: 'tero',
     readTime: '2 min',
     tags: ['tero', 'naturaleza', 'uruguay'],
+    next: { label: 'Sobre Nosotros', to: '/about' },
   },
   {
     id: 1,
@@ -47,6 +50,7 @@ export const articles: readonly Article[] = [
     image: 'precios',
     readTime: '2 min',
     tags: ['precios', 'presupuesto', 'contratar'],
+    next: { label: 'Ver servicios y sus precios', to: '/servicios' },
   },
   {
     id: 4,
@@ -59,6 +63,7 @@ export const articles: readonly Article[] = [
     image: 'calificaciones',
     readTime: '2 min',
     tags: ['reseñas', 'calificaciones', 'contratar'],
+    next: { label: 'Ver los mejor calificados', to: '/servicios?sort=ratingDesc' },
   },
   {
     id: 7,
@@ -70,6 +75,7 @@ export const articles: readonly Article[] = [
     image: 'preguntas',
     readTime: '2 min',
     tags: ['contratar', 'seguridad', 'consejos'],
+    next: { label: 'Buscar a quién preguntarle', to: '/servicios' },
   },
   {
     id: 2,
@@ -81,6 +87,7 @@ export const articles: readonly Article[] = [
     image: 'presupuesto',
     readTime: '2 min',
     tags: ['presupuesto', 'garantía', 'consejos'],
+    next: { label: 'Presupuestos por escrito en Tero', to: '/help?tab=clientes#presupuesto-por-escrito' },
   },
   {
     id: 5,
@@ -92,6 +99,7 @@ export const articles: readonly Article[] = [
     image: 'metricas',
     readTime: '2 min',
     tags: ['proveedores', 'métricas', 'perfil'],
+    next: { label: 'De dónde salen tus métricas', to: '/help?tab=proveedores#costo-por-contacto' },
   },
   {
     id: 11,
@@ -103,6 +111,7 @@ export const articles: readonly Article[] = [
     image: 'palabras',
     readTime: '2 min',
     tags: ['lenguaje', 'cultura', 'oficios'],
+    next: { label: 'Ver todos los oficios', to: '/servicios' },
   },
   {
     id: 3,
@@ -115,6 +124,7 @@ export const articles: readonly Article[] = [
     image: 'agua',
     readTime: '2 min',
     tags: ['agua', 'ahorro', 'sanitaria'],
+    next: { label: 'Ver sanitarios', to: '/servicios/categoria/sanitario' },
   },
   {
     id: 8,
@@ -126,6 +136,7 @@ export const articles: readonly Article[] = [
     image: 'invierno',
     readTime: '2 min',
     tags: ['invierno', 'mantenimiento', 'hogar'],
+    next: { label: 'Ver servicios de albañilería', to: '/servicios/categoria/albanileria' },
   },
   {
     id: 9,
@@ -137,6 +148,7 @@ export const articles: readonly Article[] = [
     image: 'fotos',
     readTime: '2 min',
     tags: ['proveedores', 'fotografía', 'perfil'],
+    next: { label: 'Guía de fotos para proveedores', to: '/provider/resources#fotos-con-el-celular' },
   },
   {
     id: 6,
@@ -149,6 +161,7 @@ export const articles: readonly Article[] = [
     image: 'calendario',
     readTime: '2 min',
     tags: ['temporadas', 'planificación', 'hogar'],
+    next: { label: 'Ver servicios de jardinería', to: '/servicios/categoria/jardineria' },
   },
   {
     id: 12,
@@ -161,5 +174,6 @@ export const articles: readonly Article[] = [
     image: 'hornero',
     readTime: '2 min',
     tags: ['naturaleza', 'construcción', 'uruguay'],
+    next: { label: 'Ver servicios de albañilería', to: '/servicios/categoria/albanileria' },
   },
 ];

@@ -5,25 +5,28 @@ export const generalQuestions: readonly Question[] = [
     id: 'que-es',
     question: '¿Qué es Tero?',
     answer: [
-      'Tero es un punto de encuentro entre personas que necesitan un servicio y proveedores de todo el Uruguay. Podés buscar por categoría o por zona, comparar precios y reseñas, y hablar directamente con quien elijas por WhatsApp.',
+      'Tero es un punto de encuentro entre personas que necesitan un servicio y quienes lo ofrecen, en Uruguay. Podés buscar por categoría o por zona, comparar precios y reseñas, y hablar directamente con quien elijas por WhatsApp.',
     ],
     links: [{ label: 'Cómo funciona', to: '/how-it-works' }],
+    rule: ['SRCH-9', 'PHONE-6'],
   },
   {
     id: 'registro',
     question: '¿Tengo que registrarme para usarlo?',
     answer: [
-      'Para buscar y mirar servicios, no. Para contactar a un proveedor, guardar favoritos o dejar una reseña necesitás una cuenta gratuita de cliente. El registro lleva un par de minutos.',
+      'Para buscar y mirar servicios, no. Para contactar a un proveedor, guardar favoritos o dejar una reseña necesitás una cuenta gratuita de cliente.',
     ],
     links: [{ label: 'Crear una cuenta', to: { door: 'register' } }],
+    rule: ['PHONE-5', 'FAV-1', 'REV-1'],
   },
   {
     id: 'lugares',
-    question: '¿En qué lugares hay servicios?',
+    question: '¿En qué lugares se puede usar?',
     answer: [
-      'En los 19 departamentos. Cada servicio indica su zona de cobertura: puede ser un barrio, una localidad, un departamento o todo el país. Muchos también se ofrecen en modalidad remota.',
+      'Se puede publicar en los 19 departamentos. Cada servicio indica su zona de cobertura: puede ser un barrio, una localidad, un departamento o todo el país. Algunos también se ofrecen a distancia.',
     ],
     links: [{ label: 'Explorar servicios', to: '/servicios' }],
+    rule: ['SRCH-20', 'SRCH-21'],
   },
   {
     id: 'pagos',
@@ -33,22 +36,16 @@ export const generalQuestions: readonly Question[] = [
       'Te recomendamos dejar el acuerdo por escrito y no pagar la totalidad por adelantado.',
     ],
     links: [{ label: 'Qué tiene que decir un buen presupuesto', to: '/blog/2' }],
+    rule: 'MONEY-11',
   },
   {
     id: 'problemas',
     question: '¿Cómo informo un problema o un contenido inapropiado?',
     answer: [
-      'Usá la página «Reportar un problema» o el botón de soporte que está en todas las pantallas. Contanos qué pasó y en qué página; respondemos los emails dentro de las 24 horas.',
+      'Usá la página «Reportar un problema» o el botón de soporte que está en todas las pantallas. Contanos qué pasó y en qué página. Un servicio, una reseña o un perfil se denuncian ahí mismo, con «Reportar».',
     ],
     links: [{ label: 'Reportar un problema', to: '/report' }],
-  },
-  {
-    id: 'horario',
-    question: '¿En qué horario atienden?',
-    answer: [
-      'De lunes a viernes de 9:00 a 18:00 y los sábados de 9:00 a 14:00. Fuera de ese horario podés escribirnos igual: te contestamos por email dentro de las 24 horas.',
-    ],
-    links: [{ label: 'Ir a contacto', to: '/contacto' }],
+    rule: ['SUPP-5', 'NAV-21', 'MOD-1'],
   },
   {
     id: 'instalar',
@@ -57,6 +54,7 @@ export const generalQuestions: readonly Question[] = [
       'Sí, y no pasa por ninguna tienda de aplicaciones. En Android, abrí el menú del navegador y elegí «Instalar app» o «Agregar a la pantalla principal». En iPhone, tocá el botón de compartir de Safari y elegí «Agregar a inicio».',
       'Una vez instalado, se abre como cualquier otra aplicación. Si te quedás sin señal, un aviso te dice que no hay conexión y podés seguir recorriendo lo que ya estaba guardado en el teléfono.',
     ],
+    rule: ['NAV-170', 'NAV-97'],
   },
   {
     id: 'contrasena',
@@ -65,6 +63,7 @@ export const generalQuestions: readonly Question[] = [
       'En la pantalla de ingreso elegí «¿Olvidaste tu contraseña?» y escribí el email de tu cuenta. Te mandamos un enlace para crear una nueva: vale durante 1 hora y se usa una sola vez.',
     ],
     links: [{ label: 'Recuperar mi contraseña', to: { door: 'forgot' } }],
+    rule: 'ACC-18',
   },
   {
     id: 'datos',
@@ -76,5 +75,6 @@ export const generalQuestions: readonly Question[] = [
       { label: 'Política de privacidad', to: '/privacy' },
       { label: 'Políticas en simple', to: '/friendly-policies' },
     ],
+    rule: ['ACC-29', 'ACC-31'],
   },
 ];

@@ -6,24 +6,20 @@ export const providerQuestions: readonly Question[] = [
     id: 'ser-proveedor',
     question: '¿Cómo me registro como proveedor?',
     answer: [
-      'Completá el formulario de registro de proveedores con tus datos, tu oficio, el nombre de tu empresa y tu cédula. Nuestro equipo revisa la información y te avisa cuando tu perfil queda verificado.',
+      'Completá el formulario de registro de proveedores con tus datos, tu oficio, el nombre de tu empresa y tu cédula. El equipo revisa nombre, empresa y número de cédula, y te avisa con la respuesta.',
     ],
     links: [{ label: 'Registrarme como proveedor', to: { door: 'offer' } }],
+    rule: ['ACC-88', 'PROV-8'],
   },
   {
     id: 'precio',
     question: '¿Cuánto cuesta publicar?',
-    answer: [`La suscripción de proveedores cuesta ${referencePrice}.`],
-    notice: `Hoy se cobran ${chargedPrice}. Ese es el importe que vale, el mismo que ves en pantalla antes de confirmar; el precio en dólares es una referencia y no se cobra.`,
-    links: [{ label: 'Ver el plan', to: '/subscription-plans' }],
-  },
-  {
-    id: 'acceso-anticipado',
-    question: '¿Qué es el acceso anticipado?',
     answer: [
-      `${earlyAccess} Los cupos son limitados: si queda uno cuando te registrás, tu suscripción arranca sin costo y lo ves en tu perfil. Si no queda, vale el plan de ${chargedPrice}.`,
+      `La suscripción de proveedores cuesta ${chargedPrice}. Es el único precio que se cobra, el mismo que ves antes de confirmar.`,
     ],
-    links: [{ label: 'Beneficios para proveedores', to: '/provider/benefits' }],
+    notice: `En otros textos figuró «${referencePrice}»: ese precio no se cobra.`,
+    links: [{ label: 'Ver el plan', to: '/subscription-plans' }],
+    rule: ['MONEY-7', 'MONEY-8'],
   },
   {
     id: 'primer-cobro',
@@ -31,13 +27,34 @@ export const providerQuestions: readonly Question[] = [
     answer: [
       'Un mes después de la activación, y después todos los meses hasta que canceles. No hay permanencia mínima. Ese primer mes es uno por persona: si te volvés a suscribir, se cobra desde que termina lo que ya tuviste.',
     ],
+    rule: ['SUB-5', 'SUB-6', 'SUB-16'],
   },
   {
     id: 'cancelar',
     question: '¿Puedo cancelar la suscripción?',
     answer: [
-      'Sí, cuando quieras y sin costo. Mantenés el acceso hasta la fecha de finalización del período. Después, tus servicios dejan de mostrarse hasta que la renueves: no se borra nada.',
+      'Sí, cuando quieras y sin costo. Mantenés el acceso hasta la fecha de finalización del período. Después, tus servicios dejan de mostrarse hasta que la renueves: no se borra nada. Está en Mi suscripción.',
     ],
+    links: [{ label: 'Cancelar en Mi suscripción', to: '/subscription' }],
+    rule: ['SUB-16', 'SUB-7', 'SRCH-2'],
+  },
+  {
+    id: 'tarjeta',
+    question: '¿Cómo cambio la tarjeta o freno los cobros?',
+    answer: [
+      'En tu cuenta de Mercado Pago, en «Suscripciones»: elegí la de Tero, y ahí cambiás el medio de pago o la pausás. Mientras está en pausa no se te cobra y tus servicios no se ven.',
+    ],
+    links: [{ label: 'Tarjeta, pausa, cancelación y recibos', to: '/subscription#manejar' }],
+    rule: 'SUB-99',
+  },
+  {
+    id: 'recibo',
+    question: '¿Me dan un recibo?',
+    answer: [
+      'Sí, de cada cobro: te lo avisamos por email y en la app, y queda en Mi suscripción para abrirlo e imprimirlo, con tu nombre y tu RUT si los cargás ahí. Deja constancia del pago y no es un documento fiscal; si Tero emite un e-recibo, lo encontrás adjunto.',
+    ],
+    links: [{ label: 'Mis recibos', to: '/subscription' }],
+    rule: 'SUB-97',
   },
   {
     id: 'no-puedo-crear',
@@ -45,14 +62,16 @@ export const providerQuestions: readonly Question[] = [
     answer: [
       'Para publicar necesitás dos cosas: el perfil completo y una suscripción activa. Si tu pago figura como pendiente, puede demorar unos minutos en acreditarse.',
     ],
+    rule: ['SVC-1', 'SUB-11'],
   },
   {
     id: 'presupuesto',
     question: '¿Cómo le paso un presupuesto a un cliente?',
     answer: [
-      'En tu perfil entrá a Mis presupuestos y tocá «Nuevo presupuesto»: lo escribís en dos minutos, también sin señal. Después se lo mandás por WhatsApp, y tu cliente lo lee y lo acepta desde el celular, sin tener cuenta. Te avisamos cuando lo abre y cuando lo acepta.',
+      'En tu perfil entrá a Mis presupuestos y tocá «Nuevo presupuesto»: lo escribís también sin señal. Después se lo mandás por WhatsApp, y tu cliente lo lee y lo acepta desde el celular, sin tener cuenta. Te avisamos cuando lo abre y cuando lo acepta.',
     ],
     links: [{ label: 'Mis presupuestos', to: '/provider/quotes' }],
+    rule: ['QUOTE-1', 'QUOTE-2', 'QUOTE-3'],
   },
   {
     id: 'pausa',
@@ -61,14 +80,14 @@ export const providerQuestions: readonly Question[] = [
       'Sí, con una pausa: decís qué día volvés, y hasta entonces tus servicios no salen en búsquedas ni listas. Ese día vuelven solos. Quien tenga el enlace ve cuándo volvés y te puede escribir igual. La suscripción sigue.',
     ],
     links: [{ label: 'Hacer una pausa', to: '/provider/pause' }],
+    rule: ['PAUSE-1', 'PAUSE-3', 'PAUSE-5', 'PAUSE-8'],
   },
   {
     id: 'responder-resenas',
     question: '¿Puedo responder las reseñas?',
-    answer: [
-      'Sí. Desde Mis Reseñas podés responder las de los últimos seis meses, y editar o eliminar tu respuesta. Una contestación amable, incluso a una crítica, ayuda a que otros clientes confíen en vos.',
-    ],
+    answer: ['Sí. Desde Mis Reseñas podés responder las de los últimos seis meses, y editar o eliminar tu respuesta.'],
     links: [{ label: 'Plantillas para responder', to: '/provider/resources#plantillas' }],
+    rule: ['REV-14', 'REV-15'],
   },
   {
     id: 'fotos',
@@ -77,13 +96,70 @@ export const providerQuestions: readonly Question[] = [
       'Hasta cinco por servicio, de 15 MB cada una, y hasta cinco por publicación, de 5 MB cada una. Elegí como principal la que mejor explique tu trabajo y agregá detalles y fotos de antes y después.',
     ],
     links: [{ label: 'Fotos de celular que venden', to: '/blog/9' }],
+    rule: ['SVC-13', 'SVC-14', 'POST-3'],
   },
   {
     id: 'telefono',
     question: '¿Quién ve mi teléfono?',
     answer: [
-      'Solo personas que iniciaron sesión en Tero. Tu cédula, tu fecha de nacimiento y tu dirección no se muestran nunca: las usa el equipo para verificar tu identidad.',
+      'Solo personas que iniciaron sesión en Tero. Tu cédula, tu fecha de nacimiento y tu dirección no se muestran nunca: las usa el equipo para revisar tus datos.',
     ],
     links: [{ label: 'Política de privacidad', to: '/privacy' }],
+    rule: ['PHONE-4', 'PROV-1'],
+  },
+  {
+    id: 'sin-senal',
+    question: '¿Qué puedo hacer sin señal?',
+    answer: [
+      'Escribir y cambiar servicios, publicaciones, promociones, presupuestos, respuestas y tu perfil. Todo espera en Pendientes y sale cuando vuelve la señal. La plata, la contraseña y borrar la cuenta sí necesitan señal.',
+    ],
+    links: [{ label: 'Pendientes', to: '/pendientes' }],
+    rule: ['NAV-97', 'NAV-98'],
+  },
+  {
+    id: 'respuesta',
+    question: '¿De dónde sale «Suele responder en…»?',
+    answer: [
+      'De tus clientes: un día después de escribirte, Tero les pregunta si respondiste y en cuánto tiempo. Desde cinco respuestas, tu perfil y tus servicios muestran la del medio. Con menos, o si la mayoría no tuvo respuesta, no se muestra nada.',
+    ],
+    links: [{ label: 'Mis métricas', to: '/metrics' }],
+    rule: ['ASK-10', 'ASK-15', 'ASK-17'],
+  },
+  {
+    id: 'costo-por-contacto',
+    question: '¿Cuánto me cuesta cada contacto?',
+    answer: [
+      'Está en tus métricas: lo que pagaste en el período, dividido por las personas que te escribieron o te llamaron. Mientras no hubo un cobro, o no hubo contactos, lo dice con palabras.',
+    ],
+    links: [{ label: 'Mis métricas', to: '/metrics' }],
+    rule: 'METR-62',
+  },
+  {
+    id: 'pedir-resenas',
+    question: '¿Cómo le pido una reseña a un cliente?',
+    answer: [
+      'Con «Pedir reseñas»: te da un enlace, un mensaje para WhatsApp y un cartel con código QR para imprimir. Son iguales para todos. No se pregunta antes si quedaron conformes, ni se ofrece nada a cambio.',
+    ],
+    links: [{ label: 'Pedir reseñas', to: '/provider/ask-review' }],
+    rule: ['REV-99', 'REV-101'],
+  },
+  {
+    id: 'boleta-proveedor',
+    question: '¿Tengo que dar boleta por mis trabajos?',
+    answer: [
+      'Eso lo dicen la DGI y el BPS según cómo estés inscripto (unipersonal, monotributo, sociedad): Tero no te inscribe ni factura por vos. En el presupuesto podés decir si el precio lleva IVA, al 22% o al 10%.',
+    ],
+    rule: ['SUPP-97', 'QUOTE-5'],
   },
 ];
+
+/** Asked while a seat of the early access is left (rule SUPP-94). */
+export const earlyAccessQuestion: Question = {
+  id: 'acceso-anticipado',
+  question: '¿Qué es el acceso anticipado?',
+  answer: [
+    `${earlyAccess} Los cupos son limitados: si queda uno cuando te registrás, tu suscripción arranca sin costo y lo ves en tu perfil. Si no queda, vale el plan de ${chargedPrice}.`,
+  ],
+  links: [{ label: 'Beneficios para proveedores', to: '/provider/benefits' }],
+  rule: ['MONEY-8', 'MONEY-9', 'SUB-87'],
+};

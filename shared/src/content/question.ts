@@ -1,7 +1,9 @@
+import type { Promised } from './promised.ts';
+
 /** The screens by which a visitor gets a session. */
 export type Door = 'login' | 'register' | 'offer' | 'provider' | 'forgot';
 
-export interface Question {
+export interface Question extends Promised {
   /** anchor: `/help?tab=proveedores#precio` */
   id: string;
   question: string;

@@ -6,7 +6,7 @@ import { email, succeeded, success } from './fields.ts';
 
 export const emailChangeBody = z.object({ email });
 
-/** A change that waits for its confirmation; null: none does. */
+/** A change that waits for its confirmation; null: none. */
 const waiting = z.object({ email: z.string(), expires_at: z.string() }).nullable();
 export type WaitingEmail = z.output<typeof waiting>;
 

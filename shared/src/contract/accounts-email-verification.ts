@@ -19,7 +19,7 @@ export const resendVerificationBody = z.object({
     ),
 });
 
-/** The password proves whose account it is, which cannot sign in yet. */
+/** The password proves the owner, who cannot sign in yet. */
 export const correctAddressBody = z.object({
   email: requiredText('El email es requerido', limits.emailMax),
   password: z.string('La contraseña es requerida').min(1, 'La contraseña es requerida').max(limits.passwordMax),

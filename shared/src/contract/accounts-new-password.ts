@@ -7,14 +7,14 @@ import { mobilePhone } from './phone.ts';
 
 const given = z.string().max(limits.emailMax).optional();
 
-/** A new password, and what is known of its owner by then; with a session the account's own counts. */
+/** A new password, and the known facts about its owner; with a session the account's own count. */
 export const triedPasswordBody = z.object({
   password: z.string('La contraseña es requerida').min(1, 'La contraseña es requerida').max(limits.passwordMax),
   ...{ name: given, username: given, email: given, phone: mobilePhone.optional(), company_name: given },
 });
 
 export const newPasswords = {
-  /** nothing is stored; whether it was leaked is asked when it is sent */
+  /** nothing is stored; the check for leaks happens when the form is sent */
   try: endpoint({
     method: 'POST',
     path: '/api/auth/new-password',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { succeeded } from './fields.ts';
 
 export const usernames = {
-  /** nothing is stored; in the body, since names are for no log */
+  /** nothing is stored; a POST, since names must not be in logs */
   suggest: endpoint({
     method: 'POST',
     path: '/api/auth/username',

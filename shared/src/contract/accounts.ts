@@ -36,6 +36,8 @@ export const sessionAccount = z.object({
   verification_status: z.enum(['approved', 'pending', 'rejected']).nullable(),
   entitled: z.boolean(),
   created_at: z.string(),
+  /** the newest version of the policies that it accepted; null: none yet */
+  accepted_policies: z.string().nullable(),
   version,
 });
 export type SessionAccount = z.output<typeof sessionAccount>;
@@ -63,7 +65,7 @@ export const loginBody = z.object({
     .optional(),
 });
 
-/** A new password, composed: a ñ of any keyboard is the same (rule ACC-91). */
+/** Returns a new password, composed: a ñ of any keyboard is the same (rule ACC-91). */
 export function passwordField(fault: (text: string) => string | null) {
   return z
     .string('La contraseña es requerida')
@@ -109,7 +111,7 @@ export const registerProviderBody = z
       .transform((text) => text || null),
     address: optionalText(limits.addressMax),
     accepted_policies: acceptedPolicies,
-    /** the code of the link by which a colleague invited (rule INV-3); one that is not there counts nowhere */
+    /** the code of a colleague's invitation (rule INV-3); an unknown one counts nowhere */
     invite: optionalText(limits.shortText),
   })
   .check(anyway(samePassword('confirmPassword')));
@@ -158,9 +160,17 @@ export const accounts = {
     auth: 'anyone',
     whileFull: true,
     summary: 'Cierra la sesión; repetirlo no cambia nada',
-    // who signed out without signal has kept the session's id alone; it is random, and does nothing else
+    // a person who signed out without signal has kept only the session's id, which is random and does nothing else
     body: z.object({ session: z.string('La sesión no es válida').max(64, 'La sesión no es válida').optional() }),
     response: success,
+  }),
+  acceptPolicies: endpoint({
+    method: 'POST',
+    path: '/api/auth/policies',
+    auth: 'account',
+    summary: 'Acepta los términos y la política de privacidad en vigor',
+    body: z.object({ accepted_policies: z.enum(policyVersions, 'La versión de las políticas no es válida') }),
+    response: succeeded(session),
   }),
   registerClient: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import { outcomes, responseDelays } from '../rules/time/response-time.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, responseTime, succeeded, success } from './fields.ts';
 
-/** What an account is asked about a contact of its own (rule ASK-10). `outcome`: null until it answers. */
+/** A question to an account about its own contact (rule ASK-10). `outcome`: null until the person answers. */
 const contactQuestion = z.object({
   id: z.int(),
   provider_id: z.int(),
@@ -52,7 +52,7 @@ export const contactQuestions = {
     errors: ['not_found'],
     limit: { max: 120, window: hour, by: 'account' },
   }),
-  /** `answers`: of how many people, until now; what they said is not told below the least that counts */
+  /** `answers`: how many people answered so far; below the least number their answers stay hidden */
   own: endpoint({
     method: 'GET',
     path: '/api/provider/response-time',

@@ -6,9 +6,11 @@ import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './fields.ts';
 
-/** A crash of the web app. What may be about a person is taken out and long texts are cut, here too (rule ADM-29). */
+/**
+ * A crash of the web app. The schema removes what may be personal and cuts long texts, as the app does (rule ADM-29).
+ */
 export const crashReport = z.object({
-  /** of the build whose source maps decode the stack */
+  /** the build whose source maps decode the stack */
   build: z.string('Falta la versión').regex(/^[\w.-]{1,40}$/, 'Versión inválida'),
   /** the pattern of the screen's route */
   route: z.string('Falta la ruta').transform(crashRoute),

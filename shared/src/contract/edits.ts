@@ -4,15 +4,15 @@ import { z } from 'zod';
 export const version = z.string().optional();
 
 /**
- * What an edit may change: fields of a response, of which the server makes the `version` that stands beside them. An
- * edit whose `If-Match` names another one is answered 412 with the present response (docs/decisions/versions.md).
+ * The fields of a response that an edit may change. The server derives the response's `version` from them. It refuses
+ * an edit whose `If-Match` names another version with 412 and the current response (docs/decisions/versions.md).
  */
 export interface Edits<S extends z.ZodObject = z.ZodObject> {
   of: S;
   fields: readonly (string & keyof z.output<S>)[];
   /** says to a person that it is another one now */
   changed: string;
-  /** who reads it is recorded: the 412 does not show it, it is read again */
+  /** each read is logged, so the 412 leaves the response out and the app reads it again */
   recorded?: true;
 }
 

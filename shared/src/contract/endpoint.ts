@@ -8,7 +8,7 @@ import type { Edits, Unversioned } from './edits.ts';
  */
 export type Auth = 'anyone' | 'account' | 'client' | 'provider' | 'admin';
 
-/** Fields whose change asks the caller to confirm who it is. */
+/** Fields whose change needs a confirmation of the owner. */
 export type ConfirmedField = 'email' | 'phone';
 
 /**
@@ -22,14 +22,14 @@ export interface CallLimit {
 }
 
 /**
- * How a response to visitors may be kept on its way: not at all; asked for again each time; or, being the same for
- * everybody, given out again for some seconds by the server and by caches in front of it.
+ * How caches may store a response to visitors: not at all, with a check each time, or, for one that is the same for
+ * everybody, for some seconds in the server and in caches before it.
  */
 export type Kept = 'never' | 'checked' | 'shared';
 
 /**
- * Files that come with a call, as multipart/form-data; the same call takes JSON without them. The fields of the form are
- * the body. `tooMany` and `tooLarge` are messages for people (`{file}` stands for a file's name).
+ * Files that come with a call, as multipart/form-data; the same call takes JSON without them. The fields of the form
+ * are the body. `tooMany` and `tooLarge` are messages for people (`{file}` stands for a file's name).
  */
 export interface Files {
   field: string;
@@ -69,7 +69,7 @@ export interface Endpoint<
   /** error codes beyond those of every endpoint */
   errors?: readonly ErrorCode[];
   limit?: CallLimit;
-  /** of a read that anyone may make; what needs a session is never kept */
+  /** for public reads; a response for a session is never cached */
   cache?: Kept;
   /** a write that a full disk still takes: it is small, and nobody can wait with it */
   whileFull?: true;
@@ -81,13 +81,13 @@ export interface Endpoint<
    * that key `key_reused`, and a repeat while the first one runs `in_progress`. Without the header nothing is stored.
    */
   idempotent?: true;
-  /** what is edited, whose version `If-Match` names; a PUT says it, or why it has none */
+  /** the response that it edits, whose version `If-Match` names. Every PUT declares it, or why it has none */
   edits?: Edits | Unversioned;
   /** an administrator who should have set up two-factor by now may still call it (rule SES-21) */
   beforeTwoFactor?: true;
   /**
-   * The caller confirms who it is unless the session was begun or confirmed lately (rule SES-23): for each call, or when
-   * a field of the body differs from what the account has (that of `:id`, else the caller's).
+   * The caller confirms who it is unless the session was begun or confirmed lately (rule SES-23): for each call, or
+   * when a field of the body differs from what the account has (that of `:id`, else the caller's).
    */
   confirmed?: 'always' | readonly ConfirmedField[];
   /** message for an account of another kind, instead of the 403's general text */

@@ -4,7 +4,7 @@ import { fields } from '../rules/log/fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { contract } from './index.ts';
 
-/** What says which part of a list is shown: an export has all of it, and the log says nothing of them. */
+/** Parameters that choose a part of a list. An export has the whole list, so the log leaves them out. */
 const pages = ['page', 'limit', 'after', 'before', 'sort'];
 /** How the log calls ticked rows. */
 const logged = (field: string) => (field === 'ids' ? 'filas' : field);

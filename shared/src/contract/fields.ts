@@ -19,10 +19,13 @@ export const pageToken = z.string('Tiene que ser un texto').max(limits.shortText
  */
 export const happenedAt = z.iso.datetime('Fecha inválida').optional();
 
-/** Why a phone is null although there is one: the account, one of less than a day, or its network was given too many. */
+/** Why a phone is null: the account, a new account or its network has seen too many. */
 export const phoneWithheld = z.enum(['daily_limit', 'first_day_limit', 'network_limit']).optional();
 
-/** How soon a provider usually responds, in minutes; null below so many answers (rule ASK-15), missing in older responses. */
+/**
+ * How soon a provider usually responds, in minutes; null with too few answers (rule ASK-15), missing in older
+ * responses.
+ */
 export const responseTime = z.object({ minutes: z.number(), answers: z.int() }).nullish();
 
 export const idParams = z.object({ id });
@@ -46,7 +49,7 @@ export function requiredLine(missing: string, max: number = limits.shortText) {
     .pipe(requiredText(missing, max));
 }
 
-/** An optional line of text: trimmed, null when empty. */
+/** Returns an optional line of text: trimmed, null when empty. */
 export function optionalText(max: number = limits.shortText) {
   return z
     .string('Tiene que ser un texto')
@@ -55,14 +58,14 @@ export function optionalText(max: number = limits.shortText) {
     .transform((text) => text?.trim() || null);
 }
 
-/** Where somebody is, as it was typed; a town that is called like its department once (rule SRCH-97). */
+/** A typed location; a town named like its department is written once (rule SRCH-97). */
 export function optionalPlace() {
   return optionalText().transform((text) => text && placeLabel(text));
 }
 
 /**
- * Matches one address: words of letters, digits and the signs that no link and no header understands, with dots between
- * them, an @, and a name of hosts with a dot; in time linear in its input.
+ * Matches one address: words of letters, digits and harmless signs with dots between them, an @, and a host name with a
+ * dot; in time linear in its input.
  */
 export const emailPattern =
   /^[\p{L}\p{M}\p{N}!$%'*+=^_{|}~-]+(?:\.[\p{L}\p{M}\p{N}!$%'*+=^_{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{N}])?$/u;
@@ -90,7 +93,9 @@ export const username = z
       .regex(/^[\p{L}\p{N}._-]+$/u, 'El nombre de usuario solo admite letras, números, puntos y guiones, sin espacios'),
   );
 
-/** A person's name, without links: anybody can have our mails sent to any address with a name of its own (rule ACC-80). */
+/**
+ * A person's name, without links: anybody can have our mails sent to any address with a name of its own (rule ACC-80).
+ */
 export const personName = requiredLine('El nombre es requerido', limits.nameMax).pipe(
   z
     .string()
@@ -103,7 +108,7 @@ const linklessCompany = z
   .string()
   .refine((text) => !hasLink(text), 'Escribí el nombre de la empresa sin enlaces ni direcciones como ejemplo.com.');
 export const companyName = requiredLine('El nombre de la empresa es requerido').pipe(linklessCompany);
-/** The same where it may be missing: null when empty. */
+/** An optional company name: null when empty. */
 export const optionalCompanyName = optionalText()
   .transform((text) => text?.replace(/\s+/g, ' ') ?? null)
   .pipe(linklessCompany.nullable());
@@ -111,13 +116,13 @@ export const optionalCompanyName = optionalText()
 const ofEverySuccess = {
   success: z.literal(true),
   message: z.string().optional(),
-  /** what the response promises to send does not leave now (rule NOTI-92) */
+  /** the promised message is delayed (rule NOTI-92) */
   delayed: z.enum(['email', 'sms']).optional(),
 };
 
 export const success = z.object(ofEverySuccess);
 
-/** The schema of a successful response: `success: true` and the given fields. */
+/** Returns the schema of a successful response: `success: true` and the given fields. */
 export function succeeded<S extends z.ZodRawShape>(shape: S) {
   return z.object({ ...ofEverySuccess, ...shape });
 }

@@ -8,7 +8,7 @@ import { contract } from './index.ts';
 
 const endpoints = Object.values(contract).flatMap((feature) => Object.values(feature)) as Endpoint[];
 
-/** The fields of all bodies, each kind of one once. */
+/** Returns the fields of all bodies, each kind of one once. */
 function fields(): [string, z.ZodType, string][] {
   const seen = new Map<string, [string, z.ZodType, string]>();
   for (const { method, path, body } of endpoints) {
@@ -22,7 +22,7 @@ function fields(): [string, z.ZodType, string][] {
 }
 
 const all = fields();
-/** As many as a body may have, at which what takes the square of them takes minutes. */
+/** The longest text of a body; a pattern with quadratic time takes minutes for it. */
 const length = 250_000;
 const units = ['(', ' ', 'a', '1,', '-', '.', '[', '"a",', 'a@'];
 

@@ -16,12 +16,14 @@ import { adminLogs } from './admin/logs.ts';
 import { adminMessages } from './admin/messages.ts';
 import { adminModeration } from './admin/moderation/cases.ts';
 import { adminNewsletter } from './admin/newsletter.ts';
+import { adminOperator } from './admin/operator.ts';
 import { adminBulk } from './admin/panel/bulk.ts';
 import { adminTemplates } from './admin/panel/templates.ts';
 import { adminPaymentEvents } from './admin/payment-events.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminPeople } from './admin/people.ts';
 import { adminProviders } from './admin/providers.ts';
+import { adminReceipts } from './admin/receipts.ts';
 import { adminResponses } from './admin/review-responses.ts';
 import { adminReviews } from './admin/reviews.ts';
 import { adminSearches } from './admin/searches.ts';
@@ -39,18 +41,22 @@ import { favorites } from './favorites.ts';
 import { history } from './history.ts';
 import { inquiries } from './inquiries.ts';
 import { invites } from './invites.ts';
+import { legal } from './legal.ts';
 import { metrics } from './metrics.ts';
 import { moderation } from './moderation.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { push } from './notifications-push.ts';
+import { numbers } from './numbers.ts';
 import { offers } from './offers.ts';
+import { operator } from './operator.ts';
 import { pauses } from './pauses.ts';
 import { posts } from './posts.ts';
 import { profile } from './profile.ts';
 import { providers } from './providers.ts';
 import { providerProfile } from './providers-own.ts';
 import { quotes } from './quotes.ts';
+import { receipts } from './receipts.ts';
 import { reviews } from './reviews.ts';
 import { savedSearches } from './saved-searches.ts';
 import { searches } from './searches.ts';
@@ -75,10 +81,12 @@ export const contract = {
   adminModeration,
   adminMoney,
   adminNewsletter,
+  adminOperator,
   adminPaymentEvents,
   adminPayments,
   adminPeople,
   adminProviders,
+  adminReceipts,
   adminResponses,
   adminReviews,
   adminSearches,
@@ -105,7 +113,10 @@ export const contract = {
   moderation,
   newsletter,
   notifications,
+  numbers,
   offers,
+  operator,
+  legal,
   pauses,
   posts,
   profile,
@@ -119,6 +130,7 @@ export const contract = {
   recovery,
   invites,
   quotes,
+  receipts,
   reviews,
   savedSearches,
   searches,

@@ -19,7 +19,7 @@ import { listOf } from './loose.ts';
 import { pause } from './pauses.ts';
 import { photoIds } from './uploads.ts';
 
-/** A service with its provider, whom a pedido asks or may ask. */
+/** A service with its provider, a possible recipient of a pedido. */
 const asked = {
   service_id: z.int(),
   service_title: z.string(),
@@ -33,7 +33,7 @@ const candidate = z.object({
   category: z.string(),
   rating: z.number(),
   reviews_count: z.int(),
-  /** where it is served; not in what a device kept from before */
+  /** where it is served; missing in older caches */
   coverage_area: z.string().optional(),
 });
 export type InquiryCandidate = z.output<typeof candidate>;
@@ -45,19 +45,22 @@ const answer = z.object({
   path: z.string(),
   state: z.enum(quoteStates),
   total: z.int(),
-  /** when it is to be done; of what a device kept from before in one that was accepted alone */
+  /** when the work will be done; older caches have it only in accepted quotes */
   term: z.string().optional(),
-  /** what it is for, in a line; not in what a device kept from before */
+  /** the purpose in a line; missing in older caches */
   title: z.string().optional(),
-  /** of one that was accepted, to who wrote the pedido: whether that was themselves (rule ASK-27); not in what a device kept from before */
+  /**
+   * for the pedido's writer, of an accepted quote: whether they accepted it themselves (rule ASK-27); missing in older
+   * caches
+   */
   is_agreed: z.boolean().optional(),
 });
 export type InquiryQuote = z.output<typeof answer>;
 
-/** Somebody whom a pedido asks. */
+/** A recipient of a pedido. */
 const recipient = z.object({
   ...asked,
-  /** the trade; not in what a device kept from before */
+  /** the trade; missing in older caches */
   category: z.string().optional(),
   /** null when it cannot be asked any more, and when it is withheld (rule PHONE-10) */
   phone: z.string().nullable(),
@@ -67,7 +70,7 @@ const recipient = z.object({
   page_token: pageToken,
   /** when its chat was opened; null: not yet */
   asked_at: z.string().nullable(),
-  /** what the writer was asked since whether it responded, and said (rule ASK-10); null: not asked yet */
+  /** the writer's answer whether the provider responded (rule ASK-10); null: not asked yet */
   answer: z.object({ outcome: z.enum(outcomes).nullable(), minutes: z.int().nullable() }).nullable(),
   pause: pause.optional(),
   /** the newest quote with which it answered, while it is not withdrawn (rule ASK-8) */
@@ -92,11 +95,11 @@ const inquiry = z.object({
 });
 export type Inquiry = z.output<typeof inquiry>;
 
-/** `src`: a `data:` address, since photos have none of their own that could outlive the link. */
+/** `src`: a `data:` address, since photos have no addresses that could outlive the link. */
 export const unseenPhoto = z.object({ src: z.string(), width: z.int(), height: z.int() });
 export type UnseenPhoto = z.output<typeof unseenPhoto>;
 
-/** A pedido as its link shows it: how many others were asked, never who asks or who was asked (rule ASK-5). */
+/** A pedido as its link shows it: how many others were asked, never the writer or the recipients (rule ASK-5). */
 const sharedInquiry = z.object({
   /** for a report, which takes the link's token too (rule MOD-1) */
   id: z.int(),
@@ -105,11 +108,11 @@ const sharedInquiry = z.object({
   /** the link's last day */
   until: z.string(),
   photos: z.array(unseenPhoto),
-  /** the caller wrote it, or is a provider whom it asks; missing: anybody else, and visitors */
+  /** the caller wrote it, or is one of its recipients; missing: anybody else, and visitors */
   reader: z.enum(['writer', 'asked']).optional(),
-  /** a quote was accepted, whoever's; missing: none (rule QUOTE-32) */
+  /** somebody's quote was accepted; missing: none (rule QUOTE-32) */
   is_solved: z.literal(true).optional(),
-  /** with which the caller answered it, none that is withdrawn, the newest first (rule QUOTE-24); nothing where there are none */
+  /** the caller's quotes that answer it, without withdrawn ones, newest first (rule QUOTE-24); missing without any */
   own_quotes: z.array(answer).optional(),
 });
 export type SharedInquiry = z.output<typeof sharedInquiry>;
@@ -125,7 +128,7 @@ export const createInquiryBody = z.object({
   service_ids: listOf(id).pipe(z.array(z.int(), none).min(1, none).max(limits.inquiryProviders, most)),
 });
 
-/** What is sent of it: the photos may be uploaded ahead. */
+/** The sent form: its photos may be uploaded ahead. */
 const sentInquiryBody = createInquiryBody.extend({ photoIds });
 
 export const inquiryFiles = {

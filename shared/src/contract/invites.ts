@@ -6,7 +6,7 @@ import { plainRead } from './plain-read.ts';
 
 /** A provider's own link, and what came of it: counts alone, never who (rule INV-4). */
 const ownInvite = succeeded({
-  /** the address of the page that the link opens; null: none was made, or it was ended */
+  /** the address of the page that the link opens; null: no link, or it was ended */
   path: z.string().nullable(),
   /** accounts of providers that began with one of its links and are still there */
   came: z.int(),
@@ -15,7 +15,7 @@ const ownInvite = succeeded({
 });
 export type OwnInvite = z.output<typeof ownInvite>;
 
-/** Who invites, as the public profile names them. */
+/** The inviter, named as on the public profile. */
 const invite = z.object({
   id: z.int(),
   name: z.string(),

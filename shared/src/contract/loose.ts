@@ -3,12 +3,12 @@ import { pesosOf } from '../rules/money/typed-pesos.ts';
 import { cleaned } from '../rules/text/cleaned.ts';
 
 /**
- * Readers of input whose type nobody has checked yet: the only place where it is converted. They look at the type
- * first and never call what came (`Number(x)`, `String(x)` and text templates run the object's own `toString`). What a
- * reader does not know stays as it is, and the schema behind it refuses it by its own message.
+ * Readers of unchecked input, the only place that converts it. They check the type first and never call the input:
+ * `Number(x)`, `String(x)` and text templates would run the object's own `toString`. A reader returns other input
+ * unchanged, for the schema to refuse with its own message.
  */
 
-/** The number that a text states, as forms and queries send it; anything else unchanged. */
+/** Returns the number that a text states, as forms and queries send it; anything else unchanged. */
 function numberOf(given: unknown): unknown {
   return typeof given === 'string' ? Number(given) : given;
 }
@@ -22,7 +22,7 @@ export function numeric<S extends z.ZodType>(schema: S) {
   return z.preprocess(numberOf, schema);
 }
 
-/** The pesos that a text states as people write them; anything else unchanged. */
+/** Returns the pesos that a text states as people write them; anything else unchanged. */
 function amountOf(given: unknown): unknown {
   return typeof given === 'string' ? (pesosOf(given) ?? given) : given;
 }
@@ -32,7 +32,7 @@ export function amount<S extends z.ZodType>(schema: S) {
   return z.preprocess(amountOf, schema);
 }
 
-/** As `amount`, where 0, an empty text and null all mean that there is none: null. */
+/** Like `amount`, but 0, an empty text and null all become null. */
 export function amountOrNone<S extends z.ZodType>(schema: S) {
   return z.preprocess((given) => {
     const pesos = amountOf(given);
@@ -45,12 +45,17 @@ export function blankAsMissing<S extends z.ZodType>(schema: S, { orNull = false 
   return z.preprocess((given) => (given === '' || (orNull && given === null) ? undefined : given), schema);
 }
 
+/** Takes an empty text for null, else as `schema` says. */
+export function blankAsNull<S extends z.ZodType>(schema: S) {
+  return z.preprocess((given) => (given === '' ? null : given), schema.nullable());
+}
+
 /** Takes the other names that clients have for a value of `schema`. */
 export function synonyms<S extends z.ZodType>(names: ReadonlyMap<unknown, string>, schema: S) {
   return z.preprocess((given) => names.get(given) ?? given, schema);
 }
 
-/** Items to which a text is taken apart: more than any list of the contract takes. */
+/** The most items into which a text is split: more than any list of the contract takes. */
 const mostItems = 1000;
 
 /** Accepts a list as clients send it: a list, JSON text, comma text or a single item (rule SVC-8). */
@@ -63,6 +68,20 @@ export function listOf<S extends z.ZodType>(item: S) {
     if (parsed === undefined) return given.split(',', mostItems).map((part) => part.trim());
     return Array.isArray(parsed) ? parsed : [parsed];
   }, z.array(item));
+}
+
+/** Accepts a list, or the text of a form with one item a line; lines without anything are left out. */
+export function linesOf<S extends z.ZodType>(item: S) {
+  return z.preprocess(
+    (given) =>
+      typeof given === 'string'
+        ? given
+            .split('\n', mostItems)
+            .map((line) => line.trim())
+            .filter(Boolean)
+        : given,
+    z.array(item),
+  );
 }
 
 /** Accepts the words of a text (between spaces, quotes, commas and brackets), or what `schema` takes. */
@@ -78,7 +97,7 @@ export function jsonOr<S extends z.ZodType>(schema: S) {
   return z.preprocess((given) => (typeof given === 'string' ? parsedJson(given) : (given ?? undefined)), schema);
 }
 
-/** A boolean of a form: `true`, `1`, `'true'`, `'1'` and `'on'` are true; empty or missing is `fallback`. */
+/** Returns a boolean of a form: `true`, `1`, `'true'`, `'1'` and `'on'` are true; empty or missing is `fallback`. */
 export function flag(fallback: boolean) {
   return z.preprocess((given) => {
     if (isBlank(given)) return fallback;
@@ -94,12 +113,15 @@ export function anyway(check: (body: HalfChecked, ctx: z.RefinementCtx<HalfCheck
   return z.superRefine<HalfChecked>(check, { when: ({ value }) => typeof value === 'object' && value !== null });
 }
 
-/** The texts of a list that was not checked; anything else counts as none. */
+/** Returns the texts of a list that was not checked; anything else counts as none. */
 export function textsOf(given: unknown): string[] {
   return Array.isArray(given) ? given.filter((item) => typeof item === 'string') : [];
 }
 
-/** The data of a JSON text, cleaned as the whole body was: its escapes may hide what the text itself did not have. */
+/**
+ * Returns the data of a JSON text, cleaned as the whole body was: its escapes may hide what the text itself did not
+ * have.
+ */
 function parsedJson(text: string): unknown {
   try {
     return cleaned(JSON.parse(text));

@@ -8,33 +8,32 @@ import { numeric } from './loose.ts';
 export const periods = ['week', 'month', 'year'] as const;
 
 /**
- * Contacts and views of services and the profile on a local day; in a year's metrics of a local month, dated by its first
- * day.
+ * Contacts and views of services and the profile on a local day; in a year's metrics of a local month, dated by its
+ * first day.
  */
 const bucket = z.object({ date: z.string(), clicks: z.int(), views: z.int() });
 
 /**
- * People of the period, each counted once however often it came (rule METR-60): who saw something or acted on it, and of
- * these who acted. A rate is the second of the first; without the first there is none, and 0 stands for it.
+ * The people of a period, each counted once (rule METR-60): who saw something or acted on it, and who acted. A rate is
+ * the second divided by the first, or 0 without any.
  */
 const people = { reached: z.int(), acted: z.int() };
 
-/** What a service or the profile brought. Views and clicks count once a viewer and local day (rule METR-4). */
+/** The results of a service or the profile. Views and clicks count once a viewer and local day (rule METR-4). */
 const contacts = {
   views: z.int(),
   total_clicks: z.int(),
   whatsapp_clicks: z.int(),
   phone_clicks: z.int(),
-  /** no screen has an email to press: 0 but for calls of others (rule METR-63) */
+  /** 0: no screen shows an email (rule METR-63) */
   email_clicks: z.int(),
   conversion_rate: z.number(),
   ...people,
 };
 
 /**
- * What the subscription cost in the period (rule METR-62): the completed payments dated in it, in pesos, and the people
- * who got in touch in it; `perContact` null without either. `freeUntil`: the day of the first charge, while nothing was
- * ever charged.
+ * The cost of the subscription in the period (rule METR-62): its completed payments, in pesos, and the people who got
+ * in touch. `perContact` is null without either. `freeUntil`: the day of the first charge, while there was none.
  */
 const cost = z.object({
   spent: z.number(),
@@ -97,7 +96,7 @@ export type PostMetrics = z.output<typeof postMetrics>;
 /** An account that was given the provider's phone: first name and initial, the first and the last time. */
 const phoneView = z.object({ name: z.string(), first_seen_at: z.string(), last_seen_at: z.string() });
 
-/** `total`: everybody who was given the phone; `views`: the last ones. */
+/** `total`: everybody who saw the phone; `views`: the newest ones. */
 export const phoneViews = z.object({ total: z.int(), views: z.array(phoneView) });
 export type PhoneViews = z.output<typeof phoneViews>;
 

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, inquiryLink, optionalText, requiredText, succeeded, success } from './fields.ts';
 import { plainRead } from './plain-read.ts';
 
-/** What somebody reports, and why (rule MOD-2). */
+/** A report: the thing and the reason (rule MOD-2). */
 export const contentReportBody = z.object({
   kind: z.enum(moderatedKinds, 'Eso no se puede reportar'),
   id,

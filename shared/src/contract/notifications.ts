@@ -9,7 +9,7 @@ import { numeric } from './loose.ts';
 /** A notification in the app; lists have the newest first. */
 export const notification = z.object({
   id: z.int(),
-  /** one of `noticeTypes`; newer servers may send others, which are shown with a general bell */
+  /** one of `noticeTypes`; newer servers may send others, which the app shows with a general bell */
   type: z.string(),
   title: z.string(),
   message: z.string(),
@@ -46,7 +46,7 @@ const ownSettings = z.object({
 
 const settingsReply = succeeded({ data: ownSettings });
 
-/** What the form of the settings changes. */
+/** The fields of the settings form. */
 export const editedSettings = edits('Tu configuración', ownSettings, ['settings']);
 
 export const notifications = {

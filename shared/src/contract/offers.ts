@@ -12,7 +12,7 @@ export const offer = z.object({
   id: z.int(),
   provider_id: z.int(),
   provider_name: z.string(),
-  /** what it offers, in a line; older ones and cached responses have none */
+  /** the offer in a line; missing in older ones and cached responses */
   title: z.string().optional(),
   image_url: z.string(),
   card_url: z.string(),
@@ -45,7 +45,7 @@ export const createOfferBody = z
     message: 'La fecha de fin tiene que ser igual o posterior a la de inicio',
   });
 
-/** What is sent of it: the image may be uploaded ahead. */
+/** The sent form: its image may be uploaded ahead. */
 const sentOfferBody = createOfferBody.safeExtend({ photoIds });
 
 export const offerFiles = {
@@ -62,7 +62,7 @@ export const offerFiles = {
 /** An edit keeps the image unless another one comes along. */
 export const editedOfferFiles = { ...offerFiles, required: undefined };
 
-/** What the form of a promotion changes. */
+/** The fields of a promotion's form. */
 export const editedOffer = edits('Esta promoción', offer, ['title', 'startDate', 'endDate', 'image_url']);
 
 export const offers = {

@@ -62,7 +62,7 @@ describe('a phone that is typed', () => {
   });
 });
 
-/** Every field of a schema, with its path, however deep. */
+/** Returns every field of a schema, with its path, however deep. */
 function fieldsOf(schema: z.ZodType, path: string): { path: string; schema: z.ZodType }[] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]) => [

@@ -32,13 +32,13 @@ function any(text: string, ctx: z.RefinementCtx): string {
 /** A phone that WhatsApp and SMS reach, in the form that is stored (rules PHONE-1 and PHONE-50). */
 export const mobilePhone = z.string(texts.missing).transform(mobile);
 
-/** The same, null when it is empty: forms send all their fields. */
+/** A mobile phone, null when empty: forms send all their fields. */
 export const noneOrMobile = z
   .string('Tiene que ser un texto')
   .nullable()
   .transform((text, ctx) => (text?.trim() ? mobile(text, ctx) : null));
 
-/** A phone that is only called, so that a landline will do; null when there is none (rule PHONE-51). */
+/** A phone for calls, so that a landline is allowed; null when empty (rule PHONE-51). */
 export const optionalPhone = z
   .string('Tiene que ser un texto')
   .nullish()

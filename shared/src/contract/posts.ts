@@ -70,7 +70,7 @@ export const postFiles = {
 
 export const editedPostFiles = { ...postFiles, tooMany: 'Máximo 5 imágenes permitidas' };
 
-/** What the form of a post changes. */
+/** The fields of a post's form. */
 export const editedPost = edits('Esta publicación', post, ['content', 'images']);
 
 const likes = succeeded({ liked: z.boolean(), likes_count: z.int() });

@@ -59,7 +59,7 @@ export type OpenSession = z.output<typeof openSession>;
 
 const profileReply = succeeded({ user: sessionAccount });
 
-/** What the form of a client's profile changes. */
+/** The fields of a client's profile form. */
 export const editedAccount = edits('Tu perfil', sessionAccount, ['name', 'phone', 'address']);
 
 export const profile = {

@@ -36,8 +36,8 @@ export const ownProvider = z.object({
 export type OwnProvider = z.output<typeof ownProvider>;
 
 /**
- * The form of a provider's profile (rule PROV-4). The email is shown, not taken; some changes ask for verification again
- * (rule PROV-10).
+ * The form of a provider's profile (rule PROV-4). The email is shown, not taken; some changes ask for verification
+ * again (rule PROV-10).
  */
 export const providerProfileBody = z.object({
   name: personName,
@@ -56,8 +56,7 @@ export const providerProfileBody = z.object({
 });
 
 /**
- * What is sent of it: without phone or cédula they stay as they are, so that a change that waits for signal on a device
- * holds neither.
+ * The sent form. Without phone or cédula those stay as they are, so that a change waiting on a device holds neither.
  */
 const sentProfileBody = providerProfileBody.extend({
   phone: providerProfileBody.shape.phone.optional(),
@@ -65,7 +64,7 @@ const sentProfileBody = providerProfileBody.extend({
   photoIds,
 });
 
-/** How a step of a provider's start stands (rule PROV-93). `review`: it is with Tero; `rejected`: Tero said no. */
+/** The state of a provider's first step (rule PROV-93). `review`: Tero is checking it; `rejected`: Tero refused it. */
 const step = z.enum(['done', 'review', 'rejected', 'todo']);
 export type StepState = z.output<typeof step>;
 
@@ -102,7 +101,7 @@ export const profileFiles = {
   staged: true,
 } as const;
 
-/** What the form of a provider's profile changes. */
+/** The fields of a provider's profile form. */
 export const editedProfile = edits('Tu perfil', ownProvider, [
   'name',
   'username',

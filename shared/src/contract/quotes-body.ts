@@ -12,7 +12,7 @@ const pesos = z
   .max(limits.priceMax, 'Es demasiado: como mucho son 9.999.999 pesos por renglón');
 const days = `Escribí cuántos días vale, de 1 a ${limits.quoteDaysMax}`;
 
-/** What a provider writes: totals and dates are the server's (rule QUOTE-5). */
+/** A provider's input; the server adds totals and dates (rule QUOTE-5). */
 export const quoteBody = z.object({
   client_name: requiredLine('Escribí para quién es', limits.nameMax),
   client_phone: noneOrMobile.optional(),

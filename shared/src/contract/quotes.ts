@@ -26,7 +26,7 @@ const written = {
   tax_amount: z.int(),
   total: z.int(),
   version_number: z.int(),
-  /** what it changes of the version before, in words */
+  /** its changes since the version before, in words */
   changes: z.array(z.string()),
   sent_at: z.string(),
   /** a local day, which counts whole */
@@ -38,7 +38,7 @@ const askedFor = z.object({
   what: z.string(),
   place: z.string(),
   timing: z.string(),
-  /** of whom made the quote the page of its link, of who wrote it their own one */
+  /** the quote's maker gets the page of the pedido's link, its writer their own page */
   path: z.string(),
 });
 export type AskedFor = z.output<typeof askedFor>;
@@ -46,15 +46,15 @@ export type AskedFor = z.output<typeof askedFor>;
 /** A quote as its provider reads it. */
 export const quote = z.object({
   id: z.int(),
-  /** the address of its page: whoever has it may read and accept */
+  /** the address of its page; anybody who has it may read and accept */
   path: z.string(),
   client_phone: z.string().nullable(),
   validity_days: z.int(),
   ...written,
   state: z.enum(quoteStates),
-  /** it answers a pedido: its writer reads it in Mis pedidos as soon as it is made; not in what a device kept from before */
+  /** it answers a pedido, whose writer reads it in Mis pedidos at once; missing in older caches */
   arrived: z.boolean().optional(),
-  /** its writer was told of this version (rule QUOTE-26); not in what a device kept from before */
+  /** its writer was notified of this version (rule QUOTE-26); missing in older caches */
   told: z.boolean().optional(),
   /** in the lists, while the pedido's link would open (rule QUOTE-31) */
   asked: askedFor.optional(),
@@ -73,7 +73,10 @@ export type Quote = z.output<typeof quote>;
 /** A quote that was accepted, in short; of a provider that has left, without who made it. */
 const agreed = z.object({ path: z.string(), provider_id: z.int().nullable(), provider_name: z.string().nullable() });
 
-/** To how many more it was written who can be told that it is solved, by ids `to_tell`: not in what a device kept from before, nor `id`. */
+/**
+ * `others`: how many more providers the person wrote to. `to_tell`: the ids of those who can be told that it is solved.
+ * `to_tell` and `id` are missing in older caches.
+ */
 const ownAsked = askedFor.extend({
   id: z.int().optional(),
   ...{ others: z.int(), to_tell: z.array(z.int()).optional() },
@@ -81,11 +84,11 @@ const ownAsked = askedFor.extend({
   agreed: agreed.optional(),
 });
 
-/** A quote as whoever has its link reads it: without any phone. */
+/** A quote for anybody with its link, without phones. */
 export const sharedQuote = z.object({
   id: z.int(),
   state: z.enum(quoteStates),
-  /** null once its provider has left: what was accepted stays readable */
+  /** null once its provider has left: an accepted quote stays readable */
   provider: z.object({ id: z.int(), name: z.string(), is_verified: z.boolean() }).nullable(),
   written: z.object(written).nullable(),
   agreement: z.object({ text: z.string(), fingerprint: z.string(), accepted_at: z.string() }).nullable(),
@@ -98,7 +101,7 @@ export const sharedQuote = z.object({
 });
 export type SharedQuote = z.output<typeof sharedQuote>;
 
-/** What the form of a quote changes. */
+/** The fields of a quote's form. */
 export const editedQuote = edits('Este presupuesto', quote, [
   ...(['client_name', 'client_phone', 'works', 'materials', 'labour', 'tax', 'term', 'conditions'] as const),
   'validity_days',
@@ -108,7 +111,7 @@ const token = z.string().regex(/^[\w-]{43}$/, 'El enlace no está completo');
 const link = z.object({ token });
 const versionNumber = z.int('Falta la versión').min(1, 'Falta la versión').max(10_000, 'Falta la versión');
 
-/** What asks for a code. */
+/** The request for a code. */
 export const quoteCodeBody = z.object({ version_number: versionNumber, phone: mobilePhone });
 
 /** «Acepto», with a name and the code that came by SMS. */
@@ -139,7 +142,7 @@ export const quotes = {
       'Mis presupuestos que aceptaron en los últimos 7 días, el último aceptado primero, y cómo vienen los demás',
     response: succeeded({
       quotes: z.array(quote),
-      /** the one that was accepted last, of the last 30 days; like `open` not in what a device kept from before */
+      /** the quote that was accepted last, within 30 days; like `open` missing in older caches */
       last: quote.nullable().optional(),
       /** how many can be accepted and were not opened, and how many of those were */
       open: z.object({ unseen: z.int(), seen: z.int() }).optional(),
@@ -184,7 +187,7 @@ export const quotes = {
     path: '/api/quotes/link/:token',
     auth: 'anyone',
     limit: plainRead.limit,
-    // whoever made it reads more, and nobody else keeps it
+    // its maker gets more fields, so no shared cache may store it
     cache: 'never',
     summary: 'Un presupuesto, para quien tiene su enlace',
     params: link,

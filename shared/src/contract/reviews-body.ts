@@ -23,8 +23,8 @@ export const createReviewBody = z.object({
 });
 
 /**
- * What its author may change of a review: everything but the service. `kept_photos`: ids of the photos that stay; without
- * it, as bundles from before send it, all do.
+ * The fields of a review that its author may change, all but the service. `kept_photos`: ids of the photos that stay;
+ * without it, as older bundles send it, all stay.
  */
 export const updateReviewBody = createReviewBody
   .omit({ service_id: true })

@@ -64,7 +64,7 @@ const replied = succeeded({ response: reviewResponse });
 /** The fields of the reply form. */
 export const replyBody = z.object({ response_text: replyText, is_public: z.boolean() });
 
-/** What the form of a review changes. */
+/** The fields of a review's form. */
 export const editedReview = edits('Esta reseña', review, [
   'response_time_rating',
   'attention_rating',
@@ -74,7 +74,7 @@ export const editedReview = edits('Esta reseña', review, [
   'is_anonymous',
 ]);
 
-/** What the form of a reply changes. */
+/** The fields of a reply's form. */
 export const editedResponse = edits('Esta respuesta', reviewResponse, ['response_text', 'is_public']);
 
 export const reviews = {

@@ -2,19 +2,19 @@ import { z } from 'zod';
 
 /** Why a service is among the results, in codes: the web app has the words (rule SRCH-107). */
 export const why = z.object({
-  /** what it answers: what was asked for, its category, something near in meaning, or the same nearby */
+  /** the reason for the result: the searched thing, its category, a related thing, or the same nearby */
   group: z.enum(['asked', 'category', 'related', 'near']),
   /** how well the text fits, 1 the best (shared/src/rules/search/plan.ts) */
   tier: z.int(),
   reach: z.enum(['own', 'wider', 'part', 'country', 'near']).nullable(),
-  /** it says or does what was wished; null: nothing was */
+  /** it fulfils the wish; null: there was none */
   wished: z.boolean().nullable(),
   /** words of the search that stand in its title */
   words: z.array(z.string()),
 });
 export type Why = z.output<typeof why>;
 
-/** What a search was understood as. */
+/** The server's reading of a search. */
 export const understood = z.object({
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),
   /** `others`: coverage texts of places with the same name */
@@ -53,7 +53,7 @@ export const suggestion = z.object({
   category: z.string(),
   description: z.string(),
   price: z.string(),
-  /** what it leads to; absent: a service */
+  /** the target of the suggestion; missing: a service */
   kind: z.enum(['service', 'category']).optional(),
   /** of a category: its slug and how many services it has */
   slug: z.string().optional(),

@@ -11,7 +11,7 @@ export const searchWords = succeeded({ version: z.int(), words: z.array(category
 export type CategoryWords = z.output<typeof categoryWords>;
 
 export const searches = {
-  /** told when the results are left, and again when one is opened later: the same person counts once a day */
+  /** sent when the person leaves the results, and when they open one later: the same person counts once a day */
   left: endpoint({
     method: 'POST',
     path: '/api/searches',

@@ -113,7 +113,7 @@ export function checkPrices(body: HalfChecked, ctx: z.RefinementCtx<HalfChecked>
   }
 }
 
-/** The price in a body that may have faults; null: none, or not one. */
+/** Returns the price in a body that may have faults; null: none, or not one. */
 export function priceOf(field: unknown): number | null {
   return typeof field === 'number' ? field : null;
 }
@@ -131,9 +131,8 @@ export const createServiceBody = z
 const keptImage = z.object({ id: numeric(z.number().int()), is_main: flag(false), should_delete: flag(false) });
 
 /**
- * An edit of a service. Lists of images only choose among those that the service has (rule SVC-17); one that is in
- * neither list stays. Without a main one among those that stay, `main_image_index` counts through them and then the new
- * ones.
+ * An edit of a service. Lists of images only choose among the service's images (rule SVC-17); one in neither list
+ * stays. If the main one goes, `main_image_index` counts through the remaining and then the new ones.
  */
 export const updateServiceBody = z
   .object({
@@ -159,7 +158,7 @@ export const serviceFiles = {
 
 export const noImage = 'Debes subir al menos una imagen para el servicio';
 
-/** What the form of a service changes. */
+/** The fields of a service's form. */
 export const editedService = edits('Este servicio', service, [
   'title',
   'description',

@@ -19,7 +19,7 @@ export const serviceImage = z.object({
   is_main: z.boolean(),
 });
 
-/** When a listed service is offered, in the form of `availabilityAt` (rule TIME-8); missing: no days are known. */
+/** The schedule of a listed service, in the form of `availabilityAt` (rule TIME-8); missing: its days are unknown. */
 export const schedule = z
   .object({ days: z.int(), start: z.string().optional(), end: z.string().optional() })
   .optional();
@@ -52,7 +52,7 @@ const summary = {
   rating: z.number(),
   reviews_count: z.int(),
   created_at: z.string(),
-  /** whether its price is within the usual ones (rule PRICE-5); missing: it is not, or nothing is known */
+  /** whether its price is within the usual ones (rule PRICE-5); missing: no, or unknown */
   is_usual: z.literal(true).optional(),
   schedule,
 };
@@ -61,7 +61,7 @@ const summary = {
 export const serviceCard = z.object({ ...summary, quality: z.int().optional(), why: why.optional() });
 export type ServiceCard = z.output<typeof serviceCard>;
 
-/** Since when a switched-on service is hidden because the subscription ended; null for all but owner and admins. */
+/** Since when an enabled service is hidden because the subscription ended; null for everybody but owner and admins. */
 const expired_at = z.string().nullable();
 
 /** Taken out of sight by the team: for owner and admins alone (rule MOD-8). */
@@ -76,7 +76,7 @@ export const providerService = serviceCard.extend({
 });
 export type ProviderService = z.output<typeof providerService>;
 
-/** The provider of a service; `phone` and `email` are null for callers who are not shown them (PHONE-4 to PHONE-12). */
+/** The provider of a service; `phone` and `email` are null for callers who may not see them (PHONE-4 to PHONE-12). */
 export const serviceProvider = z.object({
   id: z.int(),
   name: z.string(),
@@ -103,7 +103,9 @@ export const service = z.object({
   available_days: z.array(z.enum(weekdays)),
   client_requirements: z.string().nullable(),
   additional_notes: z.string().nullable(),
-  /** false when it or its category is off, or its provider is not entitled: then only its owner sees it; and in a pause */
+  /**
+   * false when it or its category is off, or its provider is not entitled: then only its owner sees it; and in a pause
+   */
   listed: z.boolean(),
   /** its provider is away until then: in no list, and here for everybody (rule PAUSE-4) */
   pause: pause.optional(),
@@ -154,7 +156,7 @@ export const services = {
     ...read,
     path: '/api/search/services',
     summary: 'Busca servicios por texto y zona',
-    /** `exact`: takes the words as they are typed; `category`: only services of this one (rule SRCH-126) */
+    /** `exact`: takes the words as typed; `category`: only services of this one (rule SRCH-126) */
     query: listingQuery.safeExtend({
       q: searchText.default(''),
       exact: yes.optional(),

@@ -5,6 +5,21 @@ import { endpoint } from './endpoint.ts';
 import { email, id, idParams, succeeded } from './fields.ts';
 import { plainRead } from './plain-read.ts';
 
+/** The newest charge of a subscription. Money in pesos. */
+const lastCharge = z.object({
+  amount: z.number(),
+  status: z.enum(paymentStatuses),
+  date: z.string(),
+  /** what was given back so far */
+  refunded_amount: z.number(),
+  /** MercadoPago's code for why it failed; null: it did not, or no reason was given */
+  failure: z.string().nullable(),
+  /** when MercadoPago tries again; null: it did not say */
+  next_try: z.string().nullable(),
+  /** MercadoPago tries this month's charge no more */
+  tries_over: z.boolean(),
+});
+
 /** A provider's subscription as its owner and admins see it. Money in pesos, dates as ISO instants. */
 export const subscription = z.object({
   id: z.int(),
@@ -19,10 +34,12 @@ export const subscription = z.object({
   access_until: z.string().nullable(),
   next_payment_date: z.string().nullable(),
   auto_renewal: z.boolean(),
-  /** nothing was charged yet */
+  /** the provider was never charged */
   first_charge_ahead: z.boolean(),
   /** the charge that is due failed, and MercadoPago tries again */
   charge_failed: z.boolean(),
+  /** its newest charge; null: none came yet */
+  last_charge: lastCharge.nullable(),
   /** pending, and the payer came back a moment ago saying that it paid */
   payment_processing: z.boolean(),
   mercadopago_subscription_id: z.string().nullable(),
@@ -46,10 +63,12 @@ export const ownPayment = z.object({
   status: z.enum(paymentStatuses),
   /** given back as a whole */
   refunded: z.boolean(),
-  /** what was given back so far */
+  /** the total of refunds so far */
   refunded_amount: z.number(),
   transaction_id: z.string().nullable(),
   payment_date: z.string(),
+  /** number of its receipt; null: nothing was paid */
+  receipt: z.int().nullable(),
 });
 export type OwnPayment = z.output<typeof ownPayment>;
 
@@ -64,7 +83,7 @@ export const createSubscriptionBody = z.object({
 
 /** When a subscription begun now is charged first (rule SUB-6). */
 export const firstCharge = z.object({
-  /** an instant; null: at once, when it is activated */
+  /** an instant; null: at the activation */
   date: z.string().nullable(),
   /** whether the month until then is the person's first, which is granted */
   first_month: z.boolean(),
@@ -198,7 +217,7 @@ export const subscriptions = {
     method: 'POST',
     path: '/api/subscriptions/check',
     auth: 'provider',
-    // what the return address says: it changes words alone (rule SUB-11)
+    // the claim of the return address: it changes only words (rule SUB-11)
     body: z.object({ said_paid: z.boolean().nullish() }).nullish(),
     summary: 'Pregunta a Mercado Pago cómo está la suscripción propia y lo guarda',
     response: succeeded({ data: subscription.nullable() }),

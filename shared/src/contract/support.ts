@@ -37,7 +37,7 @@ export const reportBody = z.object({
   website: honeypot,
 });
 
-/** What followed a message: answers of the team, and what its writer wrote again. */
+/** A later entry of a message, by the team or its writer. */
 export const threadEntry = z.object({ side: z.enum(['team', 'writer']), text: z.string(), created_at: z.string() });
 export type ThreadEntry = z.output<typeof threadEntry>;
 

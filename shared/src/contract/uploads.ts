@@ -23,8 +23,8 @@ export const uploadFiles = {
 } as const;
 
 /**
- * Uploads images one per call, ahead of their post, service or review, so that a broken connection loses one image and not all.
- * The id is the phone's: the same image again changes nothing. Images that nothing uses are removed after a
+ * Uploads images one by one, ahead of their post, service or review, so that a broken connection loses one image and
+ * not all. The phone makes the id: sending the same image again changes nothing. A job removes unused images after a
  * week.
  */
 export const uploads = {

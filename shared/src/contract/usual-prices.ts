@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { succeeded } from './fields.ts';
 import { plainRead } from './plain-read.ts';
 
-/** Between what half of the providers ask, and what the middle one asks, in pesos; `area`: a department or Uruguay. */
+/** The range of half of the providers' prices, and their median, in pesos; `area`: a department or Uruguay. */
 export const usualPrice = z.object({
   payment_type: z.enum(['por_hora', 'por_trabajo']),
   area: z.string(),

@@ -5,7 +5,7 @@ import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './fields.ts';
 
-/** What a browser measured of one visit; nothing in it is about a person (rule ADM-90). */
+/** A browser's measurements of one visit, without personal data (rule ADM-90). */
 const vitalReport = z.object({
   build: z.string('Falta la versión').regex(/^[\w.-]{1,40}$/, 'Versión inválida'),
   /** the pattern of the route at which the visit began */

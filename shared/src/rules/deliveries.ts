@@ -1,6 +1,6 @@
 import { noticeCategories, noticeTypes } from './notifications.ts';
 
-/** What became of a mail, a push or an SMS. */
+/** The state of a mail, a push or an SMS. */
 export const deliveryStatuses = ['pending', 'sent', 'skipped', 'dead'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
@@ -25,7 +25,7 @@ const mails: Readonly<Record<string, string>> = {
   verify: 'Verificación del email',
 };
 
-/** Says what a delivery is about, by the first word of its key; the rest of a key may be of a secret. */
+/** Returns the subject of a delivery by the first word of its key; the rest may come from a secret. */
 export function deliveryWords(kind: string): string {
   const known = mails[kind];
   if (known) return known;

@@ -1,7 +1,7 @@
 /** Labels of a service's level; it ranks nothing (rule SRCH-19). */
 export const tierLabels = { basic: 'Económico', estandar: 'Estándar', premium: 'Premium' } as const;
 
-/** What a level means: the provider chooses it, and it ranks nothing (rule SRCH-19). */
+/** The meaning of each level. The provider chooses it, and it does not affect the order (rule SRCH-19). */
 export const tierHints = {
   basic: 'Lo necesario, al menor precio.',
   estandar: 'Lo habitual de su rubro.',

@@ -12,7 +12,7 @@ export const moderatedLabels: Record<ModeratedKind, string> = {
   inquiry: 'Pedido',
 };
 
-/** The same after a possessive, as its author reads it. */
+/** The names after a possessive, for the author. */
 export const moderatedNames: Record<ModeratedKind, string> = {
   service: 'tu servicio',
   post: 'tu publicación',
@@ -48,8 +48,8 @@ export const reasonLabels: Record<ModerationReason, string> = {
 };
 
 /**
- * `open`: reports wait for the team; `answered`: the author's answer does; `decided`: the author may still answer;
- * `closed`: nothing is left to do.
+ * `open`: reports wait for the team; `answered`: the author's answer waits for it; `decided`: the author may still
+ * answer; `closed`: done.
  */
 export const caseStates = ['open', 'answered', 'decided', 'closed'] as const;
 export type CaseState = (typeof caseStates)[number];
@@ -61,7 +61,7 @@ export const caseStateLabels: Record<CaseState, string> = {
   closed: 'Cerrado',
 };
 
-/** What the team does about a thing or its author (rule MOD-6). */
+/** The team's actions on a thing or its author (rule MOD-6). */
 export const moderationActions = ['hide', 'restore', 'warn', 'suspend', 'lift', 'uphold', 'dismiss'] as const;
 export type ModerationAction = (typeof moderationActions)[number];
 
@@ -78,13 +78,13 @@ export const actionLabels: Record<ModerationAction, string> = {
 /** The actions that an author may answer, once each (rule MOD-9). */
 export const answeredActions: readonly ModerationAction[] = ['hide', 'warn', 'suspend'];
 
-/** What stands in the place of a review that was hidden (rule MOD-7). */
+/** The text in place of a hidden review (rule MOD-7). */
 export const hiddenReviewLine = 'Reseña retirada por moderación';
 
-/** What stands in the place of a hidden service's title, where people keep it (rule MOD-8). */
+/** The text in place of a hidden service's title, for people who saved it (rule MOD-8). */
 export const hiddenServiceTitle = 'Servicio retirado por moderación';
 
-/** The same for the name of a profile that was. */
+/** The name shown for a hidden profile. */
 export const hiddenProfileName = 'Perfil retirado por moderación';
 
 interface Standing {
@@ -96,7 +96,7 @@ interface Standing {
   state: CaseState;
 }
 
-/** The actions that are possible as a case stands: what a screen offers is what the server takes. */
+/** Returns the possible actions in a case's state. Screens offer exactly the actions that the server accepts. */
 export function possibleActions({ isThere, isHidden, isSuspended, hasAuthor, state }: Standing): ModerationAction[] {
   const may: Record<ModerationAction, boolean> = {
     hide: isThere && !isHidden,

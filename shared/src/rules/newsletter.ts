@@ -1,6 +1,6 @@
 /**
- * Texts that people accept when they ask for the newsletter, by the day of the last change, the oldest first. A change is
- * a new entry: what was accepted is stored by version and time (Ley 18.331).
+ * Texts that people accept when they subscribe to the newsletter, by the day of the change, oldest first. Add an entry
+ * for each change: we store the accepted version and the time (Ley 18.331).
  */
 export const newsletterConsents = {
   '2026-11-22':

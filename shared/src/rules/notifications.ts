@@ -12,6 +12,7 @@ export const noticeTypes = {
   subscription_expired: 'subscriptionAlerts',
   subscription_paused: 'subscriptionAlerts',
   subscription_cancelled: 'subscriptionAlerts',
+  payment_received: 'subscriptionAlerts',
   payment_failed: 'subscriptionAlerts',
   payment_refunded: 'subscriptionAlerts',
   payment_reminder: 'paymentReminders',
@@ -56,7 +57,7 @@ export interface NoticeCategory {
   isForProvidersOnly?: true;
   /** it is chosen in the panel, by administrators alone, and not in the settings (rule ADM-140) */
   isOfPanel?: true;
-  /** what it means for a client, where that is less */
+  /** another explanation for clients, for whom it covers less */
   forClients?: string;
 }
 
@@ -89,7 +90,7 @@ export const noticeCategories: readonly NoticeCategory[] = [
     key: 'subscriptionAlerts',
     title: 'Avisos de suscripción',
     description:
-      'Cuando tu suscripción se activa, se pausa, se cancela o vence, y cuando un cobro falla o te lo devuelven',
+      'Cuando tu suscripción se activa, se pausa, se cancela o vence, y cada cobro: hecho, fallido o devuelto',
     availableFor: ['email', 'push', 'sms'],
     isForProvidersOnly: true,
   },
@@ -137,7 +138,7 @@ export interface ChannelSettings {
 }
 export type NotificationSettings = Record<Channel, ChannelSettings>;
 
-/** The categories of notices that a channel carries, for one kind of account or (by default) for all. */
+/** Returns the categories of notices that a channel carries, for one kind of account or (by default) for all. */
 export function categoriesOf(channel: Channel, owner: SettingsOwner = 'provider'): readonly NoticeCategory[] {
   return noticeCategories.filter(
     ({ availableFor, isForProvidersOnly, isOfPanel }) =>
@@ -163,16 +164,16 @@ export function defaultSettings(owner: SettingsOwner = 'provider'): Notification
 }
 
 /**
- * Whether a channel carries a kind whatever the settings say: who is in a stolen session could switch off the mails that
- * tell of it (rule ACC-83).
+ * Tells whether a channel sends a kind even when the settings forbid it: a thief in a stolen session could otherwise
+ * switch off the mails that report it (rule ACC-83).
  */
 export function isAlwaysSent(channel: Channel, category: CategoryKey): boolean {
   return channel === 'email' && category === 'securityAlerts';
 }
 
 /**
- * Tells whether a notification may leave by a channel: the channel's switch wins over its kinds (rule NOTI-5). What is
- * chosen in the panel is told to nobody who did not choose it.
+ * Tells whether a channel may send a notification: the channel's switch wins over its kinds (rule NOTI-5). Alerts of
+ * the panel go only to administrators who chose them.
  */
 export function mayNotify(settings: NotificationSettings, channel: Channel, category: CategoryKey): boolean {
   if (isAlwaysSent(channel, category)) return true;

@@ -1,12 +1,12 @@
 import { address } from './text/address.ts';
 
-/** What is wrong with a typed phone. */
+/** The fault of a typed phone. */
 export type PhoneFault = 'missing' | 'characters' | 'foreign' | 'digits' | 'beginning';
 
 /** A phone of Uruguay in the one form that is stored: `099123456`, or `24001234` for a landline. */
 export type ReadPhone = { phone: string; isMobile: boolean } | { fault: PhoneFault };
 
-/** What people write before the plus, and between digits; also the invisible marks that come along from an address book. */
+/** Characters that people write before the plus and between digits, with the invisible marks of address books. */
 const before = /^[\s(\p{Cf}]*$/u;
 const between = /^[\d\s\p{Pd}\p{Cf}.()]+$/u;
 /** Longer texts are no phone, and nobody waits for what a long one costs. */
@@ -35,12 +35,12 @@ export function readPhone(text: string): ReadPhone {
   return /^[24]/.test(national) ? { phone: national, isMobile: false } : { fault: 'beginning' };
 }
 
-/** The digits of a typed text, without spaces, dashes and the like. */
+/** Returns the digits of a typed text, without spaces, dashes and the like. */
 export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** A phone as people read it, `099 123 456` or `2400 1234`; what is no phone of Uruguay stays as it is. */
+/** Formats a phone for people, `099 123 456` or `2400 1234`. Leaves other texts as they are. */
 export function phoneText(phone: string): string {
   const read = readPhone(phone);
   if ('fault' in read) return phone;
@@ -63,7 +63,7 @@ export function whatsappUrl(phone: string | null | undefined, serviceTitle: stri
   return whatsappChat(phone, `Hola, vi tu servicio "${serviceTitle}" en Tero y me gustaría hacerte una consulta.`);
 }
 
-/** Returns the address of a chat that begins with a text, or goes on where it was left without one; null without a usable number. */
+/** Returns the address of a chat with a first text, or without one where it was left; null without a usable number. */
 export function whatsappChat(phone: string | null | undefined, text: string): string | null {
   const number = whatsappNumber(phone);
   return number && (text ? address`https://wa.me/${number}?text=${text}` : address`https://wa.me/${number}`);

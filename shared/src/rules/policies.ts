@@ -1,9 +1,76 @@
-/**
- * Versions of the policies that people accept when they register (/terms, /privacy), by the day of the last change, the
- * oldest first. A change is a new entry: acceptance is stored by version and time (Ley 18.331).
- */
-export const policyVersions = ['2024-03-01'] as const;
-export type PolicyVersion = (typeof policyVersions)[number];
+/** The legal texts, by the first part of their address: /terms, /privacy, /cookies. */
+export const legalNames = ['terms', 'privacy', 'cookies'] as const;
+export type LegalName = (typeof legalNames)[number];
 
-/** The version in force. */
-export const currentPolicies: PolicyVersion = '2024-03-01';
+export interface LegalVersion {
+  /** the day from which it holds */
+  version: string;
+  /** SHA-256 of its sections as JSON: `npm run check` compares it with the text (rule ACC-101) */
+  hash: string;
+  /** what is new, for people who accepted an earlier version */
+  changes: string;
+}
+
+/**
+ * The versions of each legal text, the oldest first. The text of a version is `content/legal/<name>-<version>.ts`, which
+ * is never changed: a change is a new file and a new entry here.
+ */
+export const legalVersions: Readonly<Record<LegalName, readonly [LegalVersion, ...LegalVersion[]]>> = {
+  terms: [
+    {
+      version: '2026-11-28',
+      hash: '067c5cfe846b44e6551b4ccb6792f71ef462846b1a98bd143ba194cce567def6',
+      changes:
+        'Los términos dicen quién opera Tero, cómo se renueva y se termina la suscripción, tu derecho a arrepentirte en 5 días hábiles, las devoluciones y los 7 días para recuperar una cuenta eliminada.',
+    },
+  ],
+  privacy: [
+    {
+      version: '2026-11-28',
+      hash: '207424e7ebefcf82cf39b9cedbc789cfc3fcce3d42a6e8ca7d9527bfb0e524c5',
+      changes:
+        'La política de privacidad dice quién es responsable de tus datos y que una cuenta eliminada se borra a los 7 días.',
+    },
+  ],
+  cookies: [
+    {
+      version: '2026-11-28',
+      hash: '71073f66ab0920ac7e6cc8c3222e897d5c72a90559c8514fafa9e438ebddadb3',
+      changes: 'La lista de lo que se guarda está al día.',
+    },
+  ],
+};
+
+/** The version in force of a legal text. */
+export function currentVersion(name: LegalName): LegalVersion {
+  const versions = legalVersions[name];
+  return versions.at(-1) ?? versions[0];
+}
+
+/** The texts that a person accepts, together: terms and privacy. */
+const accepted = ['terms', 'privacy'] as const;
+
+/** The day before which texts had no version of their own: what was accepted then cannot be shown. */
+const unversioned = '2024-03-01';
+
+/** The versions of the policies that people accept: each day on which the terms or the privacy policy changed. */
+export const policyVersions: readonly [string, ...string[]] = [
+  unversioned,
+  ...new Set(accepted.flatMap((name) => legalVersions[name].map(({ version }) => version)).toSorted()),
+];
+
+/** The policies in force. */
+export const currentPolicies = policyVersions.at(-1) ?? unversioned;
+
+/** The hashes of the texts that somebody accepts with a version of the policies; null: that version's are not known. */
+export function acceptedTexts(policies: string): Record<(typeof accepted)[number], string | null> {
+  const hashOf = (name: LegalName) => legalVersions[name].findLast(({ version }) => version <= policies)?.hash ?? null;
+  return { terms: hashOf('terms'), privacy: hashOf('privacy') };
+}
+
+/** What changed in the policies since a version, a sentence a text; null: nothing was accepted yet. */
+export function changesSince(policies: string | null): string[] {
+  return accepted.flatMap((name) =>
+    legalVersions[name].filter(({ version }) => version > (policies ?? '')).map(({ changes }) => changes),
+  );
+}

@@ -12,7 +12,7 @@ export function hashtags(content: string): string[] {
   return [...new Set(content.match(hashtag)?.map((tag) => tag.slice(1)) ?? [])];
 }
 
-/** Splits a text at its hashtags, so that a card can mark them; the parts joined are the text. */
+/** Splits a text at its hashtags for a card to mark them; the joined parts are the text. */
 export function postParts(content: string): { text: string; isHashtag: boolean }[] {
   const parts: { text: string; isHashtag: boolean }[] = [];
   let end = 0;
@@ -26,8 +26,8 @@ export function postParts(content: string): { text: string; isHashtag: boolean }
 }
 
 /**
- * Returns what a card shows of a long text until 'Ver más' (rule POST-8), cut at a word's end; null when it shows all
- * of it.
+ * Returns the part of a long text that a card shows until 'Ver más' (rule POST-8), cut at a word's end; null when it
+ * shows all.
  */
 export function collapsedPost(content: string): string | null {
   const letters = Array.from(content);

@@ -3,19 +3,19 @@ export function overallRating(parts: readonly number[]): number {
   return Math.floor(mean(parts) + 0.5);
 }
 
-/** The mean with 2 decimals (`final_rating`). */
+/** Returns the mean with 2 decimals (`final_rating`). */
 export function finalRating(parts: readonly number[]): number {
   return Math.round(mean(parts) * 100) / 100;
 }
 
-/** What a person gives in a review, 1 to 5 each. */
+/** The ratings of a review, 1 to 5 each. */
 export interface GivenRatings {
   response_time_rating: number;
   attention_rating: number;
   work_quality_rating: number;
 }
 
-/** The ratings of a review: the three given, and those that follow from them. */
+/** Returns the ratings of a review: the three given, and those that follow from them. */
 export function ratingsOf({ response_time_rating, attention_rating, work_quality_rating }: GivenRatings) {
   const parts = [response_time_rating, attention_rating, work_quality_rating];
   const [rating, final_rating] = [overallRating(parts), finalRating(parts)];
@@ -48,7 +48,7 @@ export function ratingFloor(filter: number): number {
   return filter === 5 ? 4.5 : filter;
 }
 
-/** The average of a rating sum in hundredths, with 2 decimals; 0 without reviews. */
+/** Returns the average of a rating sum in hundredths, with 2 decimals; 0 without reviews. */
 export function averageRating(total: number | null, count: number | null): number {
   return count ? Math.round((total ?? 0) / count) / 100 : 0;
 }

@@ -1,7 +1,7 @@
-/** What the badge vouches for: a change after the approval asks for verification again (rule PROV-10). */
+/** The fields behind the badge: a change after the approval asks for verification again (rule PROV-10). */
 export const vouchedFields = ['name', 'company_name', 'cedula_number'] as const;
 
-/** What whoever verifies a provider looks at: a correction of any of it sends a rejected provider back to the queue. */
+/** The fields that a verification checks: correcting one sends a rejected provider back to the queue. */
 export const reviewedFields = [
   ...vouchedFields,
   'birth_date',

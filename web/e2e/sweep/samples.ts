@@ -37,5 +37,8 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   '/provider/:id/reviews/historical': ['/provider/65/reviews/historical'],
   '/unsubscribe/:token': ['/unsubscribe/de-otro-tiempo'],
   '/blog/:id': ['/blog/1'],
+  '/terms/:version': ['/terms/2026-11-28'],
+  '/privacy/:version': ['/privacy/2026-11-28'],
+  '/cookies/:version': ['/cookies/2026-11-28'],
   '/admin/people/:id': ['/admin/people/65', '/admin/people/999999'],
 };

@@ -16,7 +16,7 @@ interface AppProps {
   routed: (routes: ReactNode) => ReactNode;
 }
 
-/** The whole app: one tree in browsers and on the server, whose HTML the browser goes on with. */
+/** The whole app: one tree in browsers and on the server, whose HTML the browser hydrates. */
 export function App({ client, routed }: AppProps) {
   return (
     <StrictMode>

@@ -1,19 +1,19 @@
 import { crashes } from '@tero/shared/contract/crashes';
 import { crashMessage, crashStack, ownFrames } from '@tero/shared/rules/reports/crash';
 
-/** Reports of one page: a crash that repeats itself, or that makes others, is told by its first ones. */
+/** The most reports of one page: when a crash repeats or causes others, the first ones tell it. */
 const most = 5;
 /** Longer texts are cut before they are searched for personal data. */
 const longest = 20_000;
-/** What the app foresees and tells in words: no connection, a refusal, something cut short. */
+/** Errors that the app expects and explains: no connection, a refusal, an interruption. */
 const foreseen = /^(Offline|UploadTimeout|Api|NoRoom|Abort|Timeout)Error$/;
 
 const told = new Set<string>();
 
 /**
- * Sends a crash to the server, without personal data, without the session, and also while the page is left (rule
- * ADM-29). `route` is the pattern of the screen's route. The same crash is sent once a page, and what the app foresees
- * or what names no file of the app, like an extension, not at all.
+ * Sends a crash to the server without personal data or the session, even while the page closes (rule ADM-29). `route`
+ * is the pattern of the screen's route. It sends a crash once a page, and skips expected errors and those without a
+ * file of the app, as of an extension.
  */
 export function reportCrash(error: unknown, route: string): void {
   if (!(error instanceof Error) || foreseen.test(error.name)) return;

@@ -1,9 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/**
- * Returns a part of a screen whose code is not needed to show the screen. `missing` stands in its place where the code
- * cannot be fetched.
- */
+/** Returns a part of a screen that the screen can show without. `missing` replaces it when its code cannot load. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   missing: ComponentType<Props> = () => null,

@@ -21,12 +21,12 @@ export function loadSearchEngine(): Promise<void> {
   return loading;
 }
 
-/** The search's rules where they are loaded already. */
+/** Returns the search's rules where they are loaded already. */
 export function loadedEngine(): Engine | undefined {
   return loaded;
 }
 
-/** The search's rules; undefined until they are wanted and loaded. */
+/** Returns the search's rules; undefined until they are wanted and loaded. */
 export function useSearchEngine({ wanted }: { wanted: boolean }): Engine | undefined {
   useEffect(() => {
     if (wanted) void loadSearchEngine();

@@ -1,7 +1,7 @@
-// A browser's translator puts <font> elements in the place of text nodes, which React keeps and goes on with: to take one
-// away, or to put something before it, throws a NotFoundError that ends the app, and where a text changes the old one
-// stays (React issue 11538, open since 2017). Forbidding to translate would keep people out, and no setting of React
-// helps; so what stands for a text is remembered, and taken for it.
+// A browser's translator replaces text nodes, which React still holds, with <font> elements. When React then removes
+// one, or inserts before it, a NotFoundError ends the app, and a changed text keeps its old content (React issue 11538,
+// open since 2017). Forbidding translation would keep people out, and React has no setting for it. So we remember the
+// element that replaced each text, and use it instead.
 
 /** By text node: the element that was put in its place. */
 const standIns = new WeakMap<Node, Node>();
@@ -22,7 +22,7 @@ export function outliveTranslator(): void {
     return node;
   };
 
-  /** The child of `parent` that stands for a node: itself, or what is in its place or around it. */
+  /** Returns the child of `parent` that stands for a node: itself, its replacement or an element around it. */
   function placed(parent: Node, node: Node): Node | null {
     if (node.parentNode === parent) return node;
     follow(changes.takeRecords());

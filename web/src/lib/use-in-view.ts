@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Returns whether an element has been on the screen, or nearly, since it is there. */
+/** Returns whether an element has been on the screen, or close to it, since it exists. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

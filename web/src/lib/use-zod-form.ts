@@ -3,14 +3,14 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type { z } from 'zod';
 
 /**
- * What a form begins with: every field that its schema demands, so that a reset empties them; null for an empty number.
- * Fields that may be left out are named when the form shows them.
+ * The start values of a form: every field that its schema requires, so that a reset empties them; null for an empty
+ * number. Optional fields are named when the form shows them.
  */
 type Blank<Input> = { [Name in keyof Input as unknown extends Input[Name] ? never : Name]: Input[Name] | null } & {
   [Name in keyof Input as unknown extends Input[Name] ? Name : never]?: unknown;
 };
 
-/** A form that a schema checks when it is sent; a fault then stays until its field is edited (rule NAV-31). */
+/** Returns a form that a schema checks when it is sent; a fault then stays until its field is edited (rule NAV-31). */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   blank: Blank<NoInfer<Input>>,

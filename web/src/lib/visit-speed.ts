@@ -9,9 +9,9 @@ interface Measure {
 }
 
 /**
- * Measures how fast this visit is, and tells the server once, when the page is hidden: no account, no address (rule
- * ADM-90). `route` is the pattern of the route at which the visit began. Loaded when the browser is idle, for one visit
- * in some alone; what the browser saw before that counts.
+ * Measures the speed of this visit and sends it once, when the page is hidden, without account or address (rule
+ * ADM-90). `route` is the pattern of the first route. It loads when the browser is idle, on a sample of visits, and
+ * includes earlier measurements of the browser.
  */
 export function measureVisit(route: string): void {
   const measures = new Map<VitalName, Measure>();

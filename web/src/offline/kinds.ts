@@ -1,8 +1,8 @@
-// What can be written and waits: its kinds. The app gives them (app/outbox/outbox-kinds.ts); nothing in this folder names one.
-import type { Endpoint } from '@tero/shared/contract/endpoint';
+// The kinds of items that can wait in the outbox. The app gives them (app/outbox/outbox-kinds.ts); this folder names none.
+import type { Endpoint, ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Subject } from '../lib/query/subject.ts';
 
-/** What the item's form held, as a row holds it. `photos`: the form's own keys of the files, in order. */
+/** The content of the item's form, as a row stores it. `photos`: the form's keys of the files, in order. */
 export interface ItemDraft {
   form: string;
   values: unknown;
@@ -11,7 +11,7 @@ export interface ItemDraft {
   local?: true;
 }
 
-/** What somebody wrote, as a row of the outbox holds it. */
+/** A written item, as a row of the outbox stores it. */
 export interface Written {
   /** parameters of the endpoint's path */
   params: Record<string, string | number>;
@@ -30,11 +30,11 @@ export interface ItemCall {
 
 /** A form that writes items and keeps a draft on the device. Its name begins the names of its stored drafts. */
 export interface ItemForm {
-  /** what Pendientes calls it; `fields` is {} where no word of what was written may be shown */
+  /** its title in Pendientes; `fields` is {} when its text must stay hidden */
   title: (fields: Record<string, unknown>) => string;
-  /** the field whose beginning Pendientes shows below, where the title does not show it */
+  /** the field whose beginning Pendientes shows below the title, unless the title shows it */
   shown: string | null;
-  /** `about`: the id of what it is about, or after a tilde the token of a link; '' for neither */
+  /** `about`: the id of its subject, or after a tilde the token of a link; '' for neither */
   path: (about: string) => string;
   /** each time it is opened it begins another one, also while one waits */
   isNew: boolean;
@@ -49,13 +49,15 @@ interface Change extends Pick<Written, 'params' | 'body'> {
 }
 
 /**
- * What something new becomes when it had arrived with other words: a change of that, of another kind, or why it cannot
- * be changed. Images go again with the change, in their order, and take the place of those that arrived.
+ * The change that a new item becomes when an earlier version of it had arrived: an edit of another kind, or why it
+ * cannot be edited. Its images are sent again in order and replace those that arrived.
  */
 type Becomes<Name extends string = string> =
   | {
       kind: Name;
-      /** `stored`: the response to what arrived, perhaps of another version of the server; null: it names nothing */
+      /**
+       * `stored`: the response to the arrived version, perhaps by another version of the server; null: it names nothing
+       */
       change(written: Written, stored: object): Change | null;
     }
   | { none: string };
@@ -64,7 +66,7 @@ interface Addition<Name extends string> {
   adds: Becomes<Name>;
 }
 
-/** A change of what is on the server, said what it is ('post'): of one thing only the last change of a kind is sent. */
+/** A change of a thing on the server, with its type ('post'): for one thing only the last change of a kind is sent. */
 interface ChangeOf {
   changes: string;
 }
@@ -92,13 +94,13 @@ interface Parts {
   images: boolean;
   /** how what was refused is corrected: in one of these forms, on its screen, or why there is nothing to open */
   opens: { forms: Record<string, ItemForm> } | 'screen' | { none: string };
-  /** what is stale once it has arrived */
+  /** the subjects that are stale after it arrived */
   stale: readonly Subject[];
-  /** how its arrival is told, before its title; null: its button already shows the result */
+  /** the message of its arrival, before its title; null: its button already shows the result */
   told: string | null | ((reply: unknown) => string);
   /** its last word is shown from the tap on: `sendSwitch` sends it */
   isSwitch?: true;
-  /** screens show it beside what it is about, as all edits and removals; others are the account's own */
+  /** screens show it beside its subject, like all edits and removals; other items are the account's own */
   isAbout?: true;
   /** nothing was typed: to give it up is to undo it, as with removals */
   isUndone?: true;
@@ -110,7 +112,7 @@ interface Parts {
   unasked?: (body: object, reply: unknown) => object | null;
 }
 
-/** All that there is to say of one kind of thing that is written. `state`: only the last one with its `setKey` counts. */
+/** The declaration of one kind of item. `state`: only the last one with its `setKey` counts. */
 export type OutboxKind<Name extends string = string> = Parts &
   ((Keyed & { effect: Addition<Name> | ChangeOf }) | (Unkeyed & { effect: ChangeOf | RemovalOf | 'state' }));
 
@@ -119,7 +121,7 @@ export function outboxKind<const Kind extends OutboxKind>(kind: Kind): Kind {
   return kind;
 }
 
-/** Puts the kinds together; what one becomes is another of them. */
+/** Puts the kinds together; `becomes` must name another of them. */
 export function allKinds<Kinds extends Record<string, OutboxKind<keyof Kinds & string>>>(kinds: Kinds): Kinds {
   return kinds;
 }
@@ -143,13 +145,15 @@ type NewFormsOf<Kind> = Kind extends { opens: { forms: infer Forms } }
 export type ItemKind = keyof Kinds;
 /** Kinds that a form with a draft writes: they are sent with what it held, and opened again with that. */
 export type FormKind = KindsWith<{ opens: { forms: object } }>;
-/** Kinds whose screen shows what waits. */
+/** The response to a kind. */
+export type ReplyOf<Kind extends FormKind> = Kinds[Kind] extends { endpoint: infer E } ? ResponseOf<E> : never;
+/** Kinds whose screen shows the waiting items. */
 export type ScreenKind = KindsWith<{ opens: 'screen' }>;
 /** Kinds of which the last word is shown from the tap on. */
 export type SwitchKind = KindsWith<{ isSwitch: true }>;
-/** That something of one's own is deleted: what was written about it before goes with it. */
+/** Kinds that delete something of the person's own; items about it are dropped too. */
 export type Removal = KindsWith<{ effect: { removes: string } }>;
-/** Kinds that are about something that stands, whoever sees it. */
+/** Kinds about an existing thing, whoever sees it. */
 export type AboutKind = KindsWith<{ isAbout: true }> | Removal | Extract<ItemKind, `${string}-edit`>;
 /** The names of the forms. */
 export type FormStem = { [Kind in keyof Kinds]: FormsOf<Kinds[Kind]> }[keyof Kinds];
@@ -189,7 +193,9 @@ export function kindOf(kind: ItemKind): OutboxKind | undefined {
   return kinds[kind];
 }
 
-/** Returns a form, once an item or the list of drafts has been read; undefined for one of another version of the app. */
+/**
+ * Returns a form, once an item or the list of drafts has been read; undefined for one of another version of the app.
+ */
 export function formOf(stem: FormStem): ItemForm | undefined {
   return forms[stem];
 }

@@ -4,7 +4,9 @@ type Settings = NonNullable<ConstructorParameters<typeof CacheFirst>[0]>;
 type Plugin = NonNullable<Settings['plugins']>[number];
 type Kind = (response: Pick<Response, 'status' | 'headers'>) => boolean;
 
-/** A cache that takes one kind of response only; what an older version took of another kind is fetched again. */
+/**
+ * Returns a cache for one kind of response. Entries of another kind, which an older version stored, are fetched again.
+ */
 export function keeping(isKind: Kind): Plugin {
   return {
     cacheWillUpdate: async ({ response }) => (isKind(response) ? response : null),

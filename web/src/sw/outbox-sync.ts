@@ -13,9 +13,9 @@ export const outboxTag = 'outbox';
 const longest = 2 * minute;
 
 /**
- * Sends the outbox with the remembered session. Throws while items are left that a later attempt may send: the browser
- * repeats the event twice. Shows a notification when items were refused, or are left after the last repeat, unless a
- * page is visible.
+ * Sends the outbox with the remembered session. Throws while it holds items that a later attempt may send: the browser
+ * repeats the event twice. Shows a notification when items were refused, or remain after the last repeat, unless a page
+ * is visible.
  */
 export async function syncOutbox(worker: ServiceWorkerGlobalScope, { lastChance }: SyncEvent): Promise<void> {
   const until = Date.now() + longest;

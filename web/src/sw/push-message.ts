@@ -23,8 +23,8 @@ const unreadable: PushMessage = {
 };
 
 /**
- * Reads Declarative Web Push (`web_push: 8030`), which Safari shows by itself and other browsers hand over here.
- * A push must always be shown, so one that says nothing readable becomes a general notice.
+ * Reads Declarative Web Push (`web_push: 8030`), which Safari shows by itself and other browsers pass on. A push must
+ * always be shown, so an unreadable one becomes a general notice.
  */
 export function readPush(text: string | null | undefined): PushMessage {
   const { notification: given, app_badge } = objectIn(text);

@@ -45,7 +45,7 @@ async function setBadge(navigator: WorkerNavigator, count: number): Promise<void
   await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
 }
 
-/** What the notification of a review to its provider leads to: its form of a reply is an action of its own. */
+/** Returns the actions of a provider's notification about a review: one opens the reply form. */
 export function answering(path: string, tag: string | undefined): NotificationOptions & { actions?: object[] } {
   const review = path.startsWith('/provider/reviews') ? tag?.match(/^review-(\d+)$/)?.[1] : undefined;
   if (review === undefined) return { data: { path } };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryCaches } from '../../test/caches.ts';
 import { StoredApp } from './stored-app.ts';
 
-/** What the server sends by path, with the browser's own cache before it. */
+/** The server's files by path, behind the browser's own cache. */
 let served: Map<string, string>;
 let browserCache: Map<string, string>;
 
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** A build whose files are told apart by its name. */
+/** Returns a build whose file names contain its name. */
 function build(name: string): StoredApp {
   const pack = (group: string) =>
     JSON.stringify({ [`assets/${group}-${name}.js`]: `export const ${group} = '${name}'` });

@@ -1,12 +1,12 @@
 /** A file of the build's list: fetched by itself, or a pack that holds those of a group of screens. */
 export interface BuiltFile {
   url: string;
-  /** the hash of its bytes: anything else is refused, whatever responded with it */
+  /** the hash of its bytes: other content is refused, whoever sent it */
   integrity: string;
 }
 
 const prefix = 'tero-app ';
-/** What every device stores before the worker is used; the others when a page asks for them. */
+/** The group that every device stores before the worker is used; pages request the others. */
 const firstGroup = 'visitor';
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
 
@@ -27,13 +27,15 @@ export class StoredApp {
     this.packs = new Map(files.flatMap((file) => (groupOf(file.url) ? [[groupOf(file.url) as string, file]] : [])));
   }
 
-  /** Stores the shell, the screens of visitors, and the groups that an earlier build has. Throws if a file is missing. */
+  /**
+   * Stores the shell, the screens of visitors, and the groups that an earlier build has. Throws if a file is missing.
+   */
   async install(): Promise<void> {
     await Promise.all([...this.alone.map((file) => this.storeFile(file)), this.store([firstGroup])]);
     await this.store(await this.groupsBefore());
   }
 
-  /** Deletes what other builds have stored, but for the last one: its pages may still be open in other tabs. */
+  /** Deletes the files of other builds except the previous one, whose pages may still be open in other tabs. */
   async activate(): Promise<void> {
     const names = await caches.keys();
     const old = names.filter((name) => name.startsWith(prefix) && name !== this.name).slice(0, -1);
@@ -41,7 +43,7 @@ export class StoredApp {
     await Promise.all([...old, ...before].map((name) => caches.delete(name)));
   }
 
-  /** Stores groups of screens, one after the other; those that are there cost nothing. */
+  /** Stores groups of screens, one after the other; stored ones cost nothing. */
   async store(groups: readonly string[]): Promise<void> {
     for (const group of groups) {
       const pack = this.packs.get(group);
@@ -104,7 +106,7 @@ async function fetchChecked({ url, integrity }: BuiltFile): Promise<Response> {
   return ask(url.startsWith('assets/') ? 'default' : 'no-cache').catch(() => ask('reload'));
 }
 
-/** The response with which the server would have sent the file, its policies included. */
+/** Returns the response with which the server would have sent the file, its policies included. */
 function unpacked(url: string, text: string, sent: Headers): Response {
   const headers = new Headers(sent);
   for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) headers.delete(name);

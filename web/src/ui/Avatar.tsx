@@ -11,7 +11,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** The size of the initials, 0.4 of the avatar's. Classes, since the policy lets no page from the server have styles. */
+/** The size of the initials, 0.4 of the avatar's. Classes, since the policy forbids styles in pages from the server. */
 const sizes = {
   28: 'text-[0.7rem]',
   40: 'text-base',

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description: ReactNode;
-  /** what stands under the description: facts, a field */
+  /** content under the description: facts, a field */
   children?: ReactNode;
   /** something has to be filled in first */
   blocked?: boolean;

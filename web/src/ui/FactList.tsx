@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is said of a thing: 'Email' and the address. An empty value leaves its row out. */
+/** A fact of a thing: 'Email' and the address. An empty value leaves its row out. */
 export type Fact = readonly [label: string, value: ReactNode];
 
 /** Facts in two columns, for telling one thing from another that has the same name. */

@@ -19,9 +19,9 @@ export interface ModalProps {
 }
 
 /**
- * What stands over the page until it is closed, in the place that `className` gives it: traps the focus and returns
- * it. Radix's own Overlay is left out: it prevents scrolling by injecting a <style>, which the content security policy
- * forbids (tokens.css does it by `data-modal`).
+ * A dialog over the page in the place that `className` gives it; it traps the focus and returns it. Radix's own Overlay
+ * is left out: it prevents scrolling by injecting a <style>, which the content security policy forbids (tokens.css does
+ * it by `data-modal`).
  */
 export function Modal(props: ModalProps & { className: string }) {
   const { open, onOpenChange, title, description, footer, className, children, focusFirst } = props;

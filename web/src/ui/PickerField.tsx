@@ -8,12 +8,12 @@ import type { Combobox } from './use-combobox.ts';
 
 interface PickerFieldProps {
   box: Combobox;
-  /** what is typed since the last choice; null: nothing */
+  /** the text typed since the last choice; null: none */
   typed: string | null;
   onType: (text: string | null) => void;
   /** the name of what is chosen, or '' */
   chosen: string;
-  /** what is chosen is taken out: by its button, or by leaving the field empty */
+  /** called when the choice is cleared, by its button or by leaving the field empty */
   onClear: () => void;
   /** the name of the button that takes it out */
   clearLabel: string;

@@ -17,14 +17,14 @@ interface PictureProps {
   srcSet?: string;
   sizes?: string;
   alt: string;
-  /** what it shows, where `alt` does not say it: names the button that fetches it while data is saved */
+  /** the subject, when `alt` does not say it: names the button that fetches the picture while saving data */
   name?: string;
   /** the image's own size, so that the layout does not shift */
   width: number;
   height: number;
   /** the page's main image: loaded at once */
   priority?: boolean;
-  /** stands in its place where there is none; 'Sin imagen' without it */
+  /** shown when there is no image; 'Sin imagen' by default */
   instead?: ReactNode;
   /** called when it is touched, while data is saved */
   onAsk?: () => void;

@@ -5,7 +5,7 @@ import { spare, unspare } from './saving.ts';
 
 interface SparedPictureProps {
   src: string;
-  /** what it shows; without it the picture is decoration, and cannot be asked for */
+  /** the subject; without it the picture is decoration and cannot be requested */
   name: string | undefined;
   onAsk: () => void;
   className: string;

@@ -5,7 +5,7 @@ interface StarsProps {
   rating: number;
   /** px */
   size?: number;
-  /** the number beside the stars; leave it out only where it is shown already */
+  /** the number beside the stars; leave it out only where it is already shown */
   withNumber?: boolean;
   className?: string;
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { cx } from './cx.ts';
 
 interface StepProgressProps {
-  /** what the steps lead to */
+  /** the purpose of the steps */
   label: string;
   /** their titles, in order */
   titles: readonly string[];
@@ -12,7 +12,7 @@ interface StepProgressProps {
   lineRef: Ref<HTMLParagraphElement>;
 }
 
-/** How far a form in steps is: which step is shown, what follows, and a bar of as many parts. */
+/** The progress of a form in steps: the current step, the next one, and a bar with a part for each. */
 export function StepProgress({ label, titles, step, lineRef }: StepProgressProps) {
   const place = `Paso ${step + 1} de ${titles.length}`;
   const following = titles[step + 1];

@@ -44,8 +44,8 @@ export function Toaster() {
 const bar = ':is(header, header search):not(main *)';
 
 /**
- * Keeps the messages where they lie on nothing that they tell of or that is pressed next (rule NAV-124): on phones as low as
- * they can be, on larger screens below the top bar. They move only when something comes to lie under them.
+ * Keeps the messages where they lie on nothing that they tell of or that is pressed next (rule NAV-124): on phones as
+ * low as they can be, on larger screens below the top bar. They move only when something comes to lie under them.
  */
 function usePlace(list: RefObject<HTMLDivElement | null>, count: number) {
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ function lowestOfBar(): number {
   return Math.max(0, ...bottoms.filter((bottom) => bottom < window.innerHeight / 2));
 }
 
-/** What a keyboard leaves of the screen. */
+/** Returns the height of the screen above a keyboard. */
 function shownHeight(): number {
   const view = window.visualViewport;
   return view?.scale === 1 ? view.offsetTop + view.height : window.innerHeight;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface Saving {
-  /** pictures wait until they are asked for, and nothing is fetched ahead (rule NAV-110) */
+  /** pictures load on demand, and nothing is prefetched (rule NAV-110) */
   saves: boolean;
   /** pictures that came into view and were not fetched, on this device */
   spared: number;
@@ -12,7 +12,7 @@ export const useSaving = create<Saving>(() => ({ saves: false, spared: 0 }));
 /** Pictures that came into view, and whether each still counts as not fetched. */
 const seen = new Map<string, boolean>();
 
-/** Whether a picture costs no data: a preview of what was chosen here. It is always shown. */
+/** Tells whether a picture costs no data: a preview of what was chosen here. It is always shown. */
 export function isOnDevice(src: string): boolean {
   return /^(blob|data):/.test(src);
 }

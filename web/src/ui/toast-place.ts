@@ -1,7 +1,7 @@
 /** The colours of main actions in button-style.ts. */
 export const mainColours: readonly string[] = ['accent', 'whatsapp', 'danger'];
 
-/** What a message tells of, or what is pressed next: headings, notes, what has the focus, main actions, the bars below. */
+/** Elements that a toast must not cover: headings, notes, the focus, main actions, the bars below. */
 const kept = [
   ':is(h1, [role=status], [role=alert], :focus):not([data-toasts], [data-toasts] *)',
   ...mainColours.map((colour) => `:is(a, button).bg-${colour}`),
@@ -16,8 +16,8 @@ interface Span {
 }
 
 /**
- * Returns where something fits between two edges without lying on what is taken: where it is already, else as near to the
- * end that is preferred as can be; at that end where it fits nowhere.
+ * Returns a place between two edges that covers no taken area: the present one, else the nearest to the preferred end;
+ * that end itself when nothing is free.
  */
 export function freeTop(
   is: { top: number; height: number },
@@ -35,7 +35,7 @@ export function freeTop(
   return [is.top, end, ...beside.sort((one, other) => way * (one - other))].find(isFree) ?? end;
 }
 
-/** Where on the screen the parts are that toasts of this width leave free. */
+/** Returns the areas of the screen that toasts of this width must leave free. */
 export function takenBeside({ left, right }: { left: number; right: number }): Span[] {
   const within = [...document.querySelectorAll('[data-modal]')].at(-1) ?? document;
   return [...within.querySelectorAll(kept)]

@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** What stands over the page now, the topmost last: each closes itself. */
+/** The open layers above the page, the topmost last, each as the function that closes it. */
 const open: (() => void)[] = [];
 
 /**
- * Back closes what is open and stays on the page (rule NAV-180). Everything that opens over the page calls this; of
- * several the topmost closes. `close` is what Escape does: it may refuse, or ask.
+ * Back closes the open layer and stays on the page (rule NAV-180). Every layer above the page calls this; of several
+ * the topmost closes. `close` does what Escape does: it may refuse, or ask.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
@@ -27,8 +27,8 @@ export function closeTopmost(): void {
 }
 
 /**
- * What an entry of the history says in its state, beside what the router writes: `index` is the router's number of the
- * page. `spare`: 'here' is the page's spare entry, 'below' the page above its spare entry.
+ * The app's data in an entry of the history, beside the router's: `index` is the router's number of the page. `spare`:
+ * 'here' is the page's spare entry, 'below' the page above its spare entry.
  */
 interface Entry {
   index: number;
@@ -38,7 +38,9 @@ interface Entry {
 /** The entry of the page that is shown, as of the last navigation. */
 let shown: Entry = { index: 0 };
 
-/** Returns the current entry of the history. One without a number was made by the browser: a link to a part of the page. */
+/**
+ * Returns the current entry of the history. One without a number was made by the browser: a link to a part of the page.
+ */
 export function currentEntry(): Entry {
   const state = window.history.state as { idx?: number | null; spare?: Entry['spare'] } | null;
   return { index: state?.idx ?? shown.index, spare: state?.spare };
@@ -56,9 +58,9 @@ export function noteEntry(): void {
 }
 
 /**
- * Lays a spare entry below the page, unless it has one: the first Back leads there, and `guardHistory` brings the person
- * back to the page. Both are the same page to the router, which is not told. It stays when all is closed: taking it off
- * would be a step that could undo a navigation of the same moment.
+ * Lays a spare entry below the page, unless it has one: the first Back leads there, and `guardHistory` brings the
+ * person back to the page. Both are the same page to the router, which is not told. It stays when all is closed: taking
+ * it off would be a step that could undo a navigation of the same moment.
  */
 export function laySpare(): void {
   const entry = currentEntry();
@@ -68,7 +70,7 @@ export function laySpare(): void {
   shown = { index: entry.index, spare: 'below' };
 }
 
-/** Whether it is the page that was above its spare entry before the router replaced its state. */
+/** Tells whether this entry was the page above its spare entry before the router replaced its state. */
 function isAboveSpare({ index, spare }: Entry): boolean {
   return spare === undefined && shown.spare === 'below' && shown.index === index;
 }

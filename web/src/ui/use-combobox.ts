@@ -4,7 +4,7 @@ import { useBackCloses } from './use-back-closes.ts';
 interface ComboboxOptions {
   /** options in the list now */
   count: number;
-  /** always has an active option, so that Enter takes the first; without it the list begins in the text itself */
+  /** always has an active option, so that Enter takes the first; without it the list begins in the text */
   preselect?: boolean;
   onChoose: (index: number) => void;
 }
@@ -13,9 +13,8 @@ export type Combobox = ReturnType<typeof useCombobox>;
 
 /**
  * The state and keys of a text field with a list of options, the editable combobox of ARIA. The focus stays in the
- * text. Arrows open the list and go around it; Home and End move in the text, and return to where the list begins;
- * Enter chooses the active option; Escape and Back close the list, and only the next one does what Escape does elsewhere; Tab
- * leaves without choosing.
+ * text. Arrows open the list and go around it. Home and End move in the text and leave the list. Enter chooses the
+ * active option. Escape and Back first close the list. Tab leaves without choosing.
  */
 export function useCombobox({ count, preselect = false, onChoose }: ComboboxOptions) {
   const listId = useId();
@@ -87,7 +86,7 @@ export function useCombobox({ count, preselect = false, onChoose }: ComboboxOpti
       'aria-activedescendant': activeId,
       onKeyDown,
     } as const,
-    /** attributes of what the list stands in: keep the focus in the text, or the list would close before the click */
+    /** attributes of the list's container: they keep the focus in the text, or the list would close before the click */
     popup: { onMouseDown: (event: MouseEvent) => event.preventDefault() },
   };
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Returns whether the page is the app's: false in what the server draws, where nothing but links works, and true as soon
- * as the code is there.
+ * Returns whether the page is the app's: false in what the server draws, where nothing but links works, and true as
+ * soon as the code is there.
  */
 export function useIsDrawn(): boolean {
   return useSyncExternalStore(

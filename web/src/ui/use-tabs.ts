@@ -9,8 +9,8 @@ const keys: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Returns what makes buttons and boxes the tabs and panels of these values: one stop of the Tab key, where arrows choose.
- * Our own, since Radix's comes with 20 kB of which a page needs none before it is read.
+ * Returns the attributes that make buttons and boxes the tabs and panels of these values: one stop of the Tab key,
+ * where arrows choose. Our own, since Radix's adds 20 kB before a page is readable.
  */
 export function useTabs<Value extends string>(
   values: readonly Value[],

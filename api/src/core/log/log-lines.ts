@@ -12,8 +12,8 @@ const most = 8192;
 const quiet = '{"level":30,';
 
 /**
- * Writes lines of the log together: writing each by itself takes as long as an answer that is kept. What is louder than
- * `info` goes out at once, with what waited before it, and so does all that waits when the process ends.
+ * Writes lines of the log in batches, since writing one takes as long as a cached response. A line louder than `info`
+ * flushes the batch, and so does the end of the process.
  */
 export function gatheredLines(write: (text: string) => void): LogTarget & { flush: () => void } {
   let waiting = '';
@@ -37,7 +37,7 @@ export function gatheredLines(write: (text: string) => void): LogTarget & { flus
   };
 }
 
-/** The standard output, for a process's log; whoever closes it does not end the process. */
+/** Standard output as a log's target. The process goes on when the reader closes it. */
 export function standardOutput(): LogTarget {
   // one is enough for the process, however many logs it has
   if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', () => undefined);

@@ -50,7 +50,7 @@ export function logOptions({ logLevel }: { logLevel: string }, logTo?: LogTarget
   };
 }
 
-/** The trace that a call is part of, by W3C's `traceparent`; empty without one, or with one that is badly written. */
+/** Returns the id of the call's trace, by W3C's `traceparent`; empty without a valid one. */
 function traceOf({ traceparent }: IncomingHttpHeaders): { traceId?: string } {
   if (traceparent === undefined) return {};
   const [, traceId] =
@@ -62,8 +62,8 @@ function traceOf({ traceparent }: IncomingHttpHeaders): { traceId?: string } {
 const quiet = ['warn', 'error', 'fatal', 'silent'];
 
 /**
- * Writes one line for each request, when it was answered: its route's pattern, not its address, and nothing that anybody
- * sent. So nobody looks for secrets in it, and finds out how each field is written, which takes longer than most answers.
+ * Writes one line a request after its response. It holds the route's pattern but nothing that a caller sent, so it
+ * needs no search for secrets, which would take longer than most requests.
  */
 class RequestLog extends LogController {
   readonly #target: LogTarget;

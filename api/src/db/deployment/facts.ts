@@ -13,7 +13,7 @@ export async function writeFact(db: Db, name: string, value: string): Promise<vo
     .execute();
 }
 
-/** Writes a fact that nobody has written yet; returns what is written by then. One that is there is only read. */
+/** Writes a fact unless somebody has; returns the stored value. A known fact is only read. */
 export async function claimFact(db: Db, name: string, value: string): Promise<string> {
   const known = await readFact(db, name);
   if (known !== undefined) return known;

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** As a release would leave it that is newer than this one and was rolled out over `oldest`. */
+/** Leaves the schema of a release newer than this one, rolled out over `oldest`. */
 async function newerSchema(oldest: string): Promise<void> {
   await migrate(db);
   await sql`insert into kysely_migration (name, timestamp) values ('999-newer', 'x')`.execute(db);

@@ -35,7 +35,7 @@ test('the first process leaves a mark, and others have the same secret or do not
 test('one that takes its place is accepted with it, whichever process comes first', async () => {
   await start('one secret', ['its heir']);
   await start('its heir', ['one secret']);
-  // one that was not told yet, as others are
+  // one that has not been told yet, unlike others
   await start('one secret', ['its heir']);
   await start('its heir', ['one secret']);
   await expect(start('one secret')).rejects.toThrow(SecretsRefused);

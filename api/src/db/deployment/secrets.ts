@@ -13,9 +13,9 @@ export interface SharedSecret {
 }
 
 /**
- * Compares secrets that have to be the same in every process with the marks that the first one left, from which no secret can
- * be had. One that takes another's place, which it still accepts, leaves its own mark. `areChanged`: an operator knows that
- * what was made with the others is lost. Throws `SecretsRefused`.
+ * Compares the secrets that every process must share with the marks of the first process, which reveal no secret. A new
+ * secret beside an old one that is still accepted leaves its own mark. `areChanged`: the operator accepts that data
+ * made with the old ones is lost. Throws `SecretsRefused`.
  */
 export async function requireSameSecrets(
   db: OuterDb,

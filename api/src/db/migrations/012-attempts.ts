@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { owned, required, run, zero } from '../sql/columns.ts';
 
 /**
- * Attempts that wait by their own row; devices and networks that an account signed in from; what a new administrator
- * still has to do.
+ * Adds waiting times of attempts, the devices and networks that an account signed in from, and the tasks of a new
+ * administrator.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
@@ -22,7 +22,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('accounts').addColumn('two_factor_due_at', 'text').execute();
   await run(db, [
     'create index sign_in_places_age on sign_in_places (kind, last_at)',
-    // the demo's administrator shows the panel to whoever tries it, and has no phone
+    // the demo's administrator shows the panel to visitors, and has no phone
     `update accounts set two_factor_due_at = '9999-12-31T00:00:00.000Z'
        where email_key = 'admin@demo.example' and role = 'admin'`,
   ]);

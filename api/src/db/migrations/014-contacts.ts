@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { owned, required, run } from '../sql/columns.ts';
 
-/** Who was given which provider's phone, and how many calls about a provider came from one network in a day. */
+/** Adds who saw which provider's phone, and how many calls about a provider came from one network in a day. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('phone_views')

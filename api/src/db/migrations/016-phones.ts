@@ -7,7 +7,7 @@ const columns = [
 ];
 const batch = 1000;
 
-/** Stored phones get the one form that bodies give from now on; what is no phone of Uruguay stays as it was typed. */
+/** Gives stored phones the form that the API accepts from now on. Texts that are no phone of Uruguay stay. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const { table, id, phone } of columns) {
     let last = 0;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { required } from '../sql/columns.ts';
 
-/** How many phones the accounts of one network were given on a day. */
+/** Adds how many phones the accounts of one network saw on a day. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('phone_networks')

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { required, run, zero } from '../sql/columns.ts';
 
 /**
- * The first month of a person, known by hashes that outlive the account; when a subscription is first charged; refunds;
- * what the team answered; and which promotions were told.
+ * Adds first months by hashes that outlive the account, the first charge of a subscription, refunds, the team's
+ * answers, and the announced promotions.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
@@ -20,7 +20,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('contact_messages').addColumn('answer', 'text').execute();
   await db.schema.alterTable('contact_messages').addColumn('answered_at', 'text').execute();
   await run(db, [
-    // the days in which a charge is tried again were part of the end; what was cancelled keeps the end it was promised
+    // the end date included the days in which a charge is retried; a cancelled subscription keeps its promised end
     `update subscriptions set end_date = next_payment_date
       where status = 'active' and auto_renewal = 1 and next_payment_date is not null and end_date > next_payment_date`,
     // promotions of before are no news

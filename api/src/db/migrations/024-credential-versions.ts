@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { run, zero } from '../sql/columns.ts';
 
 /**
- * Which credentials an account has, counted: what was compared with those from before does nothing any more. Codes of
- * social sign-in carry theirs, mailed links the address that they went to.
+ * Adds a version of an account's credentials: a proof from before a change no longer counts. Codes of social sign-in
+ * carry the version, mailed links the address that they went to.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('accounts').addColumn('credential_version', 'integer', zero).execute();

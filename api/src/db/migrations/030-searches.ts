@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { one, required, run, tableWithId, zero } from '../sql/columns.ts';
 import { isPostgres } from '../sql/dialect.ts';
 
-/** What people search for, counted by day; what administrators make of it; the version of the lexicon. */
+/** Adds searches by day, the administrators' decisions about them, and the version of the lexicon. */
 export async function up(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'search_days')
     .addColumn('day', 'text', required)
@@ -44,7 +44,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   ]);
 }
 
-/** The lexicon is made from these; other columns of a category, such as its counter, change all the time. */
+/** The lexicon's sources. Other columns of a category, such as its counter, change all the time. */
 const sources = [
   ['categories', 'name, slug, group_id, is_active'],
   ['category_aliases', 'alias_key, category_id'],

@@ -8,11 +8,12 @@ interface Row {
   answer: string | null;
 }
 
-/** Rows that are written anew at once. */
+/** Rows to rewrite in one step. */
 const piece = 500;
 
 /**
- * Responses under idempotency keys are sealed with the keys, which stand there by name alone (docs/decisions/idempotency.md).
+ * Responses under idempotency keys are sealed with the keys, which stand there by name alone
+ * (docs/decisions/idempotency.md).
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table idempotency_keys add column sealed integer not null default 0`.execute(db);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { required } from '../sql/columns.ts';
 
-/** What a promotion offers, in a line; those from before have none (rule OFFER-91). */
+/** Adds the title of a promotion; older ones have none (rule OFFER-91). */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .alterTable('offers')

@@ -8,8 +8,8 @@ const names = [
 ];
 
 /**
- * 'Salto, Salto' was kept for where a provider is, and is one word now (rule SRCH-97); so are the addresses of clients that
- * earlier forms filled in. Coverage areas stay: there the text tells the town from its department (rule SRCH-21).
+ * A provider's place 'Salto, Salto' becomes one word (rule SRCH-97), and so do the clients' addresses that earlier
+ * forms filled in. Coverage areas stay: there the text tells the town from its department (rule SRCH-21).
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const name of names) {

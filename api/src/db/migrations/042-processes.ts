@@ -3,8 +3,8 @@ import { required, run } from '../sql/columns.ts';
 import { isPostgres } from '../sql/dialect.ts';
 
 /**
- * What the processes on one Postgres count together, and whose turn a job is. Both live for an hour: a Postgres that
- * crashes may lose them, and is spared writing them twice.
+ * Adds counters that all processes on one Postgres share, and the turns of jobs. The rows live for an hour, so the
+ * tables are unlogged: a crash may lose them, and Postgres writes them once.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const table = (name: string) => {

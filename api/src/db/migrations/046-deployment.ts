@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { required } from '../sql/columns.ts';
 
-/** What all processes of an installation have to agree on: see `db/deployment`. */
+/** Adds facts on which all processes of an installation must agree: see `db/deployment`. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('deployment_facts')

@@ -14,8 +14,8 @@ const payments = {
 };
 
 /**
- * What the panel searches, in threes of letters too, so that any part of a word or of a number is found. Triggers keep it,
- * like the words (migration 009).
+ * Indexes the panel's texts by three letters too, so that it finds any part of a word or number. Triggers update the
+ * index, as they do for words (migration 009).
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const given = { accountColumns, accountSource, simple: [...simpleIndexes, payments] };

@@ -3,7 +3,7 @@ import { owned, required, run, tableWithId, zero } from '../sql/columns.ts';
 
 const hideable = ['services', 'posts', 'offers', 'reviews', 'review_responses', 'provider_profiles'];
 
-/** Reports of content, what the team decided about it, and since when things and accounts are out of sight. */
+/** Adds reports of content, the team's decisions, and since when things and accounts are hidden. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const table of hideable) await db.schema.alterTable(table).addColumn('hidden_at', 'text').execute();
   await db.schema.alterTable('accounts').addColumn('suspended_at', 'text').execute();

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
 import { owned, required, run, tableWithId } from '../sql/columns.ts';
 
-/**
- * What was given back of payments and when, a row each time; of those from before the last change of the payment is all
- * that is known.
- */
+/** Adds one row for each refund of a payment. Of older refunds we know only the last state. */
 export async function up(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'refunds')
     .addColumn('payment_id', 'integer', owned('payments.id'))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { owned, required, run, tableWithId } from '../sql/columns.ts';
 
-/** What people ask of several providers at once, whom, and their photos. */
+/** Adds pedidos, their recipients and their photos. */
 export async function up(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'inquiries')
     .addColumn('account_id', 'integer', owned('accounts.id'))

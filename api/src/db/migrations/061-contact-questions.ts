@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { owned, required, run, tableWithId } from '../sql/columns.ts';
 
-/** Whether providers responded, as the people say who contacted them, and what follows of it for each. */
+/** Adds the people's answers whether providers responded, and the figures of each provider. */
 export async function up(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'contact_questions')
     .addColumn('account_id', 'integer', owned('accounts.id'))

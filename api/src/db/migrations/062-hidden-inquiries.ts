@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Since when the team has a pedido out of sight. */
+/** Adds since when the team hides a pedido. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('inquiries').addColumn('hidden_at', 'text').execute();
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { owned, required, run, tableWithId } from '../sql/columns.ts';
 
-/** When pedidos were written, apart from them: a day's are counted whether they are still there or not. */
+/** Adds when pedidos were written, apart from the pedidos: the daily cap counts deleted ones too. */
 export async function up(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'made_inquiries')
     .addColumn('account_id', 'integer', owned('accounts.id'))

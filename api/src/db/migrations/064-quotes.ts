@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { owned, required, run, tableWithId, zero } from '../sql/columns.ts';
 
-/** Quotes with their versions, what was accepted of them, and the codes that accepting asks for. */
+/** Adds quotes with their versions, the accepted version, and the codes that accepting asks for. */
 export async function up(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'quotes')
     .addColumn('provider_id', 'integer', (c) => c.references('accounts.id').onDelete('cascade'))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { one, owned, required, zero } from '../sql/columns.ts';
 
-/** What is usual to pay by category, way of paying and department, and which categories have to be made anew. */
+/** Adds usual prices by category, way of paying and department, and which categories need new ones. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('usual_prices')

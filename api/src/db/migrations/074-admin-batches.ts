@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { owned, required, run, tableWithId, zero } from '../sql/columns.ts';
 
-/** What administrators do to many rows of a list at once, with the rows as they were found. */
+/** Adds batches: actions on many rows of a list, with the rows as the administrator found them. */
 export async function up(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'admin_batches')
     .addColumn('account_id', 'integer', owned('accounts.id'))

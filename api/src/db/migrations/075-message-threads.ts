@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { owned, required, run, tableWithId } from '../sql/columns.ts';
 
-/** What follows a support message, from the team and from its writer, and the team's ready-made answers. */
+/** Adds the later entries of a support message, by the team or its writer, and the team's ready-made answers. */
 export async function up(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'message_entries')
     .addColumn('message_id', 'integer', owned('contact_messages.id'))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { owned, required, run, tableWithId } from '../sql/columns.ts';
 
-/** What each administrator is told of when it waits, when it was told, and when the panel was last looked at. */
+/** Adds the alerts of each administrator: the kinds, when each was sent, and when they last opened the panel. */
 export async function up(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'admin_alerts')
     .addColumn('account_id', 'integer', owned('accounts.id'))

@@ -7,7 +7,7 @@ import { sqliteWords } from './009/sqlite-search.ts';
 import { postgresTextParts } from './050/postgres-parts.ts';
 import { sqliteTextParts } from './050/sqlite-parts.ts';
 
-/** What follows a support message. */
+/** The later entries of a support message. */
 const entries: SearchedText = {
   table: 'entry_search',
   source: 'message_entries',
@@ -15,7 +15,7 @@ const entries: SearchedText = {
   columns: 'text',
 };
 
-/** The panel finds messages by what was written after them, and the log of one thing, whatever its kind. */
+/** Lets the panel find messages by their later entries, and the log by the thing, whatever its kind. */
 export async function up(db: Kysely<never>): Promise<void> {
   await run(db, [
     'create index admin_logs_thing on admin_logs (entity_id, id desc)',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a notice is about; of those from before it is not known. */
+/** Adds the topic of a notification; null for older ones. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table notifications add column topic text`.execute(db);
 }

@@ -3,8 +3,9 @@ import { run } from '../sql/columns.ts';
 import { isPostgres } from '../sql/dialect.ts';
 
 /**
- * On SQLite what a new review says is indexed after it was written (search/late-texts.ts), which needs the last one that is
- * for knowing the others: one that changes before stays for later. A release from before finds those of its own time alone.
+ * Lets SQLite index the texts of a new review later (search/late-texts.ts). A trigger needs the last indexed id to tell
+ * new reviews apart, and leaves the change of a review that is not indexed yet. The last release finds only its own
+ * reviews.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   if (isPostgres(db)) return;

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { run } from '../sql/columns.ts';
 
-/** Reviews of suspended accounts go out of sight, and out of the averages of services and providers; their photos too. */
+/**
+ * Reviews of suspended accounts go out of sight, and out of the averages of services and providers; their photos too.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('reviews').addColumn('author_suspended_at', 'text').execute();
   await run(db, [

@@ -27,7 +27,7 @@ async function behindLine(env: Record<string, string> = {}) {
   return { h, line, url: database.url ?? '', read, write };
 }
 
-/** The answer to a call, and that it came in time. */
+/** Returns the response to a call, and checks that it came in time. */
 async function soon(ask: () => ReturnType<Awaited<ReturnType<typeof behindLine>>['read']>) {
   const began = performance.now();
   const { status, body, headers } = await ask();

@@ -11,19 +11,21 @@ const codes = new Set([
 /** Errors of the driver, which have no code. */
 const messages = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
 
-/** Whether a query failed since the database is away, slow, or not the primary any more: later the same may succeed. */
+/**
+ * Tells whether a query failed because the database is away, slow, or no longer the primary: it may succeed later.
+ */
 export function isAway(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return codes.has(code) || code.startsWith('08') || messages.test(message);
 }
 
-/** Whether the connection that said so leads to what is no primary any more. */
+/** Tells whether the connection with this error leads to a server that is no longer the primary. */
 export function isNoPrimary(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === '25006' || code === '57P01' || code === '57P03';
 }
 
-/** The database does not answer as it should: 503, and whoever asks again soon may be answered. */
+/** The database does not respond properly: 503, which tells the caller to try again soon. */
 export class DatabaseAway extends AppError {
   constructor(cause: unknown) {
     super('overloaded', {
@@ -34,7 +36,7 @@ export class DatabaseAway extends AppError {
   }
 }
 
-/** Whether a write failed since the database only reads: it is a standby, or was made one. */
+/** Tells whether a write failed because the database is a standby. */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof DatabaseAway && (error.cause as { code?: string } | undefined)?.code === '25006';
 }

@@ -16,9 +16,9 @@ const pauseOfLeaving = 500;
 type Ask = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * Lends connections: those of calls, which answer soon or fail, and beside them some for jobs, so that neither takes
- * those of the other. Whatever fails since the database is away throws `DatabaseAway`. A connection whose query is not
- * answered in time is cut, and once one leads to what is no primary any more, all that are open are left.
+ * Lends connections: one pool for calls, which respond soon or fail, and one for jobs, so that neither uses up the
+ * other's. Throws `DatabaseAway` when the database cannot be reached. It cuts a connection whose query times out, and
+ * drops all open ones once one of them leads to a server that is no longer the primary.
  */
 export class Pools implements PostgresPool {
   readonly calls: pg.Pool;
@@ -37,7 +37,7 @@ export class Pools implements PostgresPool {
     settings: PostgresSettings,
     on: { connect: (client: pg.PoolClient) => void; leftPrimary: () => void },
   ) {
-    const { connections, waitFor, answerIn, statementIn } = settings;
+    const { connections, waitFor, callTimeout, statementIn } = settings;
     this.#settings = settings;
     this.#leftPrimary = on.leftPrimary;
     const open = (max: number, wait: number, statement: number) => {
@@ -53,13 +53,13 @@ export class Pools implements PostgresPool {
       pool.on('connect', (client) => {
         this.#primaryOf.set(client, this.#primary);
         this.#watch(client);
-        // nor must one that is lent: its query fails, and the pool takes it back no more
+        // a lent connection may fail too: its query throws, and the pool does not take it back
         client.on('error', () => undefined);
         on.connect(client);
       });
       return pool;
     };
-    this.calls = open(connections, waitFor, answerIn);
+    this.calls = open(connections, waitFor, callTimeout);
     this.options = this.calls.options;
     this.#jobs = open(Math.ceil(connections / 2), jobsWaitFor, statementIn);
   }
@@ -87,14 +87,14 @@ export class Pools implements PostgresPool {
     await Promise.all([this.calls.end(), this.#jobs.end()]);
   }
 
-  /** Cuts the line when no answer comes: a server that stands still ends no statement by itself. */
+  /** Cuts the connection without a response: a stuck server ends no statement by itself. */
   #watch(client: pg.PoolClient): void {
     const ask = client.query.bind(client) as Ask;
-    const { answerIn, statementIn } = this.#settings;
+    const { callTimeout, statementIn } = this.#settings;
     const watched: Ask = (...given) => {
       const asked = ask(...(given as Parameters<Ask>));
       if (!(asked instanceof Promise)) return asked;
-      const longest = { call: answerIn, job: statementIn, start: 0 }[askingNow()];
+      const longest = { call: callTimeout, job: statementIn, start: 0 }[askingNow()];
       const forget = longest > 0 ? after(longest + grace, () => void client.end()) : () => undefined;
       return asked.finally(forget).catch((error: unknown) => this.#fail(client, error));
     };
@@ -115,7 +115,7 @@ export class Pools implements PostgresPool {
   }
 }
 
-/** What is said to the server with each connection; a pooler would refuse it, and shares its connections. */
+/** Settings that each connection sends to the server. A pooler would refuse them, because it shares its connections. */
 function ofConnection(statement: number): pg.PoolConfig {
   return {
     statement_timeout: statement,

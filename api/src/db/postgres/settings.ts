@@ -1,12 +1,12 @@
 /** How Postgres is used. Times are milliseconds. */
 export interface PostgresSettings {
-  /** connections for calls; the process's own work has half as many beside them */
+  /** connections for calls; jobs have half as many more */
   readonly connections: number;
   /** the longest that a call waits for a connection */
   readonly waitFor: number;
   /** the longest that a statement of a call takes */
-  readonly answerIn: number;
-  /** the longest that a statement of a job takes; 0: as long as it takes */
+  readonly callTimeout: number;
+  /** the longest time of a job's statement; 0: no limit */
   readonly statementIn: number;
   /** a pooler in transaction mode is between: nothing may be kept on a connection */
   readonly pooler: boolean;
@@ -17,7 +17,7 @@ export interface PostgresSettings {
 export const usualSettings: PostgresSettings = {
   connections: 10,
   waitFor: 1000,
-  answerIn: 1800,
+  callTimeout: 1800,
   statementIn: 10_000,
   pooler: false,
   listenUrl: null,

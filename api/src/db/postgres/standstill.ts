@@ -1,4 +1,4 @@
-/** Milliseconds that a timer may be late before the process itself stood still: what came meanwhile it has not read yet. */
+/** Milliseconds that a timer may be late before the process itself was blocked and has not read waiting data. */
 const late = 150;
 
 /** Returns what tells, after a wait of so many milliseconds, whether the process stood still in it. */

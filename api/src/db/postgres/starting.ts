@@ -11,9 +11,9 @@ const lock = 889;
 const patience = minute;
 
 /**
- * Runs what a start writes: schema, content, the first administrator. Of processes that start on one Postgres at the same
- * time one does at once, and the others find it done. The lock is a transaction's, which poolers pass on, and goes with
- * the process. With SQLite a folder has one process (owner.ts).
+ * Runs the writes of a start: schema, content, the first administrator. When processes start on one Postgres together,
+ * one does the work and the others find it done. The lock belongs to a transaction, which poolers support, and ends
+ * with the process. On SQLite a folder has one process (owner.ts).
  */
 export async function startAlone<T>(databaseUrl: string | null, work: () => Promise<T>): Promise<T> {
   if (databaseUrl === null) return inStart(work);

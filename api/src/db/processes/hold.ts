@@ -8,8 +8,8 @@ import { databaseNow } from './database-clock.ts';
 const heldFor = 30 * second;
 
 /**
- * Holds a value that all processes on one Postgres have to have in common, as long as one of them runs. Returns null when
- * those that run have another, else what lets it go.
+ * Holds a value that all running processes on one Postgres must share. Returns null when the others have another value,
+ * else a function that releases it.
  */
 export async function holdInCommon(db: OuterDb, name: string, value: string): Promise<(() => void) | null> {
   if (!isPostgres(db)) return () => undefined;

@@ -11,8 +11,8 @@ const leaseTime = 30 * second;
 const processId = randomUUID();
 
 /**
- * Runs a job of which all processes on one Postgres have a timer: once in `every` milliseconds, by whichever comes first.
- * Its turn is held while it runs, however long, and is free again half a minute after a process was killed.
+ * Runs a job of which all processes on one Postgres have a timer: once in `every` milliseconds, by whichever comes
+ * first. Its turn is held while it runs, however long, and is free again half a minute after a process was killed.
  */
 export async function inTurn(db: OuterDb, name: string, every: number, work: () => Promise<unknown>): Promise<void> {
   if (!isPostgres(db)) return void (await work());

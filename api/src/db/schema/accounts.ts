@@ -20,7 +20,7 @@ export interface AccountsTable {
   email_verified: Flag;
   /** made an administrator since the password was chosen: signing in asks for another one */
   must_change_password: Generated<Flag>;
-  /** of an administrator: from then on the panel asks for two-factor; null: since nobody signed in, or no administrator */
+  /** for an administrator: from when the panel demands two-factor; null: never signed in, or no administrator */
   two_factor_due_at: Instant | null;
   /** raised with each change of what the account signs in with: a proof from before it is none any more */
   credential_version: Generated<number>;
@@ -42,6 +42,9 @@ export interface ConsentsTable {
   account_id: number;
   /** a version of the policies (shared, rules/policies) */
   policies: string;
+  /** of the texts that were accepted; null: accepted when texts had no versions of their own */
+  terms_hash: string | null;
+  privacy_hash: string | null;
   accepted_at: Instant;
 }
 
@@ -84,7 +87,7 @@ export interface KnownDevicesTable {
   last_seen_at: Instant;
 }
 
-/** Links sent by mail: only the SHA-256 of a token is kept; a link works once, until it expires. */
+/** Links sent by mail. The row has only the SHA-256 of the token; a link works once, until it expires. */
 export interface MailTokensTable {
   hash: string;
   purpose: 'reset' | 'verify';
@@ -96,7 +99,7 @@ export interface MailTokensTable {
   used_at: Instant | null;
 }
 
-/** A change of an account's email (rule ACC-60). Only the SHA-256 of the two tokens are kept. */
+/** A change of an account's email (rule ACC-60). The row keeps only the SHA-256 of both tokens. */
 export interface EmailChangesTable {
   id: Generated<number>;
   account_id: number;

@@ -28,18 +28,18 @@ export interface AdminViewsTable {
   created_at: Instant;
 }
 
-/** A kind of 'Para hacer' that an administrator is told of (rule ADM-140). */
+/** A kind of 'Para hacer' that an administrator chose to be alerted of (rule ADM-140). */
 export interface AdminAlertsTable {
   id: Generated<number>;
   account_id: number;
   kind: AlertKind;
-  /** when the account last looked at what waits: what came before is no news */
+  /** when the account last looked at the tasks: older ones are no news */
   seen_at: Instant;
-  /** when it was told; null: it has looked since */
+  /** when it was notified; null: it has looked since */
   told_at: Instant | null;
 }
 
-/** What an administrator does to many rows of a list; it holds them from the preview on. */
+/** An administrator's action on many rows of a list. It holds the rows from the preview on. */
 export interface AdminBatchesTable {
   id: Generated<number>;
   account_id: number;

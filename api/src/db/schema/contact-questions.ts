@@ -16,7 +16,7 @@ export interface ContactQuestionsTable {
   answered_at: Instant | null;
 }
 
-/** How soon a provider usually responds; none where nothing is told. */
+/** How soon a provider usually responds; providers without a figure have no row. */
 export interface ResponseTimesTable {
   provider_id: number;
   minutes: number;

@@ -23,7 +23,7 @@ import type {
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
 import type { ContactQuestionsTable, ResponseTimesTable } from './contact-questions.ts';
 import type { CrashesTable } from './crashes.ts';
-import type { FinishedJobsTable, OutboxTable } from './delivery.ts';
+import type { JobMarksTable, OutboxTable } from './delivery.ts';
 import type { DeploymentFactsTable } from './deployment.ts';
 import type { DailyEventsTable, DailyNetworksTable } from './events.ts';
 import type { FavoritesTable } from './favorites.ts';
@@ -42,6 +42,7 @@ import type { ContentReportsTable, ModerationCasesTable, ModerationDecisionsTabl
 import type { NewsletterSubscribersTable } from './newsletter.ts';
 import type { NotificationSettingsTable, NotificationsTable, PushSubscriptionsTable } from './notifications.ts';
 import type { OffersTable } from './offers.ts';
+import type { SiteContentTable } from './operator.ts';
 import type { PostImagesTable, PostLikesTable, PostsTable } from './posts.ts';
 import type { CallCountsTable, JobTurnsTable } from './processes.ts';
 import type { PastPausesTable, ProviderProfilesTable, VerificationDecisionsTable } from './providers.ts';
@@ -60,6 +61,8 @@ import type {
   FirstMonthsTable,
   PaymentNotificationsTable,
   PaymentsTable,
+  ReceiptFilesTable,
+  ReceiptsTable,
   RefundsTable,
   SubscriptionsTable,
 } from './subscriptions.ts';
@@ -121,6 +124,8 @@ export interface Database {
   first_months: FirstMonthsTable;
   payments: PaymentsTable;
   refunds: RefundsTable;
+  receipts: ReceiptsTable;
+  receipt_files: ReceiptFilesTable;
   payment_notifications: PaymentNotificationsTable;
   notifications: NotificationsTable;
   notification_settings: NotificationSettingsTable;
@@ -129,7 +134,7 @@ export interface Database {
   invites: InvitesTable;
   invited_accounts: InvitedAccountsTable;
   outbox: OutboxTable;
-  finished_jobs: FinishedJobsTable;
+  finished_jobs: JobMarksTable;
   contact_messages: ContactMessagesTable;
   message_entries: MessageEntriesTable;
   answer_templates: AnswerTemplatesTable;
@@ -137,6 +142,7 @@ export interface Database {
   content_reports: ContentReportsTable;
   moderation_decisions: ModerationDecisionsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
+  site_content: SiteContentTable;
   idempotency_keys: IdempotencyKeysTable;
   staged_uploads: StagedUploadsTable;
   admin_logs: AdminLogsTable;
@@ -169,8 +175,8 @@ export type Trx = Transaction<Database>;
 declare const isHeld: unique symbol;
 
 /**
- * A transaction that has locked what it is going to count (`holdAccount`, `alone`), until it ends. What a cap is compared
- * with is counted on it, or two at once would both find room.
+ * A transaction that holds a lock on rows it is going to count (`holdAccount`, `alone`). Code that compares a count
+ * with a cap must use it: otherwise two at once would both find room.
  */
 export type Held = Trx & { readonly [isHeld]: true };
 

@@ -24,8 +24,11 @@ export interface OutboxTable {
   sent_at: Instant | null;
 }
 
-/** Jobs that run once per period, by a name that contains the period. */
-export interface FinishedJobsTable {
+/**
+ * Table `finished_jobs`. Despite its name it holds two kinds of rows: jobs that have run, whose names contain their
+ * period (`db/job-marks.ts`), and work that a job still has to do (`db/asked-work.ts`).
+ */
+export interface JobMarksTable {
   name: string;
   finished_at: Instant;
 }

@@ -1,4 +1,4 @@
-/** What all processes of an installation have to agree on, by its name: releases that may run, and marks of secrets. */
+/** Facts on which all processes of an installation must agree, by name: releases that may run, and marks of secrets. */
 export interface DeploymentFactsTable {
   name: string;
   value: string;

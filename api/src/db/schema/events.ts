@@ -2,7 +2,7 @@
 const ways = ['whatsapp', 'phone', 'email'] as const;
 type Way = (typeof ways)[number];
 
-/** The events by which somebody got in touch, from whatever page. */
+/** The events that count as getting in touch, from any page. */
 export const contactKinds = [...ways, ...ways.map((way) => `profile_${way}` as const)];
 
 /** Something that a viewer saw or pressed: one row a viewer, subject and local day (rule METR-4). */
@@ -10,7 +10,7 @@ export interface DailyEventsTable {
   kind: 'service_view' | Way | 'profile_view' | `profile_${Way}` | 'post_view' | 'post_share';
   /** the provider's, service's or post's id */
   subject_id: number;
-  /** an account, or a place of a network, whose name changes every day */
+  /** an account, or a place of a network, with a name that changes every day */
   viewer: string;
   /** local, `YYYY-MM-DD` */
   day: string;
@@ -18,7 +18,7 @@ export interface DailyEventsTable {
   provider_id: number;
 }
 
-/** Calls about a provider from one network (a /48 of IPv6) on a day: what bursts are seen in (rule ADM-34). */
+/** Calls about a provider from one network (a /48 of IPv6) on a day, from which we detect bursts (rule ADM-34). */
 export interface DailyNetworksTable {
   provider_id: number;
   /** local, `YYYY-MM-DD` */

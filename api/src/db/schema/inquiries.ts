@@ -1,28 +1,28 @@
 import type { Generated } from 'kysely';
 import type { Instant } from '../values/values.ts';
 
-/** What an account asks of several providers. */
+/** A pedido: a question of an account to several providers. */
 export interface InquiriesTable {
   id: Generated<number>;
   account_id: number;
   what: string;
   place: string;
   timing: string;
-  /** of its link; null of one without photos that is from before each had a link */
+  /** the token of its link; null: an old one without photos, from before each had a link */
   token: string | null;
   created_at: Instant;
-  /** since when the team has it out of sight */
+  /** since when the team hides it */
   hidden_at: Instant | null;
 }
 
-/** That an account wrote a pedido, which may be deleted since: what a day's are counted by. */
+/** A mark that an account wrote a pedido, which may be deleted since. The daily cap counts these rows. */
 export interface MadeInquiriesTable {
   id: Generated<number>;
   account_id: number;
   created_at: Instant;
 }
 
-/** A provider whom it asks, by one of its services; `account_id` is who asks. */
+/** A provider that a pedido asks, by one of its services; `account_id` is the writer. */
 export interface InquiryRecipientsTable {
   inquiry_id: number;
   account_id: number;

@@ -3,7 +3,7 @@ import type { Instant } from '../values/values.ts';
 
 export interface InvitesTable {
   id: Generated<number>;
-  /** who invites; one link an account */
+  /** the inviter; one link an account */
   account_id: number;
   /** of 96 bits, in its link */
   code: string;

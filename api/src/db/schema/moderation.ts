@@ -2,17 +2,17 @@ import type { CaseState, ModeratedKind, ModerationAction, ModerationReason } fro
 import type { Generated } from 'kysely';
 import type { Instant } from '../values/values.ts';
 
-/** A thing that was reported, once; what is said and decided of it later belongs to the same case. */
+/** A reported thing, once. Later reports and decisions about it belong to the same case. */
 export interface ModerationCasesTable {
   id: Generated<number>;
   kind: ModeratedKind;
   /** an id of the table of that kind, of a profile that of its account */
   thing_id: number;
-  /** whose it is; null once the author of a review is gone */
+  /** the owner of the thing; null once the author of a review is gone */
   author_id: number | null;
   state: CaseState;
   reports: Generated<number>;
-  /** since when the team is waited for */
+  /** since when it waits for the team */
   waits_since: Instant;
 }
 
@@ -31,7 +31,7 @@ export interface ContentReportsTable {
 export interface ModerationDecisionsTable {
   id: Generated<number>;
   case_id: number;
-  /** to whom it was told */
+  /** the author, who was told of the decision */
   author_id: number | null;
   /** null once that account is gone */
   admin_id: number | null;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant } from '../values/values.ts';
 
-/** Addresses of the newsletter; whoever leaves is deleted. */
+/** Addresses of the newsletter. Leaving deletes the row. */
 export interface NewsletterSubscribersTable {
   id: Generated<number>;
   email: string;
@@ -9,7 +9,7 @@ export interface NewsletterSubscribersTable {
   /** the version of the text that was accepted */
   consent: string;
   consented_at: Instant;
-  /** null: the mail has not been answered */
+  /** null: not confirmed yet */
   confirmed_at: Instant | null;
   /** of the last mail about the subscription itself */
   mailed_at: Instant | null;

@@ -12,7 +12,7 @@ export interface NotificationsTable {
   link: string | null;
   /** unique per event, so that it is notified once */
   dedupe_key: string;
-  /** one thing that it is about, like `quote:7`; null: none, and those from before it was kept */
+  /** the one thing that it is about, like `quote:7`; null: none, or a row from before the column */
   topic: string | null;
   is_read: Flag;
   read_at: Instant | null;
@@ -37,7 +37,7 @@ export interface PushSubscriptionsTable {
   /** the key of this server that the browser subscribed with */
   vapid_key: string;
   device: string;
-  /** in which it was subscribed, or renewed last; null: before that was kept */
+  /** the session that subscribed it or renewed it last; null: from before the column */
   session_id: string | null;
   created_at: Instant;
   last_success_at: Instant | null;

@@ -4,15 +4,15 @@ import type { Instant } from '../values/values.ts';
 export interface OffersTable {
   id: Generated<number>;
   provider_id: number;
-  /** what it offers; empty for those from before it was asked */
+  /** the offered thing in a line; empty for rows from before the column */
   title: Generated<string>;
   file: string;
   /** local dates, both days included */
   start_date: string;
   end_date: string;
-  /** when the people who follow the provider were told */
+  /** when its followers were notified */
   told_at: Instant | null;
-  /** since when the team has it out of sight; null: it is not (rule MOD-6) */
+  /** since when the team hides it; null: it does not (rule MOD-6) */
   hidden_at: Generated<Instant | null>;
   created_at: Instant;
 }

@@ -1,6 +1,6 @@
 /** How often something was done in a window of time, by all processes on one Postgres. */
 export interface CallCountsTable {
-  /** a hash: who it was is in nobody's table */
+  /** a hash: no table says who it was */
   key: string;
   calls: number;
   /** milliseconds of the database's clock */

@@ -16,11 +16,15 @@ export interface ProviderProfilesTable {
   documents_submitted_at: Instant | null;
   /** why it waits for verification; null: it is new, or does not wait */
   review_reason: 'changed' | 'corrected' | 'resent' | null;
-  /** JSON: what verification looks at, as it was when somebody last decided; null: nobody has, or long ago */
+  /** JSON: the reviewed fields as they were at the last decision; null: no decision, or an old one */
   reviewed_fields: string | null;
   /** end of the entitlement; null: never entitled (rule SUB-1) */
   entitled_until: Instant | null;
-  /** since when the team has it out of sight; null: it is not (rule MOD-6) */
+  /** on its receipts; null: the company's name, else its own */
+  receipt_name: Generated<string | null>;
+  /** 12 digits, on its receipts; null: none */
+  receipt_rut: Generated<string | null>;
+  /** since when the team hides it; null: it does not (rule MOD-6) */
   hidden_at: Generated<Instant | null>;
   /** the local day on which a pause ends (rule PAUSE-3); null: there is none */
   paused_until: Generated<string | null>;
@@ -28,7 +32,7 @@ export interface ProviderProfilesTable {
   /** when the pause that holds, or the last one, began, and when that ended */
   paused_at: Generated<Instant | null>;
   pause_ended_at: Generated<Instant | null>;
-  /** 0: its provider is to be told that the last one ended (rule PAUSE-7) */
+  /** 0: its provider must still be notified that the last one ended (rule PAUSE-7) */
   pause_end_told: Generated<Flag>;
   /** sum of `final_rating` in hundredths, over all the provider's reviews */
   rating_total: number;
@@ -50,7 +54,7 @@ export interface VerificationDecisionsTable {
   admin_id: number | null;
   status: 'approved' | 'rejected';
   reason: string | null;
-  /** JSON: what a rejection asks to correct */
+  /** JSON: the fields that a rejection asks to correct */
   fields: string | null;
   admin_notes: string;
   created_at: Instant;

@@ -3,7 +3,7 @@ import type { Flag, Instant } from '../values/values.ts';
 
 export interface QuotesTable {
   id: Generated<number>;
-  /** null once its provider has left: what was accepted stays for whoever accepted it (rule QUOTE-20) */
+  /** null once its provider has left: the person who accepted a quote keeps it (rule QUOTE-20) */
   provider_id: number | null;
   /** of 256 bits, in its link */
   token: string;
@@ -22,9 +22,9 @@ export interface QuotesTable {
   /** its SHA-256, in hexadecimal */
   fingerprint: string | null;
   created_at: Instant;
-  /** the pedido of its client that it answers, by whose link it was made */
+  /** the pedido that the quote answers; the quote was made by the pedido's link */
   inquiry_id: Generated<number | null>;
-  /** it was made by the link of a pedido, also of one that was deleted since */
+  /** a pedido's link made it, perhaps of a pedido that is deleted */
   by_link: Generated<Flag>;
 }
 
@@ -41,7 +41,7 @@ export interface QuoteVersionsTable {
   valid_until: string;
   /** when it was first opened by its link */
   seen_at: Instant | null;
-  /** when who wrote the pedido that it answers was told of it; null also of what is from before */
+  /** when we told the writer of its pedido about it; null: never, or from before the column */
   told_at: Generated<Instant | null>;
 }
 

@@ -23,7 +23,7 @@ export interface ReviewsTable {
   created_at: Instant;
   /** when its author last changed it */
   edited_at: Instant | null;
-  /** since when the team has it out of sight; null: it is not (rule MOD-6) */
+  /** since when the team hides it; null: it does not (rule MOD-6) */
   hidden_at: Generated<Instant | null>;
   /** since when its author's account is suspended; null: it is not (rule MOD-11) */
   author_suspended_at: Generated<Instant | null>;
@@ -47,7 +47,7 @@ export interface ReviewResponsesTable {
   is_public: Flag;
   /** private, and from before private replies reached the client: for its author alone, until it is edited */
   is_note: Generated<Flag>;
-  /** since when the team has it out of sight; null: it is not (rule MOD-6) */
+  /** since when the team hides it; null: it does not (rule MOD-6) */
   hidden_at: Generated<Instant | null>;
   created_at: Instant;
   updated_at: Instant;

@@ -17,7 +17,7 @@ export interface SearchDaysTable {
   results: number;
 }
 
-/** Who was counted today: a hash by that day's salt, which forgets both. */
+/** People counted today, by a hash with the day's salt. The end of the day deletes both. */
 export interface SearchPeopleTable {
   person: string;
   day: string;
@@ -29,7 +29,7 @@ export interface SearchSaltsTable {
   salt: string;
 }
 
-/** What administrators have said of a search: its category, or null for nothing. */
+/** An administrator's decision about a search: its category, or null for nothing. */
 export interface SearchTermsTable {
   id: Generated<number>;
   /** folded */
@@ -38,7 +38,7 @@ export interface SearchTermsTable {
   created_at: Instant;
 }
 
-/** One row, whose version the database raises with every change of what the lexicon is made from. */
+/** One row. The database raises its version with every change of the lexicon's sources. */
 export interface LexiconVersionTable {
   id: number;
   version: number;

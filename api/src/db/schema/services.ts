@@ -23,7 +23,7 @@ export interface ServicesTable {
   additional_notes: string | null;
   is_active: Flag;
   deleted_at: Instant | null;
-  /** since when the team has it out of sight; null: it is not (rule MOD-6) */
+  /** since when the team hides it; null: it does not (rule MOD-6) */
   hidden_at: Generated<Instant | null>;
   created_at: Instant;
   updated_at: Instant;
@@ -36,7 +36,10 @@ export interface ServicesTable {
   price_high: Cents | null;
   price_asc_key: Cents;
   price_desc_key: Cents;
-  /** in every public list: service and category are active, its provider is entitled and not away, and nothing of it is hidden */
+  /**
+   * in every public list: service and category are active, its provider is entitled and not away, and nothing of it is
+   * hidden
+   */
   listed: Flag;
   /** in no list for its provider's pause alone: its page is there (rule PAUSE-4) */
   paused: Generated<Flag>;
@@ -48,7 +51,7 @@ export interface ServicesTable {
   quality: Generated<number>;
   /** when `quality` changes next by time alone */
   quality_until: Generated<Instant>;
-  /** of the terms that the index has of it (api/src/search); 0: none */
+  /** the version of its terms in the index (api/src/search); 0: none */
   index_version: Generated<number>;
 }
 

@@ -15,7 +15,9 @@ export interface SubscriptionsTable {
   start_date: Instant | null;
   /** end of what is granted or paid: the next payment date while it renews (rule SUB-7) */
   end_date: Instant | null;
-  /** its end before an administrator set it to expired: it gets it back with 'Activa' (rule ADM-96); null: nobody did */
+  /**
+   * its end before an administrator set it to expired: it gets it back with 'Activa' (rule ADM-96); null: nobody did
+   */
   granted_until: Instant | null;
   next_payment_date: Instant | null;
   /** when the first charge was agreed on; null: a month after its creation, as it was before this column */
@@ -58,21 +60,66 @@ export interface PaymentsTable {
   mp_invoice_id: string | null;
   transaction_id: string | null;
   payment_date: Instant;
+  /** MercadoPago's code for why it failed; null: it did not, or no reason was given */
+  failure: Generated<string | null>;
+  /** when MercadoPago tries again; null: it did not say, or it does not */
+  next_try_at: Generated<Instant | null>;
+  /** it failed, and MercadoPago tries it no more */
+  tries_over: Generated<Flag>;
   /** when MercadoPago gave it back as a whole */
   refunded_at: Instant | null;
-  /** what MercadoPago has given back of it so far */
+  /** MercadoPago's refunds of it so far */
   refunded_amount: Generated<Cents>;
   created_at: Instant;
   updated_at: Instant;
 }
 
-/** What was given back of a payment, a row each time that more of it was. */
+/** What was given back of a payment, a row each time that more of it was; below 0: it came back, as with a chargeback that was won. */
 export interface RefundsTable {
   id: Generated<number>;
   payment_id: number;
   amount: Cents;
   /** when Tero learned of it */
   given_at: Instant;
+}
+
+/**
+ * The receipt of a charge, as it was made out (rule SUB-97). It outlives the payment and the account: a number is never
+ * given again.
+ */
+export interface ReceiptsTable {
+  /** 1, 2, 3 without gaps */
+  number: number;
+  /** null: a payment by hand that was deleted */
+  payment_id: number | null;
+  /** null once the account is gone */
+  provider_id: number | null;
+  amount: Cents;
+  payment_method: PaymentMethod;
+  transaction_id: string | null;
+  paid_at: Instant;
+  issued_at: Instant;
+  /** null once the account is gone, as `payer_rut` */
+  payer_name: string | null;
+  payer_rut: string | null;
+  /** the operator; null: not configured */
+  payee_name: Generated<string | null>;
+  payee_rut: Generated<string | null>;
+  payee_address: Generated<string | null>;
+  /** the payment by hand was taken back or deleted; null: it stands */
+  voided_at: Generated<Instant | null>;
+  /** of the operator's e-receipt (CFE), with when the team attached it */
+  cfe_number: Generated<string | null>;
+  cfe_at: Generated<Instant | null>;
+  /** the operator issued e-receipts when it was made out */
+  needs_cfe: Generated<Flag>;
+}
+
+/** The PDF of an e-receipt, in base64. */
+export interface ReceiptFilesTable {
+  receipt_number: number;
+  name: string;
+  content: string;
 }
 
 /** Webhook events of MercadoPago. They only name the object that changed; the object itself is fetched. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from '../values/values.ts';
+import type { Flag, Instant } from '../values/values.ts';
 
 export interface ContactMessagesTable {
   id: Generated<number>;
@@ -18,17 +18,19 @@ export interface ContactMessagesTable {
   /** its state in the team's queue */
   state: Generated<'nuevo' | 'en_curso' | 'cerrado'>;
   note: string | null;
-  /** what the team answered the writer */
+  /** the team's answer to the writer */
   answer: string | null;
   answered_at: Instant | null;
   /** when its writer wrote again; null: never */
   asked_at: Instant | null;
+  /** whether its writer had an active subscription when writing (rule SUPP-96) */
+  priority: Generated<Flag>;
   handled_by: number | null;
   handled_at: Instant | null;
   created_at: Instant;
 }
 
-/** What was written after a support message. */
+/** A later entry of a support message. */
 export interface MessageEntriesTable {
   id: Generated<number>;
   message_id: number;

@@ -6,11 +6,11 @@ export interface UsualPricesTable {
   payment_type: 'por_hora' | 'por_trabajo';
   /** folded; empty: the whole country */
   department: string;
-  /** whether it is shown; else it waits with what it said last */
+  /** whether it is published; otherwise it waits with its last published figures */
   told: Flag;
   low: number;
   middle: number;
   high: number;
-  /** the prices that it was made of, JSON, nobody's by name: what tells how many have changed since (rule PRICE-3) */
+  /** the prices behind it, JSON without names: they tell how many have changed since (rule PRICE-3) */
   made_of: string;
 }

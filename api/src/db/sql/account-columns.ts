@@ -12,13 +12,13 @@ export interface Reference {
   target: string;
 }
 
-/** The tables of the schema, without the full-text indexes, which triggers keep like what they index. */
+/** Returns the tables of the schema, without the full-text indexes, which triggers keep like what they index. */
 export async function readTables(db: Db) {
   const tables = await db.introspection.getTables();
   return tables.filter(({ name }) => !/_search(_\w+)?$/.test(name));
 }
 
-/** The foreign keys of the schema. */
+/** Returns the foreign keys of the schema. */
 export async function readReferences(db: Db): Promise<Reference[]> {
   const query = isPostgres(db)
     ? sql<Reference>`
@@ -31,7 +31,7 @@ export async function readReferences(db: Db): Promise<Reference[]> {
   return (await query.execute(db)).rows;
 }
 
-/** The foreign keys of a SQLite schema with which no index and no primary key begins, as `table.column`. */
+/** Returns the foreign keys of a SQLite schema with which no index and no primary key begins, as `table.column`. */
 export async function readUnindexed(db: Db): Promise<string[]> {
   const query = sql<Pick<Reference, 'table' | 'column'>>`
     select t.name as "table", c.name as "column"
@@ -44,7 +44,10 @@ export async function readUnindexed(db: Db): Promise<string[]> {
   return keys.filter((key) => !indexed.includes(key));
 }
 
-/** Every column of the migrated schema that holds an account, as `table.column`: by its foreign key or by its name. */
+/**
+ * Returns every column of the migrated schema that holds an account, as `table.column`: by its foreign key or by its
+ * name.
+ */
 export async function readAccountColumns(db: Db): Promise<string[]> {
   const tables = await readTables(db);
   const names = new Set(tables.map(({ name }) => name));

@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 
 /**
- * The pedido that a quote answers, of a query that names the quote `q`: by whose link it was made, and none once that is
- * deleted; of any other that an account accepted, its newest one from before the quote that asks the provider (rule ASK-8).
+ * The pedido that a quote `q` of the query answers. A quote made by a pedido's link answers that one, or none once it
+ * is deleted. A quote that an account accepted otherwise answers the account's newest earlier pedido to the provider
+ * (rule ASK-8).
  */
 export const answeredInquiry = sql<number>`(case when q.by_link = 1 then q.inquiry_id else (
   select i.id from inquiries as i join inquiry_recipients as r on r.inquiry_id = i.id
@@ -10,8 +11,8 @@ export const answeredInquiry = sql<number>`(case when q.by_link = 1 then q.inqui
   order by i.created_at desc, i.id desc limit 1) end)`;
 
 /**
- * Whether who wrote that pedido, whose account the query names `w`, accepted the quote, signed in or by the code to their
- * phone: nobody else's word solves it (rule ASK-27). Null is no.
+ * The pedido's writer, account `w` of the query, accepted the quote, signed in or by the code to their phone: nobody
+ * else's acceptance solves it (rule ASK-27). Null means no.
  */
 export const acceptedByWriter = sql<SqlBool>`(q.accepted_at is not null
   and (q.accepted_by = w.id or q.accepted_phone = w.phone))`;

@@ -1,12 +1,12 @@
 import { type Kysely, PostgresAdapter, type SqlBool, sql } from 'kysely';
 import type { Db, Held, Trx } from '../schema/database.ts';
 
-/** Whether the database is Postgres. Only this file distinguishes the two databases. */
+/** Tells whether the database is Postgres. Only this file distinguishes the two. */
 export function isPostgres(db: { getExecutor(): { adapter: unknown } }): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Whether a table is there: the library would describe all tables, a fiftieth of a start. */
+/** Tells whether a table exists. The library would describe all tables, which takes a fiftieth of a start. */
 export async function hasTable(db: Db, name: string): Promise<boolean> {
   const found = isPostgres(db)
     ? sql<{ name: string | null }>`select to_regclass(${name})::text as name`
@@ -21,14 +21,14 @@ export function idList(db: Db, ids: readonly number[]): IdList {
   return isPostgres(db) ? ids : JSON.stringify(ids);
 }
 
-/** A condition that a column is one of some ids. */
+/** Returns a condition that a column is one of some ids. */
 export function amongIds(db: Db, column: string, ids: IdList) {
   return isPostgres(db)
     ? sql<SqlBool>`${sql.ref(column)} = any(${ids}::integer[])`
     : sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${ids}))`;
 }
 
-/** Whether the error is a violation of a unique index or primary key. */
+/** Tells whether the error is a violation of a unique index or primary key. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = (error as { code?: unknown })?.code;
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
@@ -53,7 +53,7 @@ export function jsonInteger(db: { getExecutor(): { adapter: unknown } }, column:
     : sql<number>`cast(${sql.ref(column)} ->> ${sql.lit(field)} as integer)`;
 }
 
-/** What is counted over all accounts, by the number of its lock in Postgres. */
+/** The lock numbers in Postgres of things that we count over all accounts. */
 const locks = {
   earlyAccess: 890,
   crashes: 891,
@@ -62,7 +62,9 @@ const locks = {
   vitals: 894,
   contentReports: 895,
   answerTemplates: 896,
+  siteContent: 899,
   quoteCodes: 898,
+  receipts: 899,
 };
 
 /**
@@ -75,8 +77,8 @@ export async function alone(trx: Trx, counted: keyof typeof locks): Promise<Held
 }
 
 /**
- * Locks an account until the transaction ends: what it has is counted and added to by one transaction at a time. Rows
- * that refer to the account may be inserted meanwhile.
+ * Locks an account until the transaction ends, so that one transaction at a time counts and adds what it has. Others
+ * may still insert rows that refer to the account.
  */
 export async function holdAccount(trx: Trx, accountId: number): Promise<Held> {
   if (isPostgres(trx)) {
@@ -85,7 +87,7 @@ export async function holdAccount(trx: Trx, accountId: number): Promise<Held> {
   return trx as Held;
 }
 
-/** Locks several, as `holdAccount` one; in the order of their ids, so that two who do it do not wait for one another. */
+/** Locks several accounts like `holdAccount`, in the order of their ids, so that two callers cannot deadlock. */
 export async function holdAccounts(trx: Trx, accountIds: readonly number[]): Promise<Held> {
   if (isPostgres(trx)) {
     const query = trx
@@ -98,8 +100,8 @@ export async function holdAccounts(trx: Trx, accountIds: readonly number[]): Pro
 }
 
 /**
- * Locks the account that has an address, which it keeps until the transaction ends; returns null when there is none.
- * What is sent to an address begins here: read before the lock, it may be another account's, or nobody's, by then.
+ * Locks the account with this address until the transaction ends; returns null when there is none. Call it before
+ * mailing an address: an account that was read before the lock may have another address by then.
  */
 export async function holdAddress(trx: Trx, emailKey: string): Promise<{ held: Held; accountId: number } | null> {
   let query = trx.selectFrom('accounts').select('id').where('email_key', '=', emailKey);

@@ -2,8 +2,8 @@ import type { Db } from '../schema/database.ts';
 import { forUpdate } from './dialect.ts';
 
 /**
- * Locks the profile of a provider, or that of a service's, until the transaction ends: what decides whether its services are
- * listed changes in one transaction at a time. Taken before the rows of services, so that two cannot wait for each other.
+ * Locks the profile of a provider, or of a service's provider, until the transaction ends: one transaction at a time
+ * decides whether services are listed. Lock it before rows of services, or two transactions could deadlock.
  */
 export async function holdProvider(db: Db, scope: { serviceId: number } | { providerId: number }): Promise<void> {
   await db

@@ -1,8 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 
 /**
- * Whether the team keeps neither a provider's account nor its profile out of sight (rule MOD-8), of a query that names them
- * `a` and `p`.
+ * The team hides neither the provider's account `a` nor its profile `p` (rule MOD-8).
  */
 export const providerInSight = sql<SqlBool>`(a.suspended_at is null and p.hidden_at is null)`;
 

@@ -18,14 +18,14 @@ class Place {
 }
 
 /**
- * Returns a query that is built and compiled once: of the hottest reads that takes longer than the answer
- * (docs/decisions/transactions.md). `build` writes it as any other, with values that it only passes on: none may decide how
- * the query reads.
+ * Returns a query that Kysely builds and compiles once, since for the hottest reads that takes longer than running it
+ * (docs/decisions/transactions.md). `build` writes it like any other query. It may only pass the values on: none may
+ * change the text.
  */
 export function prepared<Row, Values extends object>(build: (db: Db, values: Values) => Built<Row>) {
   const known: { sqlite?: CompiledQuery; postgres?: CompiledQuery } = {};
   return async (db: Db, values: Values): Promise<Row[]> => {
-    // whoever watches queries as they are built, as tests do, sees each
+    // plugins, like those of tests, must see each query as it is built
     if (db.getExecutor().plugins.length > 0) return build(db, values).execute();
     const database = isPostgres(db) ? 'postgres' : 'sqlite';
     known[database] ??= build(db, places<Values>()).compile();
@@ -45,13 +45,16 @@ function places<Values extends object>(): Values {
 const mostNames = 100;
 const names = new Map<string, string>();
 
-/** Lets Postgres plan a text once a connection, which takes longer than most answers. For texts that are asked again and again. */
+/**
+ * Lets Postgres plan a text once a connection, since planning takes longer than most queries. Use it for frequent
+ * texts.
+ */
 export function named(text: string): string {
   if (names.size < mostNames && !names.has(text)) names.set(text, `kept_${hash('sha1', text)}`);
   return text;
 }
 
-/** The name under which a connection to Postgres keeps a text; undefined: it does not. */
+/** Returns the name under which a connection to Postgres keeps a text; undefined: it does not. */
 export function nameOf(text: string): string | undefined {
   return names.get(text);
 }

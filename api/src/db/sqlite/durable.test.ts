@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Durable } from './durable.ts';
 
-/** A disk whose writes end when the test says so. */
+/** Returns a disk whose writes end when the test says so. */
 function slowDisk() {
   const ends: PromiseWithResolvers<void>[] = [];
   const durable = new Durable(async () => ({

@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
 
-/** A log that is open: `sync` puts on the disk what was written until it is called, and closes it. */
+/** An open log: `sync` puts all earlier writes on the disk and closes it. */
 export interface OpenLog {
   sync(): Promise<void>;
 }
 
 /**
- * Puts what was committed on the disk, once for all who wait: whoever asks while that runs waits for the next time, since
- * the running one may have begun before. While the log is opened it has not begun (docs/decisions/transactions.md).
+ * Syncs committed writes to the disk, once for all who wait. Callers during a sync wait for the next one, since the
+ * running one may have begun before their write. Opening the log is no sync (docs/decisions/transactions.md).
  */
 export class Durable {
   readonly #open: () => Promise<OpenLog>;
@@ -37,11 +37,11 @@ export class Durable {
   }
 }
 
-/** Opens the log of a SQLite file, to be put on the disk outside the thread that answers calls. */
+/** Opens the log of a SQLite file, to sync it outside the thread that serves requests. */
 export function logOf(path: string): () => Promise<OpenLog> {
   return async () => {
     const file = await open(`${path}-wal`, 'r+').catch((error: NodeJS.ErrnoException) => {
-      // whoever closes the file last writes it into the database, and removes it
+      // the last one to close the file merges the log into the database and removes it
       if (error.code === 'ENOENT') return null;
       throw error;
     });

@@ -1,12 +1,12 @@
 import Sqlite from 'better-sqlite3';
 
-/** What SQLite says where the index of the log cannot be made. */
+/** Errors of SQLite when it cannot create the index of the log. */
 const noRoom = ['SQLITE_IOERR_SHMSIZE', 'SQLITE_FULL'];
 
 /**
- * Opens a file with the write-ahead log; `first` is done before that. The log's index is a file that connections share; on a
- * disk without room for that, this connection has the database alone until the next start, with the index in memory: what is
- * there can be read.
+ * Opens a file with the write-ahead log, after `first`. Connections share the log's index, a file. On a disk without
+ * room for it, this connection keeps the index in memory and has the database alone until the next start: reads still
+ * work.
  */
 export function openWithLog(path: string, first?: (db: Sqlite.Database) => void): Sqlite.Database {
   try {

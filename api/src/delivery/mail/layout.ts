@@ -13,10 +13,18 @@ export interface MailContent {
   footnoteLink?: { label: string; url: string };
 }
 
+/** Who runs the site that sends a mail; null: not told. */
+export type Sender = Readonly<Record<'name' | 'rut' | 'address', string | null>>;
+
+interface Site {
+  readonly publicUrl: string;
+  readonly operator: Sender;
+}
+
 /** Renders the branded mail in Spanish, as HTML and plain text. */
-export function layOut(content: MailContent, publicUrl: string): { subject: string; text: string; html: string } {
+export function layOut(content: MailContent, site: Site): { subject: string; text: string; html: string } {
   const subject = oneLine(content.subject);
-  return { subject, text: plain(content, publicUrl), html: branded({ ...content, subject }, publicUrl) };
+  return { subject, text: plain(content, site), html: branded({ ...content, subject }, site) };
 }
 
 /** Titles that people write are in subjects, where breaks of theirs would pass for lines of ours. */
@@ -24,20 +32,26 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function plain({ greeting, paragraphs, action, footnote, footnoteLink }: MailContent, publicUrl: string): string {
+function plain({ greeting, paragraphs, action, footnote, footnoteLink }: MailContent, site: Site): string {
   const parts = [
     greeting && `Hola, ${greeting}:`,
     ...paragraphs,
     action && `${action.label}: ${action.url}`,
     [footnote, footnoteLink && `${footnoteLink.label}: ${footnoteLink.url}`].filter(Boolean).join(' '),
-    `Tero · ${publicUrl}`,
+    [`Tero · ${site.publicUrl}`, ...operatorLine(site)].join('\n'),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
+/** The operator at the foot of every mail; empty without a name. */
+function operatorLine({ operator: { name, rut, address } }: Site): string[] {
+  return name ? [[name, rut && `RUT ${rut}`, address].filter(Boolean).join(' · ')] : [];
+}
+
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
-function branded(content: MailContent, publicUrl: string): string {
+function branded(content: MailContent, site: Site): string {
+  const { publicUrl } = site;
   const { subject, greeting, paragraphs, action, footnote, footnoteLink } = content;
   const way = footnoteLink
     ? ` <a href="${htmlOf(footnoteLink.url)}" style="color:#0B5E6B">${htmlOf(footnoteLink.label)}</a>`
@@ -61,6 +75,10 @@ ${body.join('\n')}
 ${button}
 ${footnote ? `<p style="${font};font-size:13px;color:#4B5B64">${htmlOf(footnote)}${way}</p>` : ''}
 </td></tr></table>
-<p style="${font};font-size:12px;color:#4B5B64">Tero, servicios locales en Uruguay · <a href="${htmlOf(publicUrl)}" style="color:#0B5E6B">${htmlOf(publicUrl)}</a></p>
+<p style="${font};font-size:12px;color:#4B5B64">Tero, servicios locales en Uruguay · <a href="${htmlOf(publicUrl)}" style="color:#0B5E6B">${htmlOf(publicUrl)}</a>${operatorLine(
+    site,
+  )
+    .map((text) => `<br>${htmlOf(text)}`)
+    .join('')}</p>
 </td></tr></table></body></html>`;
 }

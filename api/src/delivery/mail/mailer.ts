@@ -18,6 +18,6 @@ interface Mail extends MailContent {
 export async function queueMail(work: { trx: Trx; now: Date; config: MailConfig }, mail: Mail): Promise<void> {
   const { key, accountId, to, replyTo, unsubscribeUrl, ...content } = mail;
   const headers = { ...(replyTo && { replyTo }), ...(unsubscribeUrl && { unsubscribeUrl }) };
-  const message: MailMessage = { to, ...headers, ...layOut(content, work.config.publicUrl) };
+  const message: MailMessage = { to, ...headers, ...layOut(content, work.config) };
   await enqueue(work.trx, work.now, { channel: 'email', key, accountId, payload: message });
 }

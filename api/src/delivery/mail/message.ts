@@ -1,3 +1,5 @@
+import type { Sender } from './layout.ts';
+
 /** A mail as the outbox stores it. `to` is one address; the HTML is ours, with all foreign text escaped. */
 export interface MailMessage {
   to: { name: string; address: string };
@@ -9,9 +11,10 @@ export interface MailMessage {
   html: string;
 }
 
-/** The settings that mails take. */
+/** The configuration that mails need. */
 export interface MailConfig {
   /** where people find the app, without a slash at its end: links start with it */
   readonly publicUrl: string;
+  readonly operator: Sender;
   readonly mailFrom: string;
 }

@@ -3,7 +3,8 @@ import { startSmtp } from '../../../test/smtp.ts';
 import { layOut } from './layout.ts';
 import { smtpSender } from './transport.ts';
 
-const config = { publicUrl: 'https://tero.example', mailFrom: 'Tero <avisos@tero.example>' };
+const operator = { name: 'Tero SAS', rut: '211234560019', address: null };
+const config = { publicUrl: 'https://tero.example', operator, mailFrom: 'Tero <avisos@tero.example>' };
 const mail = { to: { name: 'Ana', address: 'ana@correo.example' }, subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' };
 
 test('mails do not leave the machine without TLS, unless the address says so', async () => {
@@ -28,5 +29,5 @@ test('mails do not leave the machine without TLS, unless the address says so', a
 
 test('a subject is one line, whatever it is made of', () => {
   const content = { subject: 'Nuevo: Pintura\r\n Tu cuenta\u2028está en peligro ', greeting: null, paragraphs: [] };
-  expect(layOut(content, config.publicUrl).subject).toBe('Nuevo: Pintura Tu cuenta está en peligro');
+  expect(layOut(content, config).subject).toBe('Nuevo: Pintura Tu cuenta está en peligro');
 });

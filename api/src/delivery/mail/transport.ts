@@ -2,13 +2,13 @@ import nodemailer from 'nodemailer';
 import { PermanentFailure, Unreachable } from '../outbox/failures.ts';
 import type { MailConfig, MailMessage } from './message.ts';
 
-/** Hosts of this machine: what is sent there leaves it by their own connections. */
+/** Hosts of this machine: mail servers there protect the further way themselves. */
 const own = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Sends mails by SMTP, over TLS: by `smtp://` too, except to this machine, so that whoever sits on the line cannot take
- * the offer of it out and read links to new passwords. `?requireTLS=false` in the address does without. With a Message-ID
- * made from `key`. A permanent error (5xx) is not retried.
+ * Sends mails by SMTP over TLS, by `smtp://` too except to this machine: somebody on the line could otherwise hide the
+ * TLS offer and read password links. `?requireTLS=false` in the address allows plain text. Makes the Message-ID from
+ * `key`. Does not retry a permanent error (5xx).
  */
 export function smtpSender(config: MailConfig, smtpUrl: string) {
   const from = config.mailFrom;

@@ -3,12 +3,12 @@ import type { Clock } from '../../core/clock.ts';
 import { readFact, writeFact } from '../../db/deployment/facts.ts';
 import type { Db } from '../../db/schema/database.ts';
 
-/** Channels of which people are told when they fail: what goes by them is waited for. */
+/** Channels whose failures we show to people, because somebody waits for the message. */
 export type PromisedChannel = 'email' | 'sms';
 
-/** Milliseconds for which a service has to fail until people are told. */
+/** Milliseconds for which a service has to fail before people are told. */
 export const lateAfter = 10 * minute;
-/** A failure says nothing for longer than between two tries of one message, which are 18 minutes apart at most. */
+/** A failure counts for longer than the pause between two tries of one message, which is 18 minutes at most. */
 const tellsFor = 20 * minute;
 
 const factOf = (channel: PromisedChannel) => `${channel} away`;
@@ -36,7 +36,7 @@ export async function markBack(db: Db, channel: PromisedChannel): Promise<void> 
   await db.deleteFrom('deployment_facts').where('name', '=', factOf(channel)).execute();
 }
 
-/** Whether the service of a channel has failed for ten minutes, and lately. */
+/** Tells whether the service of a channel has failed for ten minutes, and lately. */
 export async function isAway({ db, clock }: { db: Db; clock: Clock }, channel: PromisedChannel): Promise<boolean> {
   const now = clock.now().getTime();
   const away = await readAway(db, channel, now);

@@ -37,8 +37,8 @@ export class Breaker {
   }
 
   /**
-   * Counts a failure, by what it tells of the service. One that fails again starts no pause, but makes a pause longer:
-   * it was the try. Addresses that never worked count for nothing, since a stranger makes up as many as it likes.
+   * Counts a failure by its evidence about the service. A message that fails again starts no pause but extends one: it
+   * was the trial. Addresses that never worked count for nothing, since a stranger can invent many.
    */
   failed(evidence: Evidence): void {
     if (evidence === 'nothing' || (evidence === 'again' && !this.isOpen)) return;

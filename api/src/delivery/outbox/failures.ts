@@ -12,8 +12,8 @@ export class Postponed extends Error {
 }
 
 /**
- * What a failure tells of the channel's service. `service`: it is down; `again`: something that has failed before fails
- * still; `nothing`: the receiver's address has never worked, and anybody may have made it up.
+ * The evidence of a failure about the channel's service. `service`: the service is down. `again`: a message that failed
+ * before failed again. `nothing`: the address has never worked, and anybody may have invented it.
  */
 export type Evidence = 'service' | 'again' | 'nothing';
 

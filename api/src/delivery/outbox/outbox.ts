@@ -63,7 +63,7 @@ export interface Channel {
   /** most messages sent at once */
   parallel?: number;
   breaker?: Breaker;
-  /** orders the messages that are tried after a pause: those whose result tells most of the service come first */
+  /** orders the messages to try after a pause: first those with the best evidence about the service */
   telling?: outbox.Order;
   /** ends a drain early: running deliveries finish, no new ones start */
   stop?: AbortSignal;
@@ -72,13 +72,13 @@ export interface Channel {
 type Draining = Channel & { db: Db; clock: Clock };
 
 const leaseTime = 5 * minute;
-/** Milliseconds between two tries to mark what was sent, and how many there are: no longer than its lease. */
+/** Milliseconds between two tries to mark a message as sent, and their number: they end before its lease. */
 const marksEvery = 500;
 const mostMarks = 120;
 const mostAttempts = 8;
 const firstDelay = 30_000;
 const longestDelay = 16 * minute;
-/** Milliseconds that a message waits for a service that is down, whatever the number of attempts. */
+/** Milliseconds that a message waits for a service that is down, after any number of attempts. */
 const timeout = day;
 
 /**

@@ -15,8 +15,8 @@ export async function insert(db: Db, row: Insertable<Table<'outbox'>>): Promise<
 export type Order = (db: Db) => Expression<number>;
 
 /**
- * Leases up to `limit` due deliveries of a channel to this worker until `leaseUntil`: by `order`, and those that are due
- * longest.
+ * Leases up to `limit` due deliveries of a channel to this worker until `leaseUntil`: by `order`, and those that are
+ * due longest.
  */
 export function lease(
   db: Db,
@@ -84,7 +84,10 @@ export async function countSince(
   return Number(row.count);
 }
 
-/** The newest deliveries to an account and how many are kept, without their words, which may hold one-time links. */
+/**
+ * Returns the newest deliveries to an account and how many are kept, without their words, which may hold one-time
+ * links.
+ */
 export async function listOf(db: Db, accountId: number, limit: number) {
   const rows = await db
     .selectFrom('outbox')
@@ -101,7 +104,7 @@ export async function listOf(db: Db, accountId: number, limit: number) {
   return { total: Number(total), rows };
 }
 
-/** The newest unsent messages of a channel. */
+/** Returns the newest unsent messages of a channel. */
 export function listWaiting(db: Db, channel: Table<'outbox'>['channel'], limit: number) {
   return db
     .selectFrom('outbox')

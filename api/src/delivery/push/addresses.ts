@@ -27,7 +27,7 @@ const ranges: [string, number, 'ipv4' | 'ipv6'][] = [
 // one list per IP version: in a common list the range of mapped addresses would contain every IPv4 address
 for (const range of ranges) inside[range[2]].addSubnet(...range);
 
-/** Whether an IP address is not public. A text that is no address counts as private. */
+/** Tells whether an IP address is not public. A text that is no address counts as private. */
 export function isPrivateAddress(address: string): boolean {
   const [bare = ''] = address.split('%');
   const version = isIP(bare);
@@ -36,8 +36,8 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * Makes a DNS lookup for addresses that strangers chose: a name with any private address fails as not found. It runs
- * when the connection is made, so that a name cannot change in between.
+ * Makes a DNS lookup for addresses that strangers chose: a name with any private address fails as not found. It runs as
+ * part of the connection, so that a name cannot change in between.
  */
 export function guardedLookup(resolve: typeof lookUp = lookUp): LookupFunction {
   return (hostname, options, done) => {

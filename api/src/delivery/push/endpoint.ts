@@ -46,7 +46,9 @@ function matches(host: string, allowed: string): boolean {
   return host === allowed;
 }
 
-/** Whether the URL is on this machine. The URL parser has normalised it: `127.1` and `0x7f000001` are 127.0.0.1. */
+/**
+ * Tells whether the URL is on this machine. The URL parser has normalised it: `127.1` and `0x7f000001` are 127.0.0.1.
+ */
 export function isLoopback(url: URL): boolean {
   return /^https?:$/.test(url.protocol) && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname);
 }

@@ -22,7 +22,7 @@ function bytesOf(text: string): Buffer | null {
   return base64url.test(plain) ? Buffer.from(plain, 'base64url') : null;
 }
 
-/** Whether the two keys belong together. */
+/** Tells whether the two keys belong together. */
 export function isVapidPair({ publicKey, privateKey }: VapidKeys): boolean {
   const [point, secret] = [bytesOf(publicKey), bytesOf(privateKey)];
   if (!point || !secret || secret.length !== 32) return false;

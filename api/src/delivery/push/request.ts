@@ -4,9 +4,9 @@ import { usualWaits } from '../../core/waits.ts';
 import { guardedLookup } from './addresses.ts';
 import { checkedEndpoint, type EndpointRules, isLoopback } from './endpoint.ts';
 
-const longestAnswer = 64 * 1024;
+const longestResponse = 64 * 1024;
 
-export interface PushAnswer {
+export interface PushResponse {
   status: number;
   /** the header's text */
   retryAfter: string | null;
@@ -21,7 +21,7 @@ export class EndpointRefused extends Error {}
 export function pushRequests(rules: EndpointRules, { lookup = guardedLookup(), deadline = usualWaits.push } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, maxFreeSockets: 16, lookup });
 
-  function post(endpoint: string, headers: Record<string, string>, body: Buffer): Promise<PushAnswer> {
+  function post(endpoint: string, headers: Record<string, string>, body: Buffer): Promise<PushResponse> {
     const href = checkedEndpoint(endpoint, rules);
     if (!href) return Promise.reject(new EndpointRefused('the address is of no known push service'));
     const url = new URL(href);
@@ -33,15 +33,15 @@ export function pushRequests(rules: EndpointRules, { lookup = guardedLookup(), d
         : httpsRequest(url, { ...options, agent });
       call.on('error', reject);
       call.on('response', (response) => {
-        const answer = { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null };
-        let left = longestAnswer;
+        const outcome = { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null };
+        let left = longestResponse;
         response.on('data', (chunk: Buffer) => {
           left -= chunk.length;
           if (left < 0) response.destroy();
         });
         response.on('error', () => undefined);
         // the status is enough: the rest of the response, or a broken one, changes nothing
-        response.on('close', () => resolve(answer));
+        response.on('close', () => resolve(outcome));
       });
       call.end(body);
     });

@@ -69,8 +69,8 @@ function judge(status: number, retryAfter: number | null): PushResult {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status === 413) return { kind: 'too large' };
-  if (status === 429) return { kind: 'later', reason: 'answered 429', retryAfter };
-  if (status >= 500) return { kind: 'unreachable', reason: `answered ${status}`, retryAfter };
+  if (status === 429) return { kind: 'later', reason: 'responded 429', retryAfter };
+  if (status >= 500) return { kind: 'unreachable', reason: `responded ${status}`, retryAfter };
   return { kind: 'refused', status };
 }
 
@@ -83,7 +83,10 @@ function secondsOf(header: string | null): number | null {
 
 const signatureLife = hour;
 
-/** Caches one signature per push service and key for an hour: it is valid for twelve, and costs as much as the encryption. */
+/**
+ * Caches one signature per push service and key for an hour: it is valid for twelve, and costs as much as the
+ * encryption.
+ */
 function signatures({ vapid, former }: PushConfig) {
   // by the real clock, which the push service compares with
   const made = new LRUCache<string, string>({ max: 100, ttl: signatureLife });

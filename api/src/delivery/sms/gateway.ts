@@ -48,7 +48,7 @@ export function smsGateway({ url, user, password, from }: SmsConfig) {
 
 function judge({ status, headers }: Response): void {
   if (status >= 200 && status < 300) return;
-  const reason = `the gateway answered ${status}`;
+  const reason = `the gateway responded ${status}`;
   if (status === 429) throw new Postponed(reason, Number(headers.get('retry-after')) || null);
   // wrong credentials are this server's mistake: the message can be retried
   if (status >= 500 || status === 401 || status === 403) throw new Unreachable(reason);

@@ -6,14 +6,15 @@ import type { NewPassword } from './new-password/new-password.ts';
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 
 /**
- * Half of Node's four threads: files and images need the others. Whoever comes last waits for a second or two. Some
- * places are kept for passwords that are compared: new accounts do not keep people from signing in.
+ * Two of Node's four threads hash passwords: files and images need the others. The last in the queue waits for a second
+ * or two. Some places are for checks of existing passwords, so that registrations do not block sign-ins.
  */
 export const passwordQueue = boundedQueue({ name: 'passwords', running: 2, waiting: 100, kept: 40 });
 
 /**
- * Compared with when an account has no password, so that it takes the same time: salt and hash are random bytes, which no
- * password is known to lead to. To hash one at each start took 80 ms and 46 MB.
+ * The hash to compare with when an account has no password, so that it takes the same time. Salt and hash are random
+ * bytes that belong to no known password. We write it down because hashing one at each start is slow and takes much
+ * memory.
  */
 const nobody = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$PQ6cDpMEJcgu9/Dq6OgzHw$/6/IM8ubnlQN1wb3wytYikyUmf1qNfdOwBSIItwXOHE`;
 
@@ -22,8 +23,8 @@ export function hashPassword(password: NewPassword): Promise<string> {
 }
 
 /**
- * Whether the password matches; without a hash always false, after the same time. A keyboard writes ñ as one character
- * or as two: what is stored is composed, and was as typed before.
+ * Tells whether the password matches; without a hash it returns false after the same time. A keyboard writes ñ as one
+ * character or two. We store the composed form; older hashes are of the text as typed.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   for (const text of new Set([password.normalize('NFC'), password, password.normalize('NFD')])) {

@@ -1,7 +1,5 @@
 // @module-tag postgres
-import { minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
-import { eraseOwn } from '../../../test/deletion.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createAdmin, createClient, createProvider } from '../../../test/people.ts';
 
@@ -188,51 +186,6 @@ describe('registration of a provider', () => {
     const { status, body } = await registerProvider(provider(overrides));
     expect(status).toBe(400);
     expect(body.errors?.[field]).toBe(message);
-  });
-});
-
-describe('the policies that somebody accepts', () => {
-  const version = '2024-03-01';
-  const consents = () => h.deps.db.selectFrom('consents').select(['account_id', 'policies', 'accepted_at']).execute();
-  const signedIn = async ({ email, password }: { email: string; password: string }) =>
-    (await h.call<{ token: string }>('POST', '/api/auth/login', { body: { identifier: email, password } })).body.token;
-
-  it.each([
-    ['a client', client, register],
-    ['a provider', provider, registerProvider],
-  ])('are kept for %s by version and time, are in the download, and go with the account', async (_who, make, send) => {
-    const body = make({ accepted_policies: version });
-    const accepted = { policies: version, accepted_at: h.clock.now().toISOString() };
-    expect((await send(body)).status).toBe(201);
-    h.clock.advance(minute);
-    const as = await signedIn(body);
-    const { body: exported } = await h.call<Record<string, unknown>>('GET', '/api/users/me/export', { as });
-    expect(exported.consents).toEqual([accepted]);
-    expect(await consents()).toHaveLength(1);
-    expect((await eraseOwn(h, as)).status).toBe(200);
-    expect(await consents()).toEqual([]);
-  });
-
-  it('are kept again when a client becomes a provider', async () => {
-    const body = client({ accepted_policies: version });
-    await register(body);
-    const as = await signedIn(body);
-    const { service, company_name, cedula_number, phone } = provider();
-    const become = await h.call('POST', '/api/users/become-provider', {
-      as,
-      body: { service, company_name, cedula_number, phone, accepted_policies: version },
-    });
-    expect(become.status).toBe(200);
-    expect((await consents()).map(({ policies }) => policies)).toEqual([version, version]);
-  });
-
-  it('are not stored for apps that do not send them, nor for an unknown version', async () => {
-    const before = await consents();
-    expect((await register(client())).status).toBe(201);
-    const invented = await register(client({ accepted_policies: '2031-01-01' }));
-    expect(invented.status).toBe(400);
-    expect(invented.body.errors).toEqual({ accepted_policies: 'La versión de las políticas no es válida' });
-    expect(await consents()).toEqual(before);
   });
 });
 

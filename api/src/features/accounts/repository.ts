@@ -17,8 +17,8 @@ export function findForPassword(db: Db, id: number) {
 }
 
 /**
- * Which of the two are taken, by a client or a provider, without regard to case. An address that a link can still give
- * back to its account is taken: whoever changed it there must not keep its owner out (rule ACC-87).
+ * Returns which of the two a client or provider has, ignoring case. An address that a link can still give back to its
+ * account counts as taken: otherwise a thief could register it and keep its owner out (rule ACC-87).
  */
 export async function takenFields(db: Db, now: Date, emailKey: string, usernameKey: string | null, exceptId = 0) {
   const rows = await db
@@ -47,7 +47,7 @@ export async function takenUsernames(db: Db, keys: readonly string[]): Promise<R
   return new Set(rows.map(({ username_key }) => username_key));
 }
 
-/** Whether a link that was mailed to an address can still give another account back to it. */
+/** Tells whether a link that was mailed to an address can still give another account back to it. */
 export async function isKept(db: Db, now: Date, emailKey: string, exceptId = 0): Promise<boolean> {
   const since = new Date(now.getTime() - limits.emailStopDays * day).toISOString();
   const row = await db
@@ -73,8 +73,13 @@ export async function insertAccount(db: Db, account: Insertable<Table<'accounts'
   return row?.id ?? null;
 }
 
-export async function insertConsent(db: Db, accountId: number, policies: string, at: string): Promise<void> {
-  await db.insertInto('consents').values({ account_id: accountId, policies, accepted_at: at }).execute();
+export async function hasConsented(db: Db, accountId: number, policies: string): Promise<boolean> {
+  const rows = db.selectFrom('consents').select('id').where('account_id', '=', accountId);
+  return (await rows.where('policies', '=', policies).executeTakeFirst()) !== undefined;
+}
+
+export async function insertConsent(db: Db, consent: Insertable<Table<'consents'>>): Promise<void> {
+  await db.insertInto('consents').values(consent).execute();
 }
 
 export async function insertProviderProfile(db: Db, profile: Insertable<Table<'provider_profiles'>>): Promise<void> {
@@ -109,7 +114,7 @@ export async function holdAdmins(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The account as its owner sees it, with the provider profile if there is one. */
+/** Returns the account as its owner sees it, with the provider profile if there is one. */
 export function findSelf(db: Db, id: number) {
   return db
     .selectFrom('accounts as a')
@@ -130,6 +135,13 @@ export function findSelf(db: Db, id: number) {
       'p.verification_status',
       'p.entitled_until',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('consents as c')
+        .select(({ fn }) => fn.max('c.policies').as('policies'))
+        .whereRef('c.account_id', '=', 'a.id')
+        .as('accepted_policies'),
+    )
     .where('a.id', '=', id)
     .executeTakeFirst();
 }

@@ -39,8 +39,8 @@ export async function requireAnotherAdmin(trx: Trx, accountId: number): Promise<
 }
 
 /**
- * Sets another password (null: none). All that was there by the one before ends: sessions, pushes, links to a new
- * password (rules ACC-17 and ACC-82).
+ * Sets another password (null: none) and ends all that the old one opened: sessions, pushes and links to a new password
+ * (rules ACC-17 and ACC-82).
  */
 export async function setPassword({ held, id }: Proven, passwordHash: string | null, now: Date): Promise<void> {
   await accounts.updatePassword(held, id, passwordHash, now.toISOString());

@@ -8,14 +8,14 @@ import { versioned } from '../../http/versions.ts';
 import { imageUrl } from '../../images/store.ts';
 import * as accounts from './repository.ts';
 
-/** The account as login and verify return it: under `user` or `provider`, by its kind. */
+/** Returns the account as login and verify return it: under `user` or `provider`, by its kind. */
 export async function sessionReply(deps: Deps, accountId: number) {
   const { account, kind, role } = found(await accountReply(deps, accountId));
   const isProvider = kind === 'provider';
   return { userType: kind, role, user: isProvider ? null : account, provider: isProvider ? account : null };
 }
 
-/** An account as its owner sees it, with kind and role; null when there is none. */
+/** Returns an account as its owner sees it, with kind and role; null when there is none. */
 export async function accountReply({ db, clock }: { db: Db; clock: Deps['clock'] }, accountId: number) {
   const row = await accounts.findSelf(db, accountId);
   if (!row) return null;
@@ -33,6 +33,7 @@ export async function accountReply({ db, clock }: { db: Db; clock: Deps['clock']
     verification_status: row.verification_status,
     entitled: isEntitled(row.entitled_until, clock.now()),
     created_at: row.created_at,
+    accepted_policies: row.accepted_policies,
   });
   return { account, kind: row.kind, role: row.role };
 }

@@ -57,7 +57,7 @@ async function demotedSession(): Promise<string> {
   return former.token;
 }
 
-/** Takes the role away in the database alone: the session stays open. */
+/** Removes the role in the database only: the session stays open. */
 async function demotedRole(): Promise<string> {
   const former = await createAdmin(h);
   await db.updateTable('accounts').set({ role: 'user' }).where('id', '=', former.id).execute();

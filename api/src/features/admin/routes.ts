@@ -8,6 +8,7 @@ import { adminMessageRoutes } from './messages/routes.ts';
 import { adminModerationRoutes } from './moderation/routes.ts';
 import { adminMoneyRoutes } from './money/routes.ts';
 import { adminNewsletterRoutes } from './newsletter/routes.ts';
+import { adminOperatorRoutes } from './operator/routes.ts';
 import { adminPaymentEventRoutes } from './payment-events/routes.ts';
 import { adminPaymentRoutes } from './payments/routes.ts';
 import { adminPeopleRoutes } from './people/routes.ts';
@@ -48,6 +49,7 @@ const nouns = [
   adminMessageRoutes,
   adminTemplateRoutes,
   adminNewsletterRoutes,
+  adminOperatorRoutes,
   adminSearchRoutes,
 ];
 

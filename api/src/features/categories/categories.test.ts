@@ -29,7 +29,7 @@ beforeAll(async () => {
   await seedDemoContent(h.deps.db, h.clock.now());
 });
 
-/** Every listed service, one after the other: who serves the place by rule SRCH-20. */
+/** Counts listed services one by one by rule SRCH-20. */
 async function counted(area: string) {
   const { db } = h.deps;
   const wanted = coverageKeys(area);

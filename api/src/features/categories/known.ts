@@ -15,12 +15,12 @@ interface Known {
 const known = new WeakMap<object, Known>();
 const adapterOf = (db: Db) => db.getExecutor().adapter;
 
-/** How old a version may be before the database is asked again: by so much other processes are late (rule SRCH-147). */
+/** How old a version may be before we ask the database again: other processes are late by as much (rule SRCH-147). */
 const oldest = second;
 
 /**
- * Returns the lexicon with the categories, aliases and learned words as they are, at most a second ago. It is made anew
- * when their version has changed, which triggers see to (migration 030).
+ * Returns the lexicon with the current categories, aliases and learned words, at most a second old. It is built again
+ * when their version changes, which triggers raise (migration 030).
  */
 export async function currentLexicon(db: Db, now: Date): Promise<Lexicon> {
   return (await current(db, now)).lexicon;
@@ -46,7 +46,7 @@ export function lexiconChanged(db: Db): void {
 async function current(db: Db, now: Date): Promise<Known> {
   const last = known.get(adapterOf(db));
   if (last && Math.abs(now.getTime() - last.askedAt) < oldest) return last;
-  // the version first: of what changes meanwhile the next search makes the lexicon anew
+  // read the version first: after a change meanwhile the next search builds the lexicon again
   const { version } = await db.selectFrom('lexicon_version').select('version').executeTakeFirstOrThrow();
   const isSame = last?.version === version;
   const lexicon = isSame ? last.lexicon : (await searchRules()).lexiconOf(await knownCategories(db));

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
 /**
- * Returns the active categories that a name stands for: an id, a category, a group (all of its categories) or an alias,
- * without regard to accents and case, hyphens for spaces (rule SRCH-24). Empty when it stands for none.
+ * Returns the active categories behind a name: an id, a category, a group (all of its categories) or an alias, ignoring
+ * accents and case, with hyphens for spaces (rule SRCH-24). Empty for an unknown name.
  */
 export async function leavesNamed(db: Db, given: string): Promise<{ name: string; ids: number[] } | null> {
   const key = fold(given);

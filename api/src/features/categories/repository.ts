@@ -9,8 +9,8 @@ import { coveringFound } from '../../search/coverage.ts';
 const kept = resultCache({ ttl: minute, most: 500 });
 
 /**
- * Active categories in the order of the tree, with their group's name and their number of listed services: the
- * maintained one of the whole country, or those that serve a place, counted in the index of filters when the country's
+ * Returns active categories in the order of the tree, with their group's name and the number of listed services. For
+ * the whole country that number is maintained. For a place it is counted in the filters' index, when the country's
  * numbers have changed or a minute has passed (rule SRCH-125).
  */
 export async function listLeaves(db: Db, now: Date, area = '') {

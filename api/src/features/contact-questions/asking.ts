@@ -12,8 +12,8 @@ import * as questions from './repository.ts';
 const batch = 200;
 
 /**
- * Asks people by day, from a day after a contact, whether the provider responded: about each once in so many days, and all
- * that is due with one notice a day (rules ASK-10 and ASK-11).
+ * Asks people by day, from a day after a contact, whether the provider responded: about each once in so many days, and
+ * all that is due with one notice a day (rules ASK-10 and ASK-11).
  */
 export async function askAboutContacts({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();
@@ -53,7 +53,8 @@ async function ask(work: Work, contacts: questions.DueContact[], unaskedSince: s
     title: others === 0 ? '¿Te respondió?' : '¿Te respondieron?',
     message: `Contactaste a ${whom}. Contanos en un toque: ayuda a otras personas a elegir.`,
     link: '/historial?tab=contacted',
-    // the day in the place of the contact: what falls due later that day stands in the app without another notice
+    // the key holds the day instead of the contact: questions that come due later that day show in the app without
+    // another notice
     key: `${accountId}:${localDay(now)}`,
     topic: 'contact-question',
   });

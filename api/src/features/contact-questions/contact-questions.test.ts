@@ -33,7 +33,7 @@ const noticesOf = (person: Person) =>
 const answer = async (person: Person, id: number, body: unknown) =>
   h.call('PUT', `/api/contact-questions/${id}`, { as: await signIn(h, person), body });
 
-/** A new client contacts the provider, is asked a day later, and answers. */
+/** Makes a new client contact the provider, be asked a day later, and answer. */
 async function askedOf(provider: Person): Promise<{ client: Person; id: number }> {
   const client = await createClient(h);
   await contact(client, { provider_id: provider.id });
@@ -161,7 +161,7 @@ describe('how soon a provider responds', () => {
     const service = await createService(h, provider);
     const clients: Person[] = [];
     for (const minutes of [60, 120, 120, 2880]) clients.push(await answered(provider, { ...soon, minutes }));
-    // what visitors are given is of a day: all that follows happens on one
+    // the figures that visitors see change daily: everything here happens on one day
     const [skipper, quiet] = [await askedOf(provider), await askedOf(provider)];
     const before = await shown(provider, service);
     expect(before.time).toBeNull();

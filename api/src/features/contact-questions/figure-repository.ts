@@ -1,9 +1,6 @@
 import type { Db, Table } from '../../db/schema/database.ts';
 
-/**
- * What people answered about a provider, the last answer of each alone, of those that say something; nobody's who is
- * suspended.
- */
+/** Returns each person's last meaningful answer about a provider, without suspended people. */
 export async function lastAnswers(db: Db, providerId: number) {
   const rows = await db
     .selectFrom('contact_questions as q')
@@ -20,7 +17,7 @@ export async function lastAnswers(db: Db, providerId: number) {
   return [...last.values()].flatMap(({ outcome, minutes, agreed }) => (outcome ? { outcome, minutes, agreed } : []));
 }
 
-/** Providers about whom the account answered. */
+/** Returns the providers about whom the account answered. */
 export async function providersAnswered(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('contact_questions')

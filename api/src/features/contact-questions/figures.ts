@@ -7,14 +7,14 @@ import * as figures from './figure-repository.ts';
  * Makes a provider's figure anew of the last answer of each person.
  */
 export async function recount(trx: Trx, provider_id: number): Promise<void> {
-  // answers of two people at once are counted one after the other
+  // the lock counts answers of two people one after the other
   await holdAccount(trx, provider_id);
   const now = usualResponse(await figures.lastAnswers(trx, provider_id));
   if (now) await figures.writeFigure(trx, { provider_id, ...now });
   else await figures.removeFigure(trx, provider_id);
 }
 
-/** Providers whose figures are to be made anew once an account's answers are deleted. */
+/** Returns the providers to recount once an account's answers are deleted. */
 export function answeredAbout(trx: Trx, accountId: number): Promise<number[]> {
   return figures.providersAnswered(trx, accountId);
 }

@@ -12,10 +12,11 @@ export interface DueContact {
 }
 
 /**
- * Contacts between two instants, from services and profiles, the last one of each person and provider, about which the
- * person was not asked since `unaskedSince`; none of a provider's pause (rule PAUSE-8), nor about whom a quote has answered
- * a pedido of theirs since `from` (rule ASK-8), nor of a pedido that has been agreed with one of those whom it asks (rule
- * ASK-22). In the order of people, so that each is told of all of them at once.
+ * Returns the last contact of each person with each provider, through a service or profile, between two instants. It
+ * skips people who were asked about the provider since `unaskedSince`, and contacts during the provider's pause (rule
+ * PAUSE-8). It also skips a provider whose quote has answered the person's pedido since `from` (rule ASK-8), and a
+ * pedido agreed with one of its recipients (rule ASK-22). The order is by person, so that each gets all questions at
+ * once.
  */
 export async function listDue(
   db: Db,
@@ -56,7 +57,7 @@ export async function listDue(
   return rows;
 }
 
-/** Whether the account was asked about the provider since an instant. */
+/** Tells whether the account was asked about the provider since an instant. */
 export async function wasAsked(db: Db, accountId: number, providerId: number, since: string): Promise<boolean> {
   const row = await db
     .selectFrom('contact_questions')
@@ -80,7 +81,7 @@ export async function insert(db: Db, question: Insertable<Table<'contact_questio
   return row !== undefined;
 }
 
-/** An account's questions asked since an instant, the newest first. */
+/** Returns an account's questions asked since an instant, the newest first. */
 export function listOf(db: Db, accountId: number, since: string, limit: number) {
   return db
     .selectFrom('contact_questions as q')
@@ -97,7 +98,7 @@ export function listOf(db: Db, accountId: number, since: string, limit: number) 
     .execute();
 }
 
-/** The provider of an own question that was asked since an instant. */
+/** Returns the provider of an own question that was asked since an instant. */
 export async function findProvider(db: Db, id: number, accountId: number, since: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('contact_questions')

@@ -16,7 +16,7 @@ import * as questions from './repository.ts';
 
 const answerableSince = (now: Date) => new Date(now.getTime() - limits.contactAnswerDays * day).toISOString();
 
-/** What an account was asked about its contacts, and what it answered, while it can still be answered. */
+/** Returns the questions to an account about its contacts with its answers, as long as it may answer. */
 export async function ownQuestions({ db, clock }: Deps, caller: Caller): Promise<ContactQuestion[]> {
   const since = answerableSince(clock.now());
   const rows = await questions.listOf(db, caller.accountId, since, limits.contactQuestionsListed);
@@ -51,7 +51,7 @@ export async function answer(
 
 const gone = 'Esa pregunta ya no está. Recargá la página.';
 
-/** What a provider is told of its own responses; below the least that counts only how many answers there are. */
+/** Returns a provider's own response times. Below the least number of answers it tells only how many there are. */
 export async function ownResponseTime({ db }: Deps, caller: Caller) {
   const answers = await lastAnswers(db, caller.accountId);
   const isTold = answers.length >= limits.responseAnswers;

@@ -14,9 +14,9 @@ type Report = BodyOf<typeof contract.report>;
 type CrashDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Counts a crash of the web app, once a fingerprint and local day. Beyond a number of different ones a day the new ones
- * are dropped, because anybody can report some (rule ADM-30);
- * `violations` have numbers of their own, and are told apart by their message.
+ * Counts a crash of the web app, once a fingerprint and local day. Above a daily number of different crashes it drops
+ * new ones, because anybody can report some (rule ADM-30). `violations` have their own number, and their message tells
+ * them apart.
  */
 export async function recordCrash({ db, clock }: CrashDeps, report: Report, isViolation = false): Promise<void> {
   const now = clock.now();
@@ -31,7 +31,9 @@ export async function recordCrash({ db, clock }: CrashDeps, report: Report, isVi
   });
 }
 
-/** Counts what the content security policy refused in a browser as crashes do, and fewer of them a day (rule ADM-31). */
+/**
+ * Counts what the content security policy refused in a browser as crashes do, and fewer of them a day (rule ADM-31).
+ */
 export async function recordViolations(deps: CrashDeps, violations: CspViolation[]): Promise<void> {
   for (const violation of violations.slice(0, limits.cspViolations)) {
     if (!isOfExtension(violation)) await recordCrash(deps, cspCrash(violation), true);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
-/** Providers about whom one network has called so often on a day, with the number of its calls. */
+/** Returns providers about whom one network has called at least so often on a day, with the number of calls. */
 export function fromOneNetwork(db: Db, day: string, atLeast: number) {
   return db
     .selectFrom('daily_networks')
@@ -13,7 +13,10 @@ export function fromOneNetwork(db: Db, day: string, atLeast: number) {
     .execute();
 }
 
-/** Providers whom so many accounts, opened after `since`, have looked at or contacted on a day, with their number. */
+/**
+ * Returns providers whom at least so many accounts, opened after `since`, have viewed or contacted on a day, with their
+ * number.
+ */
 export function fromFreshAccounts(db: Db, { day, since, atLeast }: { day: string; since: string; atLeast: number }) {
   const viewer = sql<string>`'account:' || a.id`;
   const people = sql<number>`count(distinct e.viewer)`;

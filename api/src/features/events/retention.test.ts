@@ -41,7 +41,7 @@ test('events from more than 400 local days ago are removed, in any number', asyn
 
 test('the removal by age or viewer does not scan the table', async () => {
   const { db } = h.deps;
-  // Postgres scans small tables, whatever indexes there are
+  // Postgres scans small tables even with an index
   if (isPostgres(db)) return;
   for (const query of [
     db.selectFrom('daily_events').select('day').where('day', '<', '2026-01-01').orderBy('day').limit(10),

@@ -27,8 +27,8 @@ const pages: Record<Event['kind'], Page['of']> = {
 };
 
 /**
- * Counts what a visitor saw or pressed, once a subject and local day; returns true when it was the first time. A
- * provider's own views and clicks never count, but for the posts that it shares (rules METR-4 and METR-9).
+ * Counts a visitor's view or press, once a subject and local day; returns true the first time. A provider's own views
+ * and clicks never count, except shares of its posts (rules METR-4 and METR-9).
  */
 export async function recordEvent(
   db: Db,
@@ -45,7 +45,7 @@ export async function recordEvent(
   return events.insertEvent(db, { ...event, day, viewer: viewerKey(config.jwtSecret, day, page, visitor) });
 }
 
-/** Counts the view of a page that is given with this very call: its token is the one that the page carries. */
+/** Counts the view of a page that this call returns; its token is the page's. */
 export function recordOpening(
   db: Db,
   { now, config }: Pick<Work, 'now' | 'config'>,
@@ -91,7 +91,7 @@ export async function forgetViewer(trx: Trx, accountId: number): Promise<void> {
 const daysKept = 400;
 const batch = 1000;
 
-/** Deletes old events in batches, and yields to other calls between them; networks are kept for two days only. */
+/** Deletes old events in batches, and yields to other calls between them; networks are stored for two days only. */
 export async function forgetOldEvents({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const oldest = addDays(localDay(clock.now()), 1 - daysKept);
   while ((await events.removeBefore(db, oldest, batch)) === batch) await setImmediate();

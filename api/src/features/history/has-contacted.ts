@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema/database.ts';
 
-/** Whether the account got in touch with the provider, from a service or from the profile. */
+/** Tells whether the account got in touch with the provider, from a service or from the profile. */
 export async function hasContacted(db: Db, accountId: number, providerId: number): Promise<boolean> {
   for (const table of ['contacts', 'profile_contacts'] as const) {
     const row = await db

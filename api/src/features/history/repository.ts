@@ -4,8 +4,8 @@ import { providerInSight } from '../../db/sql/in-sight.ts';
 import { cardQuery } from '../services/cards.ts';
 
 /**
- * Services that the account visited, or whose provider it contacted, deleted ones too, with both times; the latest
- * first.
+ * Returns the services that the account visited, or whose provider it contacted, with both times, latest first; deleted
+ * ones too.
  */
 export function listOf(db: Db, kind: 'visits' | 'contacts', accountId: number, limit: number) {
   return cardQuery(db)
@@ -19,7 +19,7 @@ export function listOf(db: Db, kind: 'visits' | 'contacts', accountId: number, l
     .execute();
 }
 
-/** Providers that the account contacted from their profiles or quotes; the latest first. */
+/** Returns providers that the account contacted from their profiles or quotes; the latest first. */
 export function providersContacted(db: Db, accountId: number, limit: number) {
   return db
     .selectFrom('profile_contacts as k')

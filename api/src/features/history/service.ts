@@ -33,8 +33,8 @@ export async function visit(
 type Click = BodyOf<typeof contract.trackClick>;
 
 /**
- * Returns when something happened that arrives now, for the person's own history: never ahead, and no longer ago than the
- * token of a page holds. What is older counts nowhere (rule METR-61).
+ * Returns the instant of an event for the person's own history: never in the future, and not older than a page token.
+ * Older events count nowhere (rule METR-61).
  */
 function momentOf(happened_at: string | undefined, now: Date): { at: string; isOld: boolean } {
   const given = happened_at === undefined ? now : new Date(happened_at);

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema/database.ts';
 import { acceptedByWriter, answeredInquiry } from '../../db/sql/answered-inquiry.ts';
 
-/** Of these pedidos those whose links would open: written since an instant, in sight as their writers are. */
+/** Returns which of these pedidos have a working link: written since an instant and visible, with a visible writer. */
 export async function openedByLink(db: Db, ids: readonly number[], since: string) {
   const rows = await db
     .selectFrom('inquiries as q')
@@ -12,11 +12,11 @@ export async function openedByLink(db: Db, ids: readonly number[], since: string
     .where('q.hidden_at', 'is', null)
     .where('a.suspended_at', 'is', null)
     .execute();
-  // nor each pedido had a link
+  // a pedido may have no link
   return rows.flatMap(({ token, ...row }) => (token === null ? [] : { ...row, token }));
 }
 
-/** The account's own pedido that a quote answers, and whether it accepted that. */
+/** Returns the account's own pedido that a quote answers, and whether it accepted that. */
 export function findAnswered(db: Db, accountId: number, quoteId: number) {
   return db
     .selectFrom('quotes as q')
@@ -35,7 +35,7 @@ interface Written {
   created_at: string;
 }
 
-/** The quotes of a pedido that who wrote it accepted (rule ASK-27). */
+/** Returns the quotes of a pedido that its writer accepted (rule ASK-27). */
 function agreedQuotes(db: Db, { id, account_id, created_at }: Written) {
   return (
     db
@@ -49,13 +49,16 @@ function agreedQuotes(db: Db, { id, account_id, created_at }: Written) {
   );
 }
 
-/** Whether who wrote a pedido accepted a quote of it. */
+/** Tells whether a pedido's writer accepted a quote of it. */
 export async function isSolved(db: Db, written: Written): Promise<boolean> {
   const row = await agreedQuotes(db, written).select('q.id').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** The first quote of a pedido that who wrote it accepted, with who made it; whose provider has left, without a name. */
+/**
+ * Returns the first quote of a pedido that its writer accepted, with the provider, or without a name once the provider
+ * has left.
+ */
 export function findAgreed(db: Db, written: Written) {
   return agreedQuotes(db, written)
     .leftJoin('accounts as a', 'a.id', 'q.provider_id')

@@ -8,7 +8,9 @@ import { whoseIsKnown } from '../phones/service.ts';
 import * as answers from './answered-repository.ts';
 import { recipientsOf } from './recipient-repository.ts';
 
-/** The pedidos that a provider's own quotes answer, by their ids, while their links would open (rule QUOTE-31). */
+/**
+ * Returns the pedidos that a provider's own quotes answer, by their ids, while their links would open (rule QUOTE-31).
+ */
 export async function askedByLink(
   db: Db,
   quotes: readonly { inquiry_id: number | null }[],
@@ -20,7 +22,10 @@ export async function askedByLink(
   return new Map(rows.map(({ id, token, ...texts }) => [id, { ...texts, path: address`/pedido/${token}` }] as const));
 }
 
-/** The own pedido that a quote answers, for who wrote it, and which other quote of it they accepted; undefined for anybody else (rules QUOTE-31 and QUOTE-40). */
+/**
+ * Returns the caller's own pedido that a quote answers, and which other quote of it they accepted; undefined for others
+ * (rules QUOTE-31 and QUOTE-40).
+ */
 export async function ownAsked(
   db: Db,
   caller: Caller,
@@ -31,7 +36,7 @@ export async function ownAsked(
   if (!row) return undefined;
   const { id, what, place, timing } = row;
   const isFresh = row.created_at >= linksSince(now) && row.hidden_at === null;
-  // what somebody else accepted solves nothing
+  // somebody else's acceptance solves nothing
   const isOpen = quote.accepted_at === null || Boolean(row.is_agreed);
   const asked = isFresh && isOpen ? await recipientsOf(db, [id]) : [];
   const written = asked
@@ -40,7 +45,7 @@ export async function ownAsked(
         one.provider_id !== quote.provider_id && one.asked_at !== null && one.phone !== null && canBeWritten(one),
     )
     .map(({ provider_id }) => provider_id);
-  // whose phone is withheld there is no chat with
+  // without a known phone there is no chat
   const known = await whoseIsKnown(db, caller, written);
   const to_tell = written.filter((one) => known.has(one));
   const agreed =
@@ -55,7 +60,7 @@ function inShort({ token, provider_id, name, company_name }: Agreed) {
   return { path: quotePath(token), provider_id, provider_name: company_name ?? name };
 }
 
-/** Whether the chat with one of those whom a pedido asks still opens from it. */
+/** Tells whether the chat with a recipient of a pedido still opens from it. */
 export function canBeWritten({
   listed,
   paused,

@@ -3,7 +3,9 @@ import type { Trx } from '../../db/schema/database.ts';
 import * as recipients from './recipient-repository.ts';
 import * as inquiries from './repository.ts';
 
-/** Notes in a contact's transaction that it came from an own pedido; of a foreign one, or one that is gone, nothing. */
+/**
+ * Notes in a contact's transaction that it came from an own pedido; does nothing for somebody else's or a deleted one.
+ */
 export async function noteAsked(
   trx: Trx,
   contact: { inquiryId: number; accountId: number; providerId: number },
@@ -13,8 +15,8 @@ export async function noteAsked(
 }
 
 /**
- * The pedido of a link, for a provider whom it asks; null for anybody else, and once the link has ended: a quote is made
- * all the same, and answers none (rule QUOTE-24).
+ * Returns the pedido of a link for a provider among its recipients; null for others and after the link has ended. The
+ * provider can still make a quote, which then answers no pedido (rule QUOTE-24).
  */
 export async function inquiryOf(
   trx: Trx,
@@ -23,12 +25,12 @@ export async function inquiryOf(
   return (await recipients.findAsked(trx, { token, providerId, since: linksSince(now) })) ?? null;
 }
 
-/** Who wrote a pedido that the team has not hidden, and what they ask for. */
+/** Returns the writer and the request of a pedido that the team has not hidden. */
 export function writerOf(trx: Trx, inquiryId: number): Promise<{ account_id: number; what: string } | undefined> {
   return inquiries.writerOf(trx, inquiryId);
 }
 
-/** The files of an account's photos, to be removed once the transaction that deletes it has committed. */
+/** Returns the files of an account's photos, to be removed once the transaction that deletes it has committed. */
 export function photosOf(trx: Trx, accountId: number): Promise<string[]> {
   return inquiries.filesOfAccount(trx, accountId);
 }

@@ -32,7 +32,10 @@ export async function candidates(
   });
 }
 
-/** The services in their order; throws for what cannot be asked, is the caller's own, or twice the same provider. */
+/**
+ * Returns the services in their order. Throws for a service that nobody can ask, of the caller, or of the same provider
+ * twice.
+ */
 export async function requireAskable(db: Db, ids: readonly number[], caller: Caller, now: Date) {
   const known = await askableOf(db, ids, now);
   const services = ids.map((id) => {

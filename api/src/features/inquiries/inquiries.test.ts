@@ -36,7 +36,7 @@ const chat = async (as: Person, body: object) =>
     body: { click_type: 'whatsapp', ...body },
   });
 
-/** A new provider with a listed service. */
+/** Returns a new provider with a listed service. */
 async function offered(given: Parameters<typeof createProvider>[1] = {}) {
   const provider = await createProvider(h, { entitled: true, ...given });
   return { provider, service: await createService(h, provider) };
@@ -91,7 +91,7 @@ describe('a pedido', () => {
     });
     const link = inquiry?.path?.replace('/pedido/', '/api/inquiries/link/') ?? '';
     expect((await h.call('GET', link)).body).toMatchObject({ inquiry: { ...texts, others: 1, photos: [] } });
-    // who opens it is told of itself alone
+    // a recipient who opens it sees only its own entry
     const readerOf = async (as: Person) =>
       (await h.call<{ inquiry: SharedInquiry }>('GET', link, { as: await signIn(h, as) })).body.inquiry.reader;
     expect(await readerOf(client)).toBe('writer');
@@ -175,7 +175,7 @@ describe('a pedido', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'quota_exceeded']);
     const all = await listOf(client);
     expect(all).toHaveLength(limits.inquiriesPerDay);
-    // what was deleted counts as written, and nothing of it is left
+    // deleted ones count as written, and leave no data
     for (const { id } of all) await h.call('DELETE', `/api/inquiries/${id}`, { as: client.token });
     await forgetInquiries(h.deps);
     expect((await make(client, [service.id])).body.code).toBe('quota_exceeded');
@@ -191,7 +191,7 @@ describe('a pedido', () => {
 
   test('says who responded once its writer has said so (rule ASK-7)', async () => {
     const [client, one, two] = [await createClient(h), await offered(), await offered()];
-    // an answer of before says nothing of this pedido
+    // an earlier answer says nothing about this pedido
     await chat(client, { service_id: two.service.id });
     h.clock.advance(day);
     await askAboutContacts(h.deps);

@@ -21,7 +21,7 @@ import * as inquiries from './repository.ts';
 type Row = Awaited<ReturnType<typeof inquiries.listOf>>[number];
 type RecipientRow = Awaited<ReturnType<typeof recipients.recipientsOf>>[number];
 
-/** Who reads an own list, of which day, and which of it is fresh. */
+/** The reader of an own list, its day, and which pedidos are fresh. */
 interface Reading {
   visitor: Visitor & { caller: Caller };
   today: string;
@@ -30,8 +30,8 @@ interface Reading {
 }
 
 /**
- * An account's pedidos. The phones of those who can still be asked are given by the rules of a service's page (rule
- * PHONE-10), of pedidos whose links still open.
+ * Returns an account's pedidos. While a pedido's link works, its recipients' phones follow the rules of a service's
+ * page (rule PHONE-10).
  */
 export async function ownInquiries(deps: Deps, visitor: Visitor & { caller: Caller }): Promise<Inquiry[]> {
   const { caller } = visitor;
@@ -64,7 +64,7 @@ export async function ownInquiries(deps: Deps, visitor: Visitor & { caller: Call
   });
 }
 
-/** What was said since of each that was asked; where the person was not asked about it, nothing. */
+/** Returns how to read the later answer about each recipient; null where the person was not asked. */
 async function readAnswers(deps: Deps, caller: Caller, asked: readonly RecipientRow[]) {
   const providers = asked.flatMap(({ provider_id, asked_at }) => (asked_at === null ? [] : provider_id));
   const answers = providers.length > 0 ? await recipients.answersAbout(deps.db, caller.accountId, providers) : [];
@@ -89,14 +89,17 @@ function recipientView(
     provider_image: in_sight && row.profile_image ? imageUrl(row.profile_image, 96) : null,
     ...{ phone: given.phone, phone_withheld: given.phone_withheld, is_open, asked_at },
     page_token: pageToken(config.jwtSecret, reading.today, page, reading.visitor.caller),
-    // its words are not shown of whom the team has out of sight
+    // a hidden provider's words are not shown
     ...(is_open && row.paused && until && { pause: { until, note } }),
   };
 }
 
 const unknown = 'No encontramos ese pedido: puede que el enlace no esté completo, o que lo hayan eliminado.';
 
-/** The pedido of a link with its photos and the caller's own quotes of it. Throws `link_expired` after its last day (rule ASK-4). */
+/**
+ * Returns the pedido of a link with its photos and the caller's own quotes of it. Throws `link_expired` after its last
+ * day (rule ASK-4).
+ */
 export async function sharedInquiry(
   { db, clock, files }: Deps,
   token: string,
@@ -124,7 +127,7 @@ interface Read {
   caller: Caller | null;
 }
 
-/** What the caller is to a pedido, who is told of itself alone (rule ASK-5). */
+/** Returns the caller's role in a pedido; a recipient sees only itself (rule ASK-5). */
 async function readerOf(db: Db, { id, account_id, caller }: Read): Promise<SharedInquiry['reader']> {
   if (!caller) return undefined;
   if (caller.accountId === account_id) return 'writer';

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { unseenImage } from '../../images/unseen.ts';
 import * as inquiries from './repository.ts';
 
-/** The photos of a pedido, for who may see them: whoever has its link, and the team once it was reported. */
+/** Returns the photos of a pedido for the holders of its link, and for the team once somebody reported it. */
 export async function photosShown(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   inquiryId: number,

@@ -20,7 +20,7 @@ interface Reading {
   now: Date;
 }
 
-/** The quotes with which providers answered an account's pedidos (rule ASK-8). */
+/** Returns the quotes with which providers answered an account's pedidos (rule ASK-8). */
 export async function quotesReceived(db: Db, { accountId, inquiries, now }: Reading) {
   const ids = inquiries.map(({ id }) => id);
   const rows = await recipients.quotesFor(db, { accountId, inquiryIds: ids });
@@ -29,7 +29,7 @@ export async function quotesReceived(db: Db, { accountId, inquiries, now }: Read
       (one) =>
         one.answers === inquiry_id &&
         one.provider_id === provider_id &&
-        // of whom the team has out of sight what was accepted stays (rule QUOTE-17)
+        // an accepted quote stays even when the team hides its provider (rule QUOTE-17)
         (Boolean(in_sight) || one.accepted_at !== null),
     );
     const [quote, ...earlier_quotes] = own.map((row) => ({
@@ -40,7 +40,7 @@ export async function quotesReceived(db: Db, { accountId, inquiries, now }: Read
   };
 }
 
-/** The quotes with which the caller itself answered a pedido (rule QUOTE-24); of others, and for visitors, none. */
+/** Returns the caller's own quotes that answer a pedido (rule QUOTE-24); for visitors, none. */
 export async function quotesMade(db: Db, inquiryId: number, caller: Caller | null, now: Date): Promise<InquiryQuote[]> {
   if (caller?.kind !== 'provider') return [];
   const rows = await recipients.quotesBy(db, { providerId: caller.accountId, inquiryId });

@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema/database.ts';
 import { acceptedByWriter, answeredInquiry } from '../../db/sql/answered-inquiry.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
 
-/** Services of these ids that stand in the lists, of entitled providers in sight, with what a choice among them shows. */
+/** Returns listed services with these ids, of entitled visible providers, with the fields to choose among them. */
 export function findListed(db: Db, ids: readonly number[], now: string) {
   return db
     .selectFrom('services as s')
@@ -21,7 +21,10 @@ export function findListed(db: Db, ids: readonly number[], now: string) {
     .execute();
 }
 
-/** Whom an account's pedidos ask, those of the last one first, each in order, with what decides whether they can still be asked. */
+/**
+ * Returns the recipients of an account's pedidos, newest pedido first, with the fields that decide whether each can
+ * still be asked.
+ */
 export function recipientsOf(db: Db, inquiryIds: readonly number[]) {
   return db
     .selectFrom('inquiry_recipients as r')
@@ -39,7 +42,7 @@ export function recipientsOf(db: Db, inquiryIds: readonly number[]) {
     .execute();
 }
 
-/** What an account was asked about its contacts with these providers, and said, the last first. */
+/** Returns an account's questions and answers about these providers, newest first. */
 export function answersAbout(db: Db, accountId: number, providerIds: readonly number[]) {
   return db
     .selectFrom('contact_questions')
@@ -50,7 +53,7 @@ export function answersAbout(db: Db, accountId: number, providerIds: readonly nu
     .execute();
 }
 
-/** Quotes that are not withdrawn, each in its newest version, the newest first. */
+/** Returns quotes that are not withdrawn, each in its newest version, the newest first. */
 function quoteQuery(db: Db) {
   return db
     .selectFrom('quotes as q')
@@ -65,7 +68,10 @@ function quoteQuery(db: Db) {
 
 export type QuoteRow = Awaited<ReturnType<ReturnType<typeof quoteQuery>['execute']>>[number];
 
-/** The quotes that answer these pedidos of the account, or that it accepted: which each answers, and whether its writer accepted it. */
+/**
+ * Returns the quotes that answer these pedidos of the account, or that it accepted: which pedido each answers, and
+ * whether its writer accepted it.
+ */
 export function quotesFor(db: Db, { accountId, inquiryIds }: { accountId: number; inquiryIds: readonly number[] }) {
   return quoteQuery(db)
     .innerJoin('accounts as w', (join) => join.on('w.id', '=', accountId))
@@ -74,7 +80,7 @@ export function quotesFor(db: Db, { accountId, inquiryIds }: { accountId: number
     .execute();
 }
 
-/** The quotes with which one provider answered a pedido, as many as its list holds. */
+/** Returns the quotes of one provider for a pedido, at most as many as its list holds. */
 export function quotesBy(db: Db, { providerId, inquiryId }: { providerId: number; inquiryId: number }) {
   return quoteQuery(db)
     .where('q.provider_id', '=', providerId)
@@ -83,7 +89,7 @@ export function quotesBy(db: Db, { providerId, inquiryId }: { providerId: number
     .execute();
 }
 
-/** The pedido of a token written since an instant, in sight, that asks this provider. */
+/** Returns the pedido of a token written since an instant, in sight, that asks this provider. */
 export async function findAsked(
   db: Db,
   { token, providerId, since }: { token: string; providerId: number; since: string },
@@ -100,7 +106,7 @@ export async function findAsked(
   return row?.id;
 }
 
-/** Whether a pedido asks this provider. */
+/** Tells whether a pedido asks this provider. */
 export async function asks(db: Db, inquiryId: number, providerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('inquiry_recipients')

@@ -13,7 +13,7 @@ export async function countSince(held: Held, accountId: number, since: string): 
   return Number(row.count);
 }
 
-/** Stores a pedido with whom it asks and the files of its photos, in order. */
+/** Stores a pedido with its recipients and the files of its photos, in order. */
 export async function insert(
   db: Db,
   inquiry: Insertable<Table<'inquiries'>>,
@@ -32,7 +32,7 @@ export async function insert(
   return id;
 }
 
-/** An account's pedidos, the newest first. */
+/** Returns an account's pedidos, the newest first. */
 export function listOf(db: Db, accountId: number, limit: number) {
   return db
     .selectFrom('inquiries')
@@ -50,7 +50,7 @@ export function listOf(db: Db, accountId: number, limit: number) {
     .execute();
 }
 
-/** Who wrote a pedido that the team has not hidden, and what they ask for. */
+/** Returns the writer and the request of a pedido that the team has not hidden. */
 export function writerOf(db: Db, id: number) {
   return db
     .selectFrom('inquiries')
@@ -78,7 +78,7 @@ export function findShared(db: Db, token: string) {
     .executeTakeFirst();
 }
 
-/** The files of a pedido's photos, in order. */
+/** Returns the files of a pedido's photos, in order. */
 export async function filesOf(db: Db, inquiryId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('inquiry_photos')
@@ -99,7 +99,7 @@ export async function filesOfAccount(db: Db, accountId: number): Promise<string[
   return rows.map(({ file }) => file);
 }
 
-/** An own pedido, held until the transaction ends; undefined: there is none. */
+/** Returns an own pedido, held until the transaction ends; undefined: there is none. */
 export function hold(trx: Trx, id: number, accountId: number) {
   return trx
     .selectFrom('inquiries')
@@ -110,12 +110,12 @@ export function hold(trx: Trx, id: number, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Deletes an own pedido with its photos and whom it asks. */
+/** Deletes an own pedido with its photos and recipients. */
 export async function remove(db: Db, id: number, accountId: number): Promise<void> {
   await db.deleteFrom('inquiries').where('id', '=', id).where('account_id', '=', accountId).execute();
 }
 
-/** Deletes photos from before an instant, but of what the team has out of sight (rule MOD-10); returns their files. */
+/** Deletes photos from before an instant, except of hidden pedidos (rule MOD-10); returns their files. */
 export async function removePhotosBefore(db: Db, instant: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('inquiry_photos')

@@ -18,7 +18,7 @@ import { withUnseenImages } from '../../images/unseen.ts';
 import { requireAskable } from './candidates.ts';
 import * as inquiries from './repository.ts';
 
-/** What is stored of a new pedido, for its response. */
+/** The stored part of a new pedido, for its response. */
 interface Made {
   id: number;
 }
@@ -26,8 +26,9 @@ interface Made {
 const gone = 'Ese pedido ya no existe. Recargá la página.';
 
 /**
- * Stores a pedido for the providers of these services (rule ASK-1). Nobody hears of it by that: each is asked when its chat
- * is opened. Throws `validation_failed` when one of them cannot be asked, `quota_exceeded` after too many in a day.
+ * Stores a pedido for the providers of these services (rule ASK-1). It notifies nobody: each provider is asked when the
+ * person opens its chat. Throws `validation_failed` when a provider cannot be asked, `quota_exceeded` after too many in
+ * a day.
  */
 export async function create(
   { db, clock, files: stores }: Deps,
@@ -73,7 +74,9 @@ export async function remove(deps: Deps, id: number, caller: Caller): Promise<vo
   await discardFiles(deps, files);
 }
 
-/** Forgets photos once their links have ended, pedidos long after it (rule ASK-4), and how many a day had (rule ASK-1). */
+/**
+ * Forgets photos once their links have ended, pedidos long after it (rule ASK-4), and how many a day had (rule ASK-1).
+ */
 export async function forgetInquiries(deps: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();

@@ -11,10 +11,10 @@ import { recordStatements } from '../../../test/statements.ts';
 
 const h = await startHarness();
 const statements = recordStatements();
-/** What a statement asks of: its parameters are as many as there are providers. */
+/** The text of a statement without its lists of parameters, which grow with the providers. */
 const plain = (text: string) => text.replaceAll(/\((\+?[?$]\d*(, )?)+\)/g, '(…)');
 
-/** Of the session, and of what processes tell each other: now and then. */
+/** Statements about sessions and between processes, which run now and then. */
 const besides = /sessions|pg_notify/;
 
 const texts = { what: 'Cambiar un enchufe', place: 'Pocitos', timing: 'hoy' };
@@ -29,7 +29,7 @@ async function ask(as: Person, count: number) {
   expect(status).toBe(201);
 }
 
-/** How many statements the list takes, with the phones that it gives. */
+/** Returns how many statements the list takes, with the phones that it gives. */
 async function list(as: Person) {
   const token = await signIn(h, as);
   statements.length = 0;

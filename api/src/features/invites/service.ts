@@ -10,20 +10,20 @@ import * as invites from './repository.ts';
 
 type Own = Omit<OwnInvite, 'success' | 'message'>;
 
-/** The caller's link, and what came of it. */
+/** Returns the caller's link, and what came of it. */
 export async function own(db: Db, { accountId }: Caller): Promise<Own> {
   const code = await invites.findCode(db, accountId);
   return { path: code && address`/invitacion/${code}`, ...(await invites.count(db, accountId)) };
 }
 
-/** Makes the caller's link; one that is there stays as it is. */
+/** Makes the caller's link, or returns the existing one. */
 export async function create({ db, clock }: Deps, caller: Caller): Promise<Own> {
   const code = randomBytes(12).toString('base64url');
   await invites.insert(db, caller.accountId, code, clock.now().toISOString());
   return own(db, caller);
 }
 
-/** Who invites, by the names of the public profile. */
+/** Returns the inviter of a link, with the names of the public profile. */
 export async function read({ db }: Deps, code: string) {
   const inviter = found(
     await invites.findInviter(db, code),
@@ -46,8 +46,8 @@ interface Invited {
 }
 
 /**
- * Notes by whose link a new provider came. A link that is not there any more is no reason to refuse a registration, and
- * whoever has the inviter's phone or cédula is the inviter (rule INV-3).
+ * Notes the link by which a new provider came. A dead link does not refuse a registration. An account with the
+ * inviter's phone or cédula counts as the inviter (rule INV-3).
  */
 export async function noteInvited(
   trx: Trx,

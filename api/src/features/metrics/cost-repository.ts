@@ -3,7 +3,10 @@ import { addDays, startOfDay } from '@tero/shared/rules/time/time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
-/** The completed payments of a provider that are dated in a span of local days: cents it did not get back, how many. */
+/**
+ * Returns the completed payments of a provider that are dated in a span of local days: cents it did not get back, how
+ * many.
+ */
 export async function sumPaid(db: Db, providerId: number, { first, last }: DaySpan) {
   const row = await completed(db, providerId)
     .select([sql<number | null>`sum(m.amount - m.refunded_amount)`.as('cents'), sql<number>`count(*)`.as('payments')])
@@ -17,7 +20,7 @@ export async function hasPaid(db: Db, providerId: number): Promise<boolean> {
   return (await completed(db, providerId).select('m.id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** When the active subscription is charged next, if that is still ahead. */
+/** Returns when the active subscription is charged next, if that is still ahead. */
 export async function findNextCharge(db: Db, providerId: number, now: string): Promise<string | null> {
   const row = await db
     .selectFrom('subscriptions')

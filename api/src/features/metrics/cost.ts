@@ -5,7 +5,10 @@ import type { Db } from '../../db/schema/database.ts';
 import { findNextCharge, hasPaid, sumPaid } from './cost-repository.ts';
 import { countContacting } from './people-repository.ts';
 
-/** What the subscription cost in a span of days, and each person who got in touch in the same days (rule METR-62). */
+/**
+ * Returns the cost of a subscription in a span of days, and its cost for each person who got in touch then (rule
+ * METR-62).
+ */
 export async function subscriptionCost(
   db: Db,
   providerId: number,

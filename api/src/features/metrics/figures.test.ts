@@ -82,8 +82,8 @@ describe('contacts', () => {
     const send = (body: object) =>
       h.call('POST', '/api/metrics/track-click', { as: ana.token, body: { click_type: 'phone', ...body } });
     for (const body of [{}, { service_id: service.id, provider_id: provider.id }]) {
-      const { status, body: answer } = await send(body);
-      expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, ['service_id']]);
+      const { status, body: response } = await send(body);
+      expect([status, Object.keys(response.errors ?? {})]).toEqual([400, ['service_id']]);
     }
     expect((await send({ provider_id: ana.id })).status).toBe(404);
   });

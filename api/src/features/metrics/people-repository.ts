@@ -8,10 +8,10 @@ import { contactKinds } from '../../db/schema/events.ts';
 type Page = 'profile' | 'service' | 'post';
 
 /**
- * Counts the people of each service, of the profile and of each post of a provider in a span of local days: who saw it
- * or acted on it, and of these who acted, which is a contact, a like or a share. Somebody who came on many days or
- * pressed many buttons is one; who acted without a counted view was reached too, so that no rate is above 100 %. The
- * provider itself is never counted (rule METR-60). Returns a function that looks them up.
+ * Counts the people of each service, of the profile and of each post in a span of local days: who saw it or acted on
+ * it, and who acted, by a contact, a like or a share. A person counts once. Somebody who acted without a counted view
+ * also counts as reached, so that no rate exceeds 100 %. The provider never counts (rule METR-60). Returns a function
+ * that looks the counts up.
  */
 export async function countPeople(
   db: Db,
@@ -25,7 +25,7 @@ export async function countPeople(
   return (page, subjectId) => counted.get(`${page} ${subjectId}`) ?? nobody;
 }
 
-/** Counts the people of all posts together, or of the profile and all services; each one once, whatever it saw. */
+/** Counts the people of all posts together, or of the profile and all services; each person once. */
 export async function countAllPeople(
   db: Db,
   providerId: number,
@@ -46,7 +46,7 @@ function numbers({ reached, acted }: Record<keyof People, string>): People {
   return { reached: Number(reached), acted: Number(acted) };
 }
 
-/** What others than the provider saw of it and did there: a row a viewer, subject and time. */
+/** Selects what people other than the provider saw and did: a row for each viewer, subject and time. */
 function seenBy(providerId: number, span: DaySpan) {
   return sql`
     select
@@ -63,7 +63,7 @@ function seenBy(providerId: number, span: DaySpan) {
       and l.created_at >= ${instant(span.first)} and l.created_at < ${instant(addDays(span.last, 1))}`;
 }
 
-/** Counts the people who got in touch with a provider in a span, from whatever page. */
+/** Counts the people who got in touch with a provider in a span, from any page. */
 export async function countContacting(db: Db, providerId: number, { first, last }: DaySpan): Promise<number> {
   const row = await db
     .selectFrom('daily_events')

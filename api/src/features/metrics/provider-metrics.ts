@@ -22,8 +22,8 @@ type Way = 'whatsapp' | 'phone' | 'email';
 const isOfService = (kind: string) => ['service_view', 'whatsapp', 'phone', 'email'].includes(kind);
 
 /**
- * Returns what a provider's profile and services brought in the days of a period; for itself and administrators (rule
- * METR-1). All figures are of the same days.
+ * Returns the results of a provider's profile and services in a period, for itself and administrators (rule METR-1).
+ * All figures are of the same days.
  */
 export async function ofProvider(
   { db, clock }: Deps,
@@ -96,7 +96,7 @@ function mostPressedFirst(a: Figures, b: Figures): number {
   return b.total_clicks - a.total_clicks || b.views - a.views;
 }
 
-/** Views of services and the profile; those of posts stand in the metrics of posts. */
+/** Counts views of services and the profile; the metrics of posts count theirs. */
 function views(rows: readonly Counted[]): number {
   return total(rows, 'service_view') + total(rows, 'profile_view');
 }

@@ -37,7 +37,7 @@ export function countByDay(db: Db, providerId: number, { first, last }: DaySpan)
     .execute();
 }
 
-/** A provider's services, the newest first. */
+/** Returns a provider's services, the newest first. */
 export function listServices(db: Db, providerId: number) {
   return db
     .selectFrom('services')

@@ -53,7 +53,9 @@ async function makeThings() {
   return { owner, client, fan, ids };
 }
 
-/** Where the word of each kind is read: in every read of the contract, without a session and with some, and on pages. */
+/**
+ * Returns where each kind's word can be read: in every read of the contract, by visitors and others, and on pages.
+ */
 async function placesOf(readers: readonly Person[]): Promise<Record<Kind, string[]>> {
   const found = Object.fromEntries(kinds.map((kind) => [kind, new Set<string>()]));
   const queries = [`q=${word('service')}`, `q=${word('profile')}`, `providerId=${ids.profile}`];

@@ -22,7 +22,7 @@ const start = '2026-03-10T15:00:00.000Z';
 
 beforeEach(() => h.clock.set(start));
 
-/** A pedido with a photo, and what its link opens. */
+/** Returns a pedido with a photo, and what its link opens. */
 async function asked(photos: Buffer[] = [photo]) {
   const client = await createClient(h);
   const fields = { what: 'Un texto ofensivo', place: 'Pocitos', timing: 'hoy', service_ids: [String(service.id)] };

@@ -162,7 +162,7 @@ describe('a hidden service', () => {
 describe('a decision', () => {
   it('is told by mail and in the app, is in the log, and may be answered once; then the team has the last word', async () => {
     const { review, client } = await reviewed();
-    const { answer, rows } = await logged(h, () => moderate(h, admin, { kind: 'review', id: review.id }, 'hide'));
+    const { response, rows } = await logged(h, () => moderate(h, admin, { kind: 'review', id: review.id }, 'hide'));
     expect(rows).toMatchObject([
       {
         admin_id: admin.id,
@@ -194,9 +194,9 @@ describe('a decision', () => {
     expect((await reply(client)).body.decision).toMatchObject({ answer: 'No fue así', may_answer: false });
     expect((await reply(client, 'Otra vez')).body.code).toBe('already_exists');
     expect(await caseOf(h, admin, { kind: 'review', id: review.id })).toMatchObject({ state: 'answered' });
-    const upheld = await decideCase(h, admin, answer.id, 'uphold', 'La leímos.');
+    const upheld = await decideCase(h, admin, response.id, 'uphold', 'La leímos.');
     expect(upheld.body.case).toMatchObject({ state: 'closed', is_hidden: true });
-    expect((await decideCase(h, admin, answer.id, 'hide')).body.code).toBe('already_exists');
+    expect((await decideCase(h, admin, response.id, 'hide')).body.code).toBe('already_exists');
     expect((await ownDecisions(client)).map(({ action }) => action)).toEqual(['uphold', 'hide']);
   });
 

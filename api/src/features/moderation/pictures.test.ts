@@ -19,7 +19,7 @@ const inAddress = /\/uploads\/[\w-]+\.webp/g;
 
 const isFace = (url: string) => /-(96|256)\.webp$/.test(url);
 
-/** The addresses of pictures in what a call answers, or those of the faces of who published it. */
+/** Returns the addresses of pictures in a response, or those of the faces of its publishers. */
 async function shownAt(path: string, as?: Person, faces = false): Promise<string[]> {
   const { body } = await h.call('GET', path, { as: as && (await signIn(h, as)) });
   const found: string[] = JSON.stringify(body).match(inAddress) ?? [];
@@ -31,14 +31,14 @@ async function served(addresses: readonly string[]): Promise<number[]> {
   return [...new Set(codes)];
 }
 
-/** An image of the store, by its key. */
+/** Returns an image of the store, by its key. */
 async function stored(kind: Kind): Promise<string> {
   const key = randomBytes(16).toString('hex');
   for (const width of widths[kind]) await h.deps.images.put(key, width, jpeg);
   return key;
 }
 
-/** A provider with a face, a service, a post and a promotion, and the addresses of the pictures of each. */
+/** Returns a provider with a face, a service, a post and a promotion, and the addresses of the pictures of each. */
 async function published() {
   const owner = await createPublisher(h);
   const face = await stored('profile');

@@ -14,7 +14,7 @@ import { refreshStale } from '../services/lists/indexing.ts';
 const h = await startHarness();
 const statements = recordStatements();
 
-/** What a statement says that leaves out what the team has out of sight (rule MOD-8): `listed` is counted with it. */
+/** Matches a statement that leaves hidden content out (rule MOD-8); `listed` includes that condition. */
 const leavesOut = /suspended_at|\blisted\b/;
 
 const photos = {

@@ -22,7 +22,7 @@ const bad = { response_time_rating: 1, attention_rating: 1, work_quality_rating:
 
 const review = (id: number) => ({ kind: 'review', id }) as const;
 
-/** A service with a review of five stars, and what its page says of both. */
+/** Returns a service with a review of five stars, and what its page says of both. */
 async function reviewed() {
   const owner = await createPublisher(h);
   const service = await createService(h, owner, { title: 'Arreglo zorzales' });
@@ -40,7 +40,7 @@ async function reviewed() {
 const good = [5, 1, 5, 1];
 const both = [3, 2, 3, 2];
 
-/** A review of one star. */
+/** Returns a review of one star. */
 async function panned(service: { id: number }, client: Person): Promise<number> {
   const { body } = await writeReview(h, client, service, { ...bad, comment: 'Una vergüenza' });
   return body.review.id;
@@ -70,7 +70,7 @@ describe('the reviews of a suspended account', () => {
     const client = await createClient(h);
     const crowd = await Promise.all(Array.from({ length: limits.responseAnswers }, () => createClient(h)));
     const at = h.clock.now().toISOString();
-    /** What a person who contacted the provider says of how that responded. */
+    /** Makes a person answer the question about the provider's response. */
     const say = async (as: Person, given: object) => {
       const question = { account_id: as.id, provider_id: owner.id, contacted_at: at, asked_at: at };
       const row = await db.insertInto('contact_questions').values(question).returning('id').executeTakeFirstOrThrow();
@@ -81,7 +81,7 @@ describe('the reviews of a suspended account', () => {
       .selectFrom('reviews')
       .select((eb) => eb.fn.max('id').as('last'))
       .executeTakeFirstOrThrow();
-    /** What everybody reads but the notices that were sent. */
+    /** Everything that people can read, except notices that were sent. */
     const everything = async () => {
       await refreshStale(h.deps);
       const given = { ids: [service.id, owner.id, last + 1], queries: ['q=zorzales', `providerId=${owner.id}`] };

@@ -72,7 +72,7 @@ describe('the newsletter', () => {
     expect((await rows()).length).toBe(before);
   });
 
-  it('answers the same for a known address, and mails it once an hour', async () => {
+  it('responds the same for a known address, and mails it once an hour', async () => {
     const { email } = await subscribed();
     const fresh = await ask(newEmail());
     const knownOne = await ask(email);

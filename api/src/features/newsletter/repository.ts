@@ -16,7 +16,7 @@ export async function hold(trx: Trx, email: string, consent: NewsletterConsent, 
   return forUpdate(trx, row).executeTakeFirstOrThrow();
 }
 
-/** Stores what was accepted last, which is what a confirmation then stands for; and that a mail goes out. */
+/** Stores the consent that a confirmation will stand for, and that a mail goes out. */
 export async function noteMail(
   trx: Trx,
   id: number,

@@ -11,14 +11,14 @@ import * as subscribers from './repository.ts';
 import { confirmUrl, leaveUrl, readConfirmation, readLeave } from './tokens.ts';
 
 const linkLife = 2 * day;
-/** Milliseconds between two mails to one address, whoever asks for them. */
+/** Milliseconds between two mails to one address, no matter who asks. */
 const pause = hour;
 /** Milliseconds after which an address that was never confirmed is deleted. */
 const unconfirmedLife = 7 * day;
 
 /**
- * Keeps an address with what was accepted, and mails its owner a link to confirm. Nobody sees from outside whether the
- * address was known: a confirmed one gets a mail too, which says so (rule SUPP-50).
+ * Stores an address with its consent, and mails its owner a link to confirm. A confirmed address gets a mail that says
+ * so, and the response is the same: nobody can find out whether an address was known (rule SUPP-50).
  */
 export async function subscribe(
   { db, config, clock }: Deps,
@@ -42,7 +42,7 @@ export async function subscribe(
   });
 }
 
-/** Confirms a subscription. Whoever opens the link again, even late, hears the same. */
+/** Confirms a subscription. Opening the link again, even late, has the same response. */
 export async function confirm({ db, config, clock }: Deps, token: string): Promise<void> {
   const { id, expiresAt } = readConfirmation(config, token);
   const now = clock.now();
@@ -75,7 +75,7 @@ export async function removeSubscriber(trx: Trx, id: number): Promise<boolean> {
 
 const batch = 200;
 
-/** Deletes addresses whose owners never answered. */
+/** Deletes addresses whose owners never confirmed. */
 export async function forgetUnconfirmed({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - unconfirmedLife).toISOString();
   while ((await inTransaction(db, (trx) => subscribers.removeUnconfirmed(trx, before, batch))) === batch);

@@ -17,7 +17,10 @@ function isSignedBy(config: Signer, text: string, signature: string): boolean {
   });
 }
 
-/** The address of the page that confirms a subscription, until `expiresAt`. Nothing is stored: every mail's link holds. */
+/**
+ * Returns the address of the page that confirms a subscription, valid until `expiresAt`. We store nothing, so the links
+ * of all mails work.
+ */
 export function confirmUrl(config: Signer, id: number, expiresAt: Date): string {
   const text = `${id}_${expiresAt.getTime()}`;
   return addressAt(config.publicUrl)`/boletin/confirmar?token=${`${text}_${signatureOf(config, `confirm:${text}`)}`}`;
@@ -30,7 +33,10 @@ export function readConfirmation(config: Signer, token: string): { id: number; e
   return { id: Number(id), expiresAt: Number(expiresAt) };
 }
 
-/** The address of RFC 8058's header, which ends a subscription; opened by a person it leads to a page with the button. */
+/**
+ * Returns the address of RFC 8058's header, which ends a subscription; a person who opens it gets a page with the
+ * button.
+ */
 export function leaveUrl(config: Signer, id: number): string {
   return addressAt(config.publicUrl)`/api/newsletter/unsubscribe/${`${id}_${signatureOf(config, `leave:${id}`)}`}`;
 }

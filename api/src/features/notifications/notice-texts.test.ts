@@ -28,9 +28,9 @@ async function reviewed(body: object = {}) {
   const client = await createClient(h, { name: 'Clara Confidencial' });
   const service = await createService(h, provider, { title: 'Instalación eléctrica' });
   const { id: device, endpoint } = await addBrowser(h, provider, push);
-  const answer = await writeReview(h, client, service, body);
-  expect(answer.status).toBe(201);
-  return { provider, client, service, device, endpoint, review: answer.body.review };
+  const response = await writeReview(h, client, service, body);
+  expect(response.status).toBe(201);
+  return { provider, client, service, device, endpoint, review: response.body.review };
 }
 
 describe('a new review', () => {

@@ -58,8 +58,8 @@ interface Answered {
 }
 
 /**
- * Notifies a client of a reply to their review; a private one is quoted in the mail alone. One that is deleted and written
- * again on the same day is the same event (rule REV-93).
+ * Notifies a client of a reply to their review; a private one is quoted in the mail alone. One that is deleted and
+ * written again on the same day is the same event (rule REV-93).
  */
 export async function tellReviewResponse(work: Work, answered: Answered): Promise<void> {
   const { at, reviewId, clientId, isPrivate, path, title, text } = answered;
@@ -177,7 +177,7 @@ export async function tellSignIn(
   });
 }
 
-/** What somebody does who tries to sign in, and what its owner may do about it. */
+/** The notice texts about a sign-in attempt: the event, and advice to the owner. */
 const attempts = {
   password: {
     what: 'Pusieron varias veces mal tu contraseña, desde donde nunca entraste, y no pudieron entrar.',

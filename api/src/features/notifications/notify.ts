@@ -7,7 +7,8 @@ import * as notices from './notice/repository.ts';
 
 /**
  * Notifies an account in the transaction of the cause: a notification in the app, and a delivery for each channel that
- * carries its category. Returns false when the event was notified already; throws when another account was, by this key.
+ * carries its category. Returns false when it was notified of the event before; throws when the key belongs to another
+ * account's notice.
  */
 export async function notify(work: Work, notice: NewNotice): Promise<boolean> {
   const { trx, now } = work;
@@ -19,7 +20,7 @@ export async function notify(work: Work, notice: NewNotice): Promise<boolean> {
     message,
     link,
     dedupe_key: `${type}:${key}`,
-    // one without an id stands for many things, of which a push shows the newest
+    // a topic without an id covers many things, of which a push shows the newest
     topic: topic?.includes(':') ? topic : null,
     is_read: 0,
     created_at: now.toISOString(),

@@ -20,9 +20,9 @@ describe('the live stream', () => {
   it('says at once how many are unread, then brings each new notice with the count', async () => {
     const person = await createClient(h);
     await tell(h, person, { title: 'De antes' });
-    const { answer, next } = await lookOn(h, person.token);
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const { response, next } = await lookOn(h, person.token);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
@@ -55,7 +55,7 @@ describe('the live stream', () => {
   it('is refused beyond what one network may have open, and goes on for others', async () => {
     const limited = await startHarness({ RATE_LIMIT_SCALE: '0.01', TRUST_PROXY: '127.0.0.1' });
     await limited.app.listen({ host: '127.0.0.1', port: 0 });
-    const open = async (ip: string) => (await lookOn(limited, (await createClient(limited)).token, ip)).answer;
+    const open = async (ip: string) => (await lookOn(limited, (await createClient(limited)).token, ip)).response;
     expect((await open('2001:db8:77:1::1')).status).toBe(200);
     expect((await open('2001:db8:77:2::1')).status).toBe(200);
     const refused = await open('2001:db8:77:3::1');
@@ -64,7 +64,7 @@ describe('the live stream', () => {
   });
 
   it('needs a session', async () => {
-    expect((await lookOn(h, 'nada')).answer.status).toBe(401);
+    expect((await lookOn(h, 'nada')).response.status).toBe(401);
     expect((await h.call('GET', '/api/notifications/stream')).status).toBe(401);
   });
 

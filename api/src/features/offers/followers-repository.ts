@@ -2,7 +2,10 @@ import type { Db } from '../../db/schema/database.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
 import { isBack, offerQuery } from './repository.ts';
 
-/** Offers in sight and in force on a local day, of entitled providers who are not away, whose followers were not told yet. */
+/**
+ * Lists visible offers in force on a local day, of entitled providers who are not paused, whose followers were not
+ * notified yet.
+ */
 export function listUntold(db: Db, { today, now, limit }: { today: string; now: string; limit: number }) {
   return offerQuery(db)
     .where('o.told_at', 'is', null)
@@ -17,7 +20,7 @@ export function listUntold(db: Db, { today, now, limit }: { today: string; now: 
     .execute();
 }
 
-/** Accounts after an id that have a service of the provider among their favourites, in the order of ids. */
+/** Returns accounts after an id that have a service of the provider among their favourites, in the order of ids. */
 export async function listFollowers(db: Db, providerId: number, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('favorites as f')

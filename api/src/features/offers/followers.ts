@@ -13,12 +13,12 @@ import type * as offers from './repository.ts';
 
 const batch = 50;
 const page = 200;
-/** Hours of the day between which people are told. */
+/** Local hours within which people are notified. */
 const [opens, closes] = [9, 21];
 
 /**
- * Tells who has a provider among the favourites of its promotion once that has started, by day, each person of one
- * promotion a day at most (rule NOTI-72).
+ * Notifies people who have a provider among their favourites of its promotion once it has started, in daytime, each
+ * person of one promotion a day at most (rule NOTI-72).
  */
 export async function tellOfOffers({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();

@@ -18,12 +18,15 @@ export function find(db: Db, id: number) {
   return offerQuery(db).where('o.id', '=', id).executeTakeFirst();
 }
 
-/** Whether a provider `p` is not away on a local day (rule PAUSE-4). */
+/** Tells whether a provider `p` is not away on a local day (rule PAUSE-4). */
 export const isBack = (today: string) => sql<SqlBool>`(p.paused_until is null or p.paused_until <= ${today})`;
 
 const isInSight = sql<SqlBool>`(o.hidden_at is null and ${providerInSight})`;
 
-/** Offers in sight (rule MOD-8) in force on a local day, of providers entitled at an instant and not away, of one provider or of all; the newest first. */
+/**
+ * Returns visible offers (rule MOD-8) in force on a local day, of entitled providers who are not paused, of one
+ * provider or of all, newest first.
+ */
 export function listInForce(
   db: Db,
   { today, now, providerId, limit }: { today: string; now: string; providerId?: number | undefined; limit: number },
@@ -40,7 +43,7 @@ export function listInForce(
     .execute();
 }
 
-/** A provider's offers that have not ended by a local day, future ones included; the newest first. */
+/** Returns a provider's offers that have not ended by a local day, future ones included; the newest first. */
 export function listNotEnded(db: Db, providerId: number, today: string): Promise<OfferRow[]> {
   return offerQuery(db)
     .where('o.provider_id', '=', providerId)

@@ -126,7 +126,7 @@ test('a second pause keeps the first apart: nobody is asked of either, nor of on
   const between = await contact();
   await pause(provider, '2026-04-07');
   await contact();
-  // its day has come, and the job has not: what begins now is another one
+  // the day has come but the job has not run: this begins another pause
   h.clock.set('2026-04-07T09:00:00.000Z');
   await setPause(h.deps, { until: '2026-04-08', note: null }, callerOf(provider));
   const now = await h.deps.db

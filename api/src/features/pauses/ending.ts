@@ -13,8 +13,9 @@ export async function forgetPauses({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
 }
 
 /**
- * Ends the pauses whose day has come: their services are in the lists again (rule PAUSE-3). The first call of a local day
- * waits for it, and it runs every minute. One after the other: each is whole, and calls come in between.
+ * Ends the pauses whose day has come: their services are in the lists again (rule PAUSE-3). It runs every minute, and
+ * the first call of a local day waits for it. It ends one after the other in separate transactions, so that calls run
+ * in between.
  */
 export async function endDuePauses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();

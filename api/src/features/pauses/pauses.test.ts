@@ -7,7 +7,7 @@ import { startHarness } from '../../../test/harness.ts';
 import { createAdmin, createClient, createProvider, type Person, signIn } from '../../../test/people.ts';
 import { createService } from '../../../test/services.ts';
 import { headTags } from '../../site/head/head.ts';
-import { answerPage } from '../../site/pages/answer.ts';
+import { resolvePage } from '../../site/pages/resolve.ts';
 import { tellOfEnds } from './telling.ts';
 
 // noon in Montevideo
@@ -25,7 +25,7 @@ const noticesOf = async (person: Person) => {
   return query.where('type', '=', 'pause_ended').execute();
 };
 
-/** Whether a service is in the public lists and searches: all say the same. */
+/** Tells whether a service is in the public lists and searches: all say the same. */
 async function isListed({ id, title }: { id: number; title: string }): Promise<boolean> {
   const words = encodeURIComponent(title);
   const lists = [
@@ -69,8 +69,8 @@ describe('a pause', () => {
     expect(profile.body.provider).toMatchObject({ pause: away, services_count: 1 });
     const cards = await h.call('GET', `/api/services/provider/${provider.id}`);
     expect(cards.body.services).toMatchObject([{ id: service.id, pause: away }]);
-    const answer = await answerPage(h.deps, `/servicios/${service.id}`, '');
-    const html = 'head' in answer ? headTags(answer.head, 'https://tero.example') : '';
+    const response = await resolvePage(h.deps, `/servicios/${service.id}`, '');
+    const html = 'head' in response ? headTags(response.head, 'https://tero.example') : '';
     expect(html).toContain('Vuelve el 10 de marzo');
     expect(html).toContain('"availabilityStarts":"2026-03-10"');
     expect(html).not.toContain('InStock');

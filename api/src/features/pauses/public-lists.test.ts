@@ -10,7 +10,7 @@ import { createService } from '../../../test/services.ts';
 
 const h = await startHarness();
 
-/** What is read by the address of a provider that is away, and why it is there (rule PAUSE-4); everything else is a list. */
+/** Reads by the address of a paused provider, and why they show it (rule PAUSE-4); all other reads are lists. */
 const pages: Readonly<Record<string, string>> = {
   'services.detail': 'the page of a service',
   'services.byProvider': 'the services on its profile',
@@ -45,7 +45,7 @@ async function showing(): Promise<string[]> {
     for (const id of [1, service.id, account.id]) {
       const url = path.replace(/:name|:category\b/, 'Electricidad').replace(/:\w+/g, String(id));
       const { body } = await h.call<unknown>('GET', query ? `${url}?q=${mark}` : url);
-      // what a search understood of one's own words is no service
+      // the search repeats the person's own words, which are no service
       if (JSON.stringify(body).replaceAll(`"${mark}"`, '').includes(mark)) found.add(name);
     }
   }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema/database.ts';
 
-/** The pause of a provider, if one is stored; undefined: no such provider. */
+/** Returns the pause of a provider, if one is stored; undefined: no such provider. */
 export function find(db: Db, providerId: number) {
   return db
     .selectFrom('provider_profiles')
@@ -25,8 +25,8 @@ export async function set(
 }
 
 /**
- * Ends a pause, if `by` is given only one that ends by that local day, and keeps from when to when it was. Returns false when
- * there is none: of two processes that end it one does.
+ * Ends a pause, with `by` only one that ends by that local day, and stores its span. Returns false when there is none:
+ * of two processes only one ends it.
  */
 export async function end(
   trx: Trx,
@@ -52,7 +52,7 @@ export async function removePast(db: Db, before: string): Promise<void> {
   await db.deleteFrom('past_pauses').where('ended_at', '<', before).execute();
 }
 
-/** Providers whose pause ends by a local day. */
+/** Returns providers whose pause ends by a local day. */
 export async function listDue(db: Db, today: string): Promise<number[]> {
   const rows = await db
     .selectFrom('provider_profiles')
@@ -64,7 +64,7 @@ export async function listDue(db: Db, today: string): Promise<number[]> {
   return rows.map(({ account_id }) => account_id);
 }
 
-/** Providers who are to be told that a pause ended, when it did, and how many of their services are in the lists. */
+/** Lists providers to notify of an ended pause, with its end and how many of their services are in the lists. */
 export function listUntold(db: Db, limit: number) {
   return db
     .selectFrom('provider_profiles as p')
@@ -83,7 +83,7 @@ export function listUntold(db: Db, limit: number) {
     .execute();
 }
 
-/** Whether a service of a provider stands in the lists. */
+/** Tells whether a service of a provider stands in the lists. */
 export async function hasListed(db: Db, providerId: number): Promise<boolean> {
   const service = await db
     .selectFrom('services')
@@ -95,7 +95,7 @@ export async function hasListed(db: Db, providerId: number): Promise<boolean> {
   return service !== undefined;
 }
 
-/** Marks the end of a pause as told; returns true only for the first call. */
+/** Marks the end of a pause as notified; returns true only for the first call. */
 export async function markTold(trx: Trx, providerId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('provider_profiles')

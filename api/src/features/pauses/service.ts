@@ -12,12 +12,14 @@ import * as pauses from './repository.ts';
 
 const unknown = 'Ese proveedor ya no existe. Recargá la página.';
 
-/** The pause that holds for a provider now, or null. */
+/** Returns the pause that holds for a provider now, or null. */
 export async function pauseOfProvider({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<Pause | null> {
   return pauseOf(await pauses.find(db, id), clock.now());
 }
 
-/** Pauses all services of the caller until a local day, changes that day, or without one ends the pause (rule PAUSE-2). */
+/**
+ * Pauses all services of the caller until a local day, changes that day, or without one ends the pause (rule PAUSE-2).
+ */
 export async function setPause(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { until, note }: BodyOf<typeof contract.set>,
@@ -29,8 +31,8 @@ export async function setPause(
   const providerId = caller.accountId;
   return inTransaction(db, async (trx) => {
     const at = now.toISOString();
-    // one whose day has come is over, also before the job has ended it: the next one begins now (rule PAUSE-9)
-    // whoever ends it, or begins another, knows: nothing is to be told
+    // a pause whose day has come is over even before the job ends it, so the next one begins now (rule PAUSE-9). A
+    // provider who ends or begins one knows it and gets no notice
     await pauses.end(trx, providerId, { now: at, told: true, ...(until && { by: localDay(now) }) });
     if (until) await pauses.set(trx, providerId, { until, note, now: at });
     await refreshListed(trx, { providerId }, now);
@@ -38,12 +40,12 @@ export async function setPause(
   });
 }
 
-/** What a provider reads who has just ended its pause: only who is listed is seen again. */
+/** Returns the message for a provider who just ended its pause: only listed services show again. */
 export async function endWords({ db }: Pick<Deps, 'db'>, providerId: number): Promise<string> {
   return (await pauses.hasListed(db, providerId)) ? 'Ya aparecés de nuevo' : 'Terminó tu pausa';
 }
 
-/** Ends the pause of a provider for an administrator; the provider is told (rule PAUSE-7). */
+/** Ends a provider's pause for an administrator and notifies the provider (rule PAUSE-7). */
 export async function endFor({ db, clock }: Deps, providerId: number, caller: Caller): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {

@@ -6,7 +6,7 @@ import { notify } from '../notifications/notify.ts';
 import * as pauses from './repository.ts';
 
 const batch = 100;
-/** Hours of the day between which providers are told: a pause ends at midnight. */
+/** Local hours within which providers are notified: a pause ends at midnight. */
 const [opens, closes] = [9, 21];
 
 /** Tells providers by day, once, that their pause ended by itself or by an administrator (rule PAUSE-7). */

@@ -6,7 +6,7 @@ import { networkKey } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 import * as networks from './network-repository.ts';
 
-/** The networks that an address is in, and how many phones each is given on a day. */
+/** Returns the networks that an address is in, and how many phones each is given on a day. */
 function sharesOf(ip: string): [network: string, most: number][] {
   const network = networkOf(ip);
   if (isIPv4(network)) return [[network, limits.phonesOfAddress]];

@@ -45,8 +45,8 @@ describe('the phones that an account is given', () => {
   test('are not more when it asks for many at once, and the panel is told once', async () => {
     const all = await providers(limits.phonesPerDay + 20);
     const reader = await createClient(h, old);
-    const answers = await Promise.all(all.map((provider) => profile(provider, reader)));
-    const given = answers.filter(({ phone }) => phone !== null).length;
+    const responses = await Promise.all(all.map((provider) => profile(provider, reader)));
+    const given = responses.filter(({ phone }) => phone !== null).length;
     expect(given).toBeLessThanOrEqual(limits.phonesPerDay);
     for (const provider of all) await profile(provider, reader);
     const shown = await Promise.all(all.map((provider) => views(provider)));

@@ -4,7 +4,7 @@ import type { Db, Table } from '../../db/schema/database.ts';
 type PhoneView = Table<'phone_views'>;
 type Pair = Pick<PhoneView, 'account_id' | 'provider_id'>;
 
-/** What decides which contact details an account is shown. */
+/** Returns the fields that decide which contact details an account sees. */
 export function findViewer(db: Db, id: number) {
   return db
     .selectFrom('accounts')
@@ -24,8 +24,8 @@ export function findLooks(db: Db, accountId: number, providerIds: readonly numbe
 }
 
 /**
- * The `last_seen_at` of a look that is counted, but of which nobody has decided yet whether the phone is given, begins
- * with this and sorts before all instants. The rest is unlike all others: a row taken back and written anew is another.
+ * Begins the `last_seen_at` of a view that is counted but undecided; it sorts before all instants. The rest is unique,
+ * so that a row that was removed and inserted again counts as another one.
  */
 const undecided = '0-';
 
@@ -42,7 +42,7 @@ export async function begin(db: Db, pair: Pair, at: string): Promise<string> {
   return row.last_seen_at;
 }
 
-/** Marks the phone as given at this time; false when the look that had this `last_seen_at` was taken back. */
+/** Marks the phone as seen at this time; false when the view with this `last_seen_at` was removed. */
 export async function markGiven(db: Db, pair: Pair, lastSeenAt: string, at: string): Promise<boolean> {
   const row = await db
     .updateTable('phone_views')
@@ -66,7 +66,7 @@ export async function markSeen(db: Db, accountId: number, providerIds: readonly 
     .execute();
 }
 
-/** The number of providers whose phone the account was given for the first time since then, or may yet be given. */
+/** Counts the providers whose phone the account saw for the first time since then, with the undecided views. */
 export async function countSince(db: Db, accountId: number, since: string): Promise<number> {
   const row = await db
     .selectFrom('phone_views')
@@ -87,7 +87,7 @@ export async function takeBack(db: Db, { account_id, provider_id }: Pair): Promi
     .execute();
 }
 
-/** Who was given a provider's phone, the last one first. */
+/** Returns who saw a provider's phone, newest first. */
 export function listOf(db: Db, providerId: number, limit: number) {
   return db
     .selectFrom('phone_views as v')

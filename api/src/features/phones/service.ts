@@ -33,9 +33,9 @@ interface Owner {
 }
 
 /**
- * Returns what the caller is shown of a provider's contact details: nothing without a session, all of it to the owner
- * and administrators. Everybody else gets the phone, which is recorded and limited (rules PHONE-4, PHONE-10 and
- * PHONE-11), and with it the email once the account is a day old (rule PHONE-12).
+ * Returns the contact details that the caller may see of a provider: none without a session, all for the owner and
+ * administrators. Others get the phone, which is recorded and limited (rules PHONE-4, PHONE-10 and PHONE-11), and the
+ * email once the account is a day old (rule PHONE-12).
  */
 export async function contactDetails(deps: Deps, caller: Caller | null, owner: Owner): Promise<ContactDetails> {
   if (!caller) return noDetails;
@@ -43,8 +43,8 @@ export async function contactDetails(deps: Deps, caller: Caller | null, owner: O
 }
 
 /**
- * The same of many providers, by their ids, in their order: those that the account has seen are read at once, and each that is
- * new counts before the next one is given. Once one is withheld so are the new ones after it.
+ * Returns the contact details of many providers, by id, in order. Providers that the account saw before are read at
+ * once. Each new one counts before the next, and after the first refusal all new ones are refused.
  */
 export async function contactDetailsOf(
   deps: Deps,
@@ -73,7 +73,7 @@ export async function contactDetailsOf(
   return shown;
 }
 
-/** Of these providers those whose phone the account was given before, which is noted once a day. */
+/** Returns which of these providers' phones the account saw before, and notes it once a day. */
 async function seenBefore(
   { db, clock }: Deps,
   { accountId }: Caller,
@@ -92,14 +92,14 @@ async function seenBefore(
   return new Set(looks.map(({ provider_id }) => provider_id));
 }
 
-/** Of these providers those whose phone the caller has: nothing is given by asking. */
+/** Returns which of these providers' phones the caller has already; asking reveals no new one. */
 export async function whoseIsKnown(db: Db, caller: Caller, ids: readonly number[]): Promise<Set<number>> {
   const looks = ids.length > 0 ? await phones.findLooks(db, caller.accountId, ids) : [];
   const given = looks.filter(({ last_seen_at }) => phones.isDecided(last_seen_at)).map((one) => one.provider_id);
   return new Set([...given, ...ids.filter((id) => mayManage(caller, id))]);
 }
 
-/** Reading works with a full disk too: what is only noted then is not. */
+/** Runs a write that may fail on a full disk: reads work, and their note is lost. */
 async function unlessFull<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -110,9 +110,9 @@ async function unlessFull<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 /**
- * Records that the account is given the phone of a provider that it has not seen; returns what it has too many of in a day, or
- * null. The look is written before it is counted, and given or taken back after it. Of many calls at once the last that writes
- * counts all that are given, and none takes a look for given that another is about to take back.
+ * Records that the account sees the phone of a new provider; returns the exceeded daily limit, or null. It inserts the
+ * view before it counts, then confirms or removes it. So of parallel calls the last writer counts all views, and no
+ * call relies on a view that another is about to remove.
  */
 async function look(
   deps: Deps,
@@ -146,7 +146,7 @@ async function look(
   return withheld;
 }
 
-/** Who was given the provider's phone, by first name and initial, the last one first (rule PHONE-13). */
+/** Returns who saw the provider's phone, by first name and initial, newest first (rule PHONE-13). */
 export async function phoneViews(db: Db, providerId: number): Promise<PhoneViews> {
   const rows = await phones.listOf(db, providerId, limits.phoneViewsListed);
   const views = rows.map(({ name, ...times }) => ({ name: shortName(name), ...times }));

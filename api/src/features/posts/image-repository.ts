@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema/database.ts';
 
 export type ImageRow = Awaited<ReturnType<typeof findImages>>[number];
 
-/** The images of these posts, in each post's order. */
+/** Returns the images of these posts, in each post's order. */
 export function findImages(db: Db, postIds: readonly number[]) {
   return db
     .selectFrom('post_images')

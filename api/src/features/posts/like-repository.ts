@@ -35,7 +35,7 @@ export async function recount(trx: Trx, postId: number): Promise<number> {
   return row.likes_count;
 }
 
-/** The posts that an account likes, in the order in which they must be locked. */
+/** Returns the posts that an account likes, in the order in which they must be locked. */
 export async function likedPosts(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('post_likes')

@@ -14,7 +14,7 @@ export async function checkLike({ db }: Deps, id: number, caller: Caller): Promi
   return likes.isLiked(db, id, caller.accountId);
 }
 
-/** Sets the caller's like when told which, so that a repeat changes nothing; otherwise flips it (rule POST-13). */
+/** Sets the caller's like to `wanted`, so that a repeat changes nothing; without it, flips the like (rule POST-13). */
 export async function like({ db, clock }: Deps, id: number, wanted: boolean | undefined, { accountId }: Caller) {
   const at = clock.now().toISOString();
   return inTransaction(db, async (trx) => {

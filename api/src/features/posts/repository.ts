@@ -6,7 +6,8 @@ import { providerInSight } from '../../db/sql/in-sight.ts';
 const isInSight = sql<SqlBool>`(t.hidden_at is null and ${providerInSight})`;
 
 /**
- * Posts in sight (rule MOD-8) and those of the account `callerId`, with their provider; `liked` by it. null for a visitor.
+ * Returns posts in sight (rule MOD-8) and those of the account `callerId`, with their provider; `liked` by it. null for
+ * a visitor.
  */
 function postQuery(db: Db, callerId: number | null) {
   return db
@@ -25,7 +26,7 @@ export function find(db: Db, id: number, callerId: number | null) {
   return postQuery(db, callerId).where('t.id', '=', id).executeTakeFirst();
 }
 
-/** A provider's posts, the newest first. */
+/** Returns a provider's posts, the newest first. */
 export function listOfProvider(db: Db, providerId: number, callerId: number | null, limit: number): Promise<PostRow[]> {
   return postQuery(db, callerId)
     .where('t.provider_id', '=', providerId)
@@ -35,7 +36,7 @@ export function listOfProvider(db: Db, providerId: number, callerId: number | nu
     .execute();
 }
 
-/** The owner of a post that an account, or null a visitor, may see. */
+/** Returns the owner of a post that an account, or null a visitor, may see. */
 export function findOwner(db: Db, id: number, callerId: number | null) {
   return db
     .selectFrom('posts as t')
@@ -47,7 +48,7 @@ export function findOwner(db: Db, id: number, callerId: number | null) {
     .executeTakeFirst();
 }
 
-/** A post's owner; locks the row until the transaction ends, so that changes of one post run one at a time. */
+/** Returns a post's owner and locks the row until the transaction ends, so that changes of a post run one at a time. */
 export function hold(db: Db, id: number) {
   return db
     .selectFrom('posts')

@@ -15,7 +15,9 @@ import { countBetween } from './like-repository.ts';
 import * as posts from './repository.ts';
 import { gone, postView } from './view.ts';
 
-/** A post, also of a provider who is no longer entitled. Counts a view per viewer and day, except its owner's. */
+/**
+ * Returns a post, also of a provider who is no longer entitled. Counts a view per viewer and day, except its owner's.
+ */
 export async function detail(deps: Deps, id: number, visitor: Visitor): Promise<Post> {
   const { provider_id } = found(await posts.findOwner(deps.db, id, visitor.caller?.accountId ?? null), gone);
   await countView(deps, id, provider_id, visitor);
@@ -43,19 +45,19 @@ async function countView(
   await bestEffortWrite(count, undefined);
 }
 
-/** A post as the caller sees it. */
+/** Returns a post as the caller sees it. */
 export async function view(db: Db, id: number, caller: Caller | null): Promise<Post> {
   const row = found(await posts.find(db, id, caller?.accountId ?? null), gone);
   return postView(row, await findImages(db, [id]));
 }
 
-/** A provider's posts as a visitor reads them. */
+/** Returns a provider's posts as a visitor reads them. */
 export async function listFor(deps: Deps, providerId: number, visitor: Visitor): Promise<Post[]> {
   const list = await ofProvider(deps, providerId, visitor.caller);
   return list.map((post) => withToken(deps, post, visitor.caller));
 }
 
-/** A provider's posts, the newest first. */
+/** Returns a provider's posts, the newest first. */
 export async function ofProvider({ db }: Deps, providerId: number, caller: Caller | null): Promise<Post[]> {
   const rows = await posts.listOfProvider(db, providerId, caller?.accountId ?? null, limits.postsListed);
   const images = await findImages(

@@ -7,7 +7,7 @@ import type { PostRow } from './repository.ts';
 
 export const gone = 'La publicación no existe o ha sido eliminada';
 
-/** A post with its own of `images`. */
+/** Returns a post with its own of `images`. */
 export function postView(row: PostRow, images: readonly ImageRow[]): Post {
   return versioned(editedPost, {
     id: row.id,
@@ -35,7 +35,7 @@ function imageView({ id, file }: ImageRow) {
   return { id, image_url, card_url };
 }
 
-/** The URLs of an image as the API gives them out: detail and card width. */
+/** Returns the URLs of an image as the API gives them out: detail and card width. */
 export function addressesOf(file: string): [whole: string, card: string] {
   return [imageUrl(file, 1200), imageUrl(file, 480)];
 }

@@ -88,8 +88,8 @@ export async function forgetAuthor(db: Db, accountId: number): Promise<void> {
 }
 
 /**
- * Deletes the account's support messages, sent with a session or from its email, and their mails. An email that nobody has
- * verified may be somebody else's, and so are its messages (rule SUPP-88).
+ * Deletes the account's support messages, sent with a session or from its email, and their mails. An email that nobody
+ * has verified may be somebody else's, and so are its messages (rule SUPP-88).
  */
 export async function removeMessages(db: Db, accountId: number): Promise<void> {
   const account = await db

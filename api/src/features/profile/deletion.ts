@@ -5,7 +5,7 @@ import type { Trx } from '../../db/schema/database.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { forgetAnswers } from '../../http/idempotency/claims.ts';
+import { forgetResponses } from '../../http/idempotency/claims.ts';
 import { discardFiles, unstageAll } from '../../images/staged.ts';
 import { unusedFiles } from '../../images/usage.ts';
 import { forgetFailuresOf } from '../accounts/attempts/attempt.ts';
@@ -91,7 +91,7 @@ async function erase(deps: Deps, accountId: number, { may, also }: Erasure): Pro
     await deletion.removeMessages(trx, accountId);
     await forgetSubscriber(trx, accountId);
     await forgetFailuresOf(trx, accountId);
-    await forgetAnswers(trx, accountId);
+    await forgetResponses(trx, accountId);
     const staged = [...(await unstageAll(trx, accountId)), ...(await photosOf(trx, accountId))];
     const answered = await answeredAbout(trx, accountId);
     await deletion.removeAccount(trx, accountId);

@@ -19,7 +19,7 @@ const { db, config } = h.deps;
 const onSqlite = !isPostgres(db);
 const admin = await createAdmin(h);
 
-/** What only this person has written; each is searched as it is and folded, as the indexes have it. */
+/** Texts that only this person wrote. The test searches for each as written and folded, as the indexes store it. */
 const traces = {
   name: 'Zorzalina Quebrachofuerte',
   username: 'zorzalinaquebracho',
@@ -57,7 +57,7 @@ const words = [
   'ceibalera',
 ];
 
-/** Which of the words stand in the files of the data folder, with the file's name. */
+/** Returns which of the words stand in the files of the data folder, with the file's name. */
 function found(): string[] {
   const all = readdirSync(config.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -72,7 +72,7 @@ function found(): string[] {
 const post = <T>(path: string, as: Person, body: object, key?: string) =>
   h.call<T>('POST', path, { as: as.token, body, ...(key && { headers: { 'idempotency-key': key } }) });
 
-/** A provider who has written everywhere, and others who were told of it. */
+/** Makes a provider who has written everywhere, and others who got notices of it. */
 async function livedHere(): Promise<Person> {
   const client = await createClient(h);
   await post('/api/saved-searches', client, { q: 'colocación' });
@@ -108,7 +108,7 @@ async function livedHere(): Promise<Person> {
   const message = { name, email, phone, subject: traces.subject, message: traces.message };
   expect((await post('/api/contact', provider, message, 'una-clave-de-mensaje')).status).toBe(201);
   await h.call('GET', `/api/services/${service_id}`, { as: client.token });
-  // into the file itself; what follows stands in its log alone
+  // write it into the file itself; later changes are only in its log
   await giveBackFreed(db);
   const renamed = { title: `${title} y más` };
   const edited = await h.call('PUT', `/api/admin/services/${service_id}`, { as: admin.token, body: renamed });

@@ -3,7 +3,7 @@ import { accountViewer } from '../../core/visitor.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** Of a hidden review nobody is given the names of the files (rule MOD-7). */
+/** Leaves out the file names of a hidden review (rule MOD-7). */
 const reviewPhotos = {
   of: 'review_images.client_id',
   read: (db: Db, id: number) =>
@@ -27,8 +27,8 @@ const notifications = {
 };
 
 /**
- * The download of one's own data (rule ACC-31): its lists, in order. `npm run check` compares it and `notDownloaded` with the
- * migrated schema: a new column that holds an account belongs to one of them.
+ * The download of one's own data (rule ACC-31): its lists, in order. `npm run check` compares it and `notDownloaded`
+ * with the migrated schema: a new column that holds an account belongs to one of them.
  */
 export const download = {
   account: rowsOf('accounts', 'id', {
@@ -48,7 +48,7 @@ export const download = {
   visits: rowsOf('visits', 'account_id'),
   contacts: rowsOf('contacts', 'account_id'),
   profile_contacts: rowsOf('profile_contacts', 'account_id'),
-  // its link is a capability: whoever has it sees the photos
+  // the link opens the photos for anybody, so the export leaves it out
   inquiries: rowsOf('inquiries', 'account_id', { without: ['token'] }),
   inquiry_recipients: rowsOf('inquiry_recipients', 'account_id', { orderBy: 'inquiry_id' }),
   contact_questions: rowsOf('contact_questions', 'account_id'),
@@ -57,18 +57,19 @@ export const download = {
   posts: rowsOf('posts', 'provider_id'),
   post_likes: rowsOf('post_likes', 'account_id'),
   offers: rowsOf('offers', 'provider_id'),
-  // its link is a capability: whoever has it may accept; the pedido that it answers is another's
+  // the link lets anybody accept, and the answered pedido belongs to somebody else
   quotes: rowsOf('quotes', 'provider_id', { without: ['token', 'accepted_by', 'inquiry_id', 'by_link'] }),
   quotes_accepted: rowsOf('quotes', 'accepted_by', {
     only: ['id', 'accepted_name', 'accepted_phone', 'accepted_at', 'accepted_text', 'fingerprint'],
   }),
   invites: rowsOf('invites', 'account_id', { only: ['code', 'created_at'] }),
-  // by whose link is that person's data
+  // the inviter is somebody else's data
   invited: rowsOf('invited_accounts', 'account_id', { only: ['came_at'] }),
   subscriptions: rowsOf('subscriptions', 'provider_id', {
     without: ['idempotency_key', 'next_check_at', 'cancel_at_mp'],
   }),
   payments: rowsOf('payments', 'provider_id'),
+  receipts: rowsOf('receipts', 'provider_id', { without: ['needs_cfe'], orderBy: 'number' }),
   notifications,
   seen_by_day: rowsOf('daily_events', 'viewer', {
     only: ['kind', 'subject_id', 'day'],
@@ -79,7 +80,7 @@ export const download = {
   reports_of_content: rowsOf('content_reports', 'reporter_id', { only: ['reason', 'note', 'created_at'] }),
   moderated: rowsOf('moderation_cases', 'author_id', { only: ['kind', 'thing_id', 'state'] }),
   moderation_decisions: rowsOf('moderation_decisions', 'author_id', { without: ['admin_id'] }),
-  consents: rowsOf('consents', 'account_id', { only: ['policies', 'accepted_at'] }),
+  consents: rowsOf('consents', 'account_id', { only: ['policies', 'terms_hash', 'privacy_hash', 'accepted_at'] }),
   notification_settings: rowsOf('notification_settings', 'account_id'),
   // without endpoints, which are capabilities: anybody who has one can send to that browser
   push_devices: rowsOf('push_subscriptions', 'account_id', { only: ['device', 'created_at', 'last_success_at'] }),
@@ -92,7 +93,7 @@ export const download = {
   sessions: rowsOf('sessions', 'account_id', { without: ['id'] }),
   email_changes: rowsOf('email_changes', 'account_id', { without: ['confirm_hash', 'stop_hash', 'session_id'] }),
   external_accounts: rowsOf('identities', 'account_id', { without: ['account_id'] }),
-  // since when it is on, never the secret; null: begun and not confirmed
+  // when it was enabled, never the secret; null: not confirmed
   two_factor: rowsOf('second_steps', 'account_id', { only: ['created_at', 'confirmed_at'] }),
   uploads_waiting: rowsOf('staged_uploads', 'account_id', { only: ['name', 'bytes', 'created_at'] }),
 };
@@ -124,7 +125,7 @@ export const notDownloaded: Readonly<Record<string, string>> = {
   'verification_decisions.admin_id': 'a decision about another person, which is in that person’s download',
 };
 
-/** All data that the database holds of an account, by list, without secrets and other accounts' data. */
+/** Returns all data that the database holds of an account, by list, without secrets and other accounts' data. */
 export async function collect(db: Db, id: number): Promise<Record<string, Record<string, unknown>[]>> {
   const lists: [string, Record<string, unknown>[]][] = [];
   for (const [name, { read }] of Object.entries(download)) lists.push([name, await read(db, id)]);
@@ -176,7 +177,7 @@ function newsletterOf(db: Db, id: number) {
     .execute();
 }
 
-/** What followed the account's messages to the team, from both sides. */
+/** Returns both sides' later entries of the account's messages to the team. */
 function entriesOf(db: Db, id: number) {
   return db
     .selectFrom('message_entries as e')

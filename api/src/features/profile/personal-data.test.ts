@@ -23,7 +23,7 @@ const columns = await readAccountColumns(db);
 /** Columns of text name an account so. */
 const inWords = new Set(['daily_events.viewer', 'idempotency_keys.owner']);
 
-/** The number of rows in which `table.column` holds the person. */
+/** Returns the number of rows in which `table.column` holds the person. */
 async function count(of: string): Promise<number> {
   const [table = '', column = ''] = of.split('.');
   const held = inWords.has(of) ? `account:${person.id}` : person.id;

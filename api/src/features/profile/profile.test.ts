@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { eraseOwn, passDays } from '../../../test/deletion.ts';
+import { eraseOwn, lastMail, passDays, sendLastMail } from '../../../test/deletion.ts';
 import { form, image } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createAdmin, createClient, createProvider, type Person, password, signIn } from '../../../test/people.ts';
@@ -30,9 +30,9 @@ describe("a client's profile", () => {
       id: admin.id,
       kind: 'provider',
     };
-    const { status, body: answer } = await as(client)('PUT', '/api/users/profile', body);
+    const { status, body: response } = await as(client)('PUT', '/api/users/profile', body);
     expect(status).toBe(200);
-    expect(answer.user).toMatchObject({
+    expect(response.user).toMatchObject({
       id: client.id,
       name: 'Nueva Ana',
       phone: '099765432',
@@ -122,9 +122,12 @@ describe('becoming a provider', () => {
     const { id } = await createService(h, owner);
     const client = await createClient(h);
     await as(client)('POST', '/api/favorites', { service_id: id });
-    const { status, body: answer } = await as(client)('POST', '/api/users/become-provider', { ...body, role: 'admin' });
+    const { status, body: response } = await as(client)('POST', '/api/users/become-provider', {
+      ...body,
+      role: 'admin',
+    });
     expect(status).toBe(200);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       userType: 'provider',
       role: 'provider',
       user: null,
@@ -137,13 +140,13 @@ describe('becoming a provider', () => {
 
   it('tells every missing field', async () => {
     const client = await createClient(h);
-    const { status, body: answer } = await as(client)('POST', '/api/users/become-provider', {});
+    const { status, body: response } = await as(client)('POST', '/api/users/become-provider', {});
     expect(status).toBe(400);
-    expect(Object.keys(answer.errors ?? {}).sort()).toEqual(['cedula_number', 'company_name', 'phone', 'service']);
+    expect(Object.keys(response.errors ?? {}).sort()).toEqual(['cedula_number', 'company_name', 'phone', 'service']);
   });
 });
 
-/** All texts of all tables of the database. */
+/** Returns all texts of all tables of the database. */
 async function everything(): Promise<string> {
   const { db } = h.deps;
   const list = isPostgres(db)
@@ -156,11 +159,6 @@ async function everything(): Promise<string> {
   }
   return texts.join('\n');
 }
-
-/** The mail that tells of the end; it goes on its own. */
-const last = 'email:deletion-done:%';
-const sendLast = () =>
-  h.deps.db.updateTable('outbox').set({ status: 'sent', payload: '{}' }).where('dedupe_key', 'like', last).execute();
 
 describe('deleting an account', () => {
   it('leaves none of its personal data, and its reviews without an author', async () => {
@@ -195,7 +193,7 @@ describe('deleting an account', () => {
 
     expect((await eraseOwn(h, client.token)).status).toBe(200);
     expect(await everything()).toContain('Tu cuenta de Tero ya no existe');
-    await sendLast();
+    await sendLastMail(h);
     const left = await everything();
     for (const trace of ['rrepetible', '091777888', `account:${client.id}"`]) expect(left).not.toContain(trace);
     expect((await call('GET', '/api/auth/verify')).status).toBe(401);
@@ -214,7 +212,7 @@ describe('deleting an account', () => {
     const rows = () =>
       h.deps.db.selectFrom('contact_messages').select('account_id').where('email', '=', email).execute();
     const mails = async () =>
-      (await h.deps.db.selectFrom('outbox').select('dedupe_key').where('dedupe_key', 'not like', last).execute())
+      (await h.deps.db.selectFrom('outbox').select('dedupe_key').where('dedupe_key', 'not like', lastMail).execute())
         .length;
     await write();
     const sent = await mails();

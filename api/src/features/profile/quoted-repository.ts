@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
 /**
- * Deletes other people's notifications that lead to a provider's services, quotes or profile, with their deliveries: they
- * quote its titles and replies, and lead nowhere once it is gone.
+ * Deletes other people's notifications that lead to a provider's services, quotes or profile, with their deliveries:
+ * they quote its titles and replies, and lead nowhere once it is gone.
  */
 export async function removeQuotes(db: Db, providerId: number): Promise<void> {
   const services = await db.selectFrom('services').select('id').where('provider_id', '=', providerId).execute();
@@ -24,7 +24,7 @@ export async function removeQuotes(db: Db, providerId: number): Promise<void> {
     .where((eb) =>
       eb.or([eb('link', 'in', [...pages, address`/provider-profile/${providerId}`]), eb('link', 'in', ofQuotes)]),
     )
-    // what was accepted stays behind its link, for the client too (rule QUOTE-20)
+    // an accepted quote stays behind its link, for the client too (rule QUOTE-20)
     .where('type', '<>', 'quote_agreed')
     .returning(['account_id', 'dedupe_key'])
     .execute();

@@ -9,7 +9,7 @@ interface List {
 }
 
 interface Choice<Column> {
-  /** columns that are shown; otherwise all */
+  /** columns to include; otherwise all */
   only?: readonly Column[];
   /** columns that are left out: secrets, internal marks and other people's data */
   without?: readonly Column[];
@@ -18,7 +18,7 @@ interface Choice<Column> {
   orderBy?: Column;
 }
 
-/** A list of the download: the rows of one table in which a column holds the account, with the columns that are shown. */
+/** Returns a list of the download: the rows of one table in which a column holds the account. */
 export function rowsOf<T extends keyof Database & string>(
   table: T,
   column: keyof Database[T] & string,

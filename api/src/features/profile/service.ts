@@ -39,7 +39,7 @@ export async function updateProfile(
     await holdAccount(trx, accountId);
     await expected.meets(async () => found(await accountReply({ db: trx, clock }, accountId)).account);
     const write = () => profile.update(trx, accountId, { ...changes, updated_at: at });
-    // what an administrator writes needs no verification by another
+    // an administrator's edit needs no verification by another
     if (caller.accountId === accountId) await reviewed(trx, accountId, at, write);
     else await write();
     const act = { action: 'update', entity: before.kind, id: accountId } as const;
@@ -50,7 +50,7 @@ export async function updateProfile(
 }
 
 /**
- * Changes the password, which needs the current one also within a session; ends every session, this one too (rules
+ * Changes the password, which needs the current one even within a session; ends every session, this one too (rules
  * ACC-16 and ACC-17).
  */
 export async function changePassword(

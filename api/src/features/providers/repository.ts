@@ -3,7 +3,9 @@ import { type Caller, mayManage } from '../../core/caller.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
 
-/** The columns of the public profile; undefined for clients, unknown ids, and who is out of sight of the caller. */
+/**
+ * Returns the columns of the public profile; undefined for clients, unknown ids, and who is out of sight of the caller.
+ */
 export function findPublic(db: Db, id: number, caller: Caller | null) {
   return db
     .selectFrom('accounts as a')
@@ -26,7 +28,7 @@ export function findPublic(db: Db, id: number, caller: Caller | null) {
     .executeTakeFirst();
 }
 
-/** When a provider was last approved, and when its owner last opened a link that confirms the email. */
+/** Returns when a provider was last approved, and when its owner last opened a link that confirms the email. */
 export function findChecks(db: Db, id: number) {
   return db
     .selectFrom('accounts as a')
@@ -50,7 +52,7 @@ export function findChecks(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Whether a provider's profile or account was taken out of sight (rule MOD-8). */
+/** Tells whether a provider's profile or account was taken out of sight (rule MOD-8). */
 export async function isOutOfSight(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('accounts as a')

@@ -13,7 +13,10 @@ import * as providers from './repository.ts';
 
 const unknown = 'No se encontró el perfil del proveedor';
 
-/** The public profile of a provider as a page: with the contact details that the visitor is shown, and its token. */
+/**
+ * Returns the public profile of a provider as a page: with the contact details that the visitor is shown, and its
+ * token.
+ */
 export async function page(deps: Deps, id: number, visitor: Visitor): Promise<PublicProvider> {
   const { db, clock, config } = deps;
   const row = found(await providers.findPublic(db, id, visitor.caller), unknown);
@@ -48,7 +51,7 @@ function view(row: NonNullable<Awaited<ReturnType<typeof providers.findPublic>>>
   };
 }
 
-/** What was verified of a provider. Of the identity only while its approval stands (rule PROV-50). */
+/** Returns the checks of a provider; the identity counts only while its approval stands (rule PROV-50). */
 export async function checks(db: Db, id: number): Promise<ProviderCheck[]> {
   const { verification_status, email_verified, approved_at, confirmed_at } = found(
     await providers.findChecks(db, id),
@@ -65,7 +68,7 @@ export async function requireProvider(db: Db, id: number): Promise<void> {
   if (!(await providers.isProvider(db, id))) throw new AppError('not_found', { message: unknown });
 }
 
-/** The same for what is read of a provider: throws when the team took it out of the caller's sight, too. */
+/** Throws when the provider does not exist or the team has hidden it from the caller. */
 export async function requireShownProvider(db: Db, id: number, caller: Caller | null): Promise<void> {
   const isShown = mayManage(caller, id) || !(await providers.isOutOfSight(db, id));
   await requireProvider(db, id);

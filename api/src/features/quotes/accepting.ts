@@ -14,7 +14,7 @@ import * as quotes from './repository.ts';
 import { type Linked, linked, read, shown, takesCodes } from './shared.ts';
 import { contentOf } from './view.ts';
 
-/** Sends a code to the phone of whoever wants to accept a version. */
+/** Sends a code to the phone of a person who wants to accept a version. */
 export async function askCode(deps: Deps, token: string, body: BodyOf<typeof contract.askCode>): Promise<void> {
   const { db, clock, config } = deps;
   if (!takesCodes(config)) throw new AppError('texts_unavailable');
@@ -30,8 +30,8 @@ export async function askCode(deps: Deps, token: string, body: BodyOf<typeof con
 }
 
 /**
- * Accepts the version that the body names, by the code: what it says, who accepts and when become one text, which is
- * stored with its hash (rule QUOTE-13). The same person again gets what is there.
+ * Accepts the version that the body names, by the code. It stores one text with its hash: the content, the person and
+ * the time (rule QUOTE-13). A repeat by the same person gets the stored acceptance.
  */
 export async function accept(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function accept(
     throw new AppError('forbidden', { message: 'Este presupuesto es tuyo: lo acepta tu cliente.' });
   }
   if (before.row.accepted_phone !== phone) requireOpen(deps, before, version_number);
-  // a wrong one is counted whatever becomes of the rest
+  // a wrong code counts even if the rest fails
   await requireCode(deps, { quoteId: before.row.id, phone, version: version_number }, code);
   const now = clock.now();
   await inTransaction(db, async (trx) => {

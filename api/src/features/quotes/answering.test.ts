@@ -25,10 +25,10 @@ const again = async (as: Person): Promise<Person> => ({ ...as, token: await sign
 // noon in Montevideo
 beforeEach(() => h.clock.set('2026-03-10T15:00:00.000Z'));
 
-/** The quotes that a client reads on the cards of its newest pedido. */
+/** Returns the quotes that a client reads on the cards of its newest pedido. */
 const received = async (as: Person) => (await listOf(as))[0]?.recipients.map(({ quote }) => quote);
 
-/** The own quotes that somebody reads behind the link of a pedido. */
+/** Returns the own quotes that somebody reads behind the link of a pedido. */
 async function madeOf(inquiry_token: string | undefined, as?: Person) {
   const { status, body } = await h.call<{ inquiry: SharedInquiry }>('GET', `/api/inquiries/link/${inquiry_token}`, {
     as: as?.token,
@@ -51,7 +51,7 @@ async function asked() {
   return { client, one, two, ids, ...(await ask(client, [...ids])) };
 }
 
-/** What each quote is for, and when it is to be done (rule ASK-37). */
+/** The title and date of each quote (rule ASK-37). */
 const about = { title: 'Cambiar el tablero (y 1 más)', term: 'Tres días' };
 
 test('a quote that answers a pedido stands on the card of its provider, for the writer alone (rules ASK-8 and QUOTE-24)', async () => {
@@ -121,7 +121,7 @@ test('all that a provider made of a pedido stand on its card, the newest first, 
     [{ path: third.path, state: 'enviado' }, [{ path: first.path, state: 'aceptado' }]],
     [{ path: theirs.path }, undefined],
   ]);
-  // once the team has its provider out of sight, what was accepted is all that stays
+  // after the team hides its provider, only the accepted quote stays
   const suspended = { suspended_at: h.clock.now().toISOString() };
   await h.deps.db.updateTable('accounts').set(suspended).where('id', '=', one.id).execute();
   expect(await cards()).toMatchObject([
@@ -162,7 +162,7 @@ test('a quote answers no pedido that does not ask its provider, nor one that is 
   expect(await received(client)).toEqual([undefined, undefined]);
   const next = await ask(client, [ids[0]]);
   const kept = (await make(maker, { inquiry_token: next.inquiry_token })).body.quote;
-  // what reached nobody by itself says so to its provider (rule QUOTE-28)
+  // a quote that reached nobody by itself tells its provider so (rule QUOTE-28)
   expect((await list(maker)).map(({ arrived }) => arrived)).toEqual([true, false]);
   await h.call('DELETE', `/api/inquiries/${next.id}`, { as: await signIn(h, client) });
   expect((await list(maker)).map(({ arrived }) => arrived)).toEqual([false, false]);
@@ -241,7 +241,7 @@ test('the home of a provider has what was agreed last, and how the others stand 
   await withdraw(await again(one), third.body.quote.id);
   expect(await standing(one)).toEqual({ last: first.body.quote.id, unseen: 1, seen: 0 });
   expect(await standing(two)).toEqual({ last: null, unseen: 0, seen: 0 });
-  // it is told longer than it is to be arranged
+  // it shows longer than there is something to arrange
   h.clock.advance(29 * day);
   expect(await standing(one)).toEqual({ last: first.body.quote.id, unseen: 0, seen: 0 });
   h.clock.advance(day + 1);

@@ -20,7 +20,7 @@ beforeEach(() => h.clock.set('2026-03-10T15:00:00.000Z'));
 const again = async (as: Person): Promise<Person> => ({ ...as, token: await signIn(h, as) });
 const texts = { what: 'Cambiar un enchufe', place: 'Pocitos', timing: 'hoy' };
 
-/** A client who asks three providers, and the token of the pedido's link. */
+/** Returns a client who asks three providers, and the token of the pedido's link. */
 async function asked() {
   const client = await createClient(h);
   const [one, two, three] = [await createPublisher(h), await createPublisher(h), await createPublisher(h)];
@@ -38,7 +38,7 @@ async function ask(client: Person, service_ids: number[]) {
   return { id: Number(inquiry?.id), inquiry_token: inquiry?.path?.replace('/pedido/', '') };
 }
 
-/** Opens the chat of one of those whom a pedido asks. */
+/** Opens the chat of one recipient of a pedido. */
 const write = (as: Person, inquiry_id: number, service_id: number | undefined) =>
   h.call('POST', '/api/metrics/track-click', {
     as: as.token,
@@ -84,7 +84,7 @@ test('who wrote the pedido reads on the quote what was asked, and how many other
   for (const other of [one, two, await createClient(h), null]) {
     expect((await read(quote, other)).body.quote).not.toHaveProperty('asked');
   }
-  // whom the writer has no phone of there is no chat with
+  // without a provider's phone there is no chat with it
   const looks = db.deleteFrom('phone_views').where('account_id', '=', client.id).where('provider_id', '=', two.id);
   const [look] = await looks.returningAll().execute();
   expect((await read(quote, client)).body.quote.asked).toEqual({ ...own, others: 0, to_tell: [] });
@@ -94,7 +94,7 @@ test('who wrote the pedido reads on the quote what was asked, and how many other
   );
   if (look) await db.insertInto('phone_views').values(look).execute();
   expect((await read(quote, client)).body.quote.asked).toEqual({ ...own, others: 1, to_tell: [two.id] });
-  // who is in no list any more has no chat to be told in
+  // a provider that is in no list has no chat
   await db.updateTable('services').set({ listed: 0 }).where('id', '=', Number(service_ids[1])).execute();
   expect((await read(quote, client)).body.quote.asked).toEqual({ ...own, others: 0, to_tell: [] });
   await h.call('DELETE', `/api/inquiries/${id}`, { as: client.token });
@@ -113,7 +113,7 @@ test('the other quotes of a pedido say to its writer alone which one they accept
     .executeTakeFirstOrThrow();
   const saidOn = async (of: typeof quote, as: Person | null) => (await read(of, as)).body.quote.asked?.agreed;
   expect(await saidOn(other, client)).toBeUndefined();
-  // what somebody else accepted is no word of the writer
+  // somebody else's acceptance is not the writer's
   await agree((await make(two, { inquiry_token })).body.quote, { phone: '098 555 111' });
   expect(await saidOn(other, client)).toBeUndefined();
   await agree(quote, { as: client, phone: '098 555 222' });
@@ -195,7 +195,7 @@ test('to its writer one that somebody else accepted solves nothing either, until
     ['enviado', undefined],
     [undefined, undefined],
   ]);
-  // nobody is to be told that it is solved
+  // no other provider has to be told that it is solved
   expect((await read(quote, client)).body.quote.asked).toMatchObject({ id, others: 0, to_tell: [] });
   h.clock.advance(day);
   await askAboutContacts(h.deps);

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Held, Table, Trx } from '../../db/schema/database.ts';
 
-/** The codes that were asked for since an instant, for a phone or about a quote. */
+/** Returns the codes that were asked for since an instant, for a phone or about a quote. */
 export function listRecent(held: Held, { phone, quoteId, since }: { phone: string; quoteId: number; since: string }) {
   return held
     .selectFrom('quote_codes')
@@ -11,7 +11,7 @@ export function listRecent(held: Held, { phone, quoteId, since }: { phone: strin
     .execute();
 }
 
-/** How many codes were asked for since an instant: about all quotes of the provider of one, and in all. */
+/** Counts the codes sent since an instant: for all quotes of one quote's provider, and in all. */
 export async function countAll(held: Held, quoteId: number, since: string): Promise<{ own: number; all: number }> {
   const { rows } = await sql<{ own: number; everybody: number }>`
     select count(*) as everybody,
@@ -26,8 +26,8 @@ export async function insert(trx: Trx, code: Insertable<Table<'quote_codes'>>): 
 }
 
 /**
- * Takes one try of the newest code of a phone for a quote, and returns the code; undefined when none was asked for since
- * `since`, or its tries are used up. Counted before it is looked at, so that no two guesses are one.
+ * Takes one try of the newest code of a phone for a quote and returns the code; undefined when no code was sent since
+ * `since` or its tries are used up. It counts before the check, so that two guesses never count as one.
  */
 export function takeTry(db: Db, given: { phone: string; quoteId: number; since: string; most: number }) {
   const { phone, quoteId, since, most } = given;
@@ -52,7 +52,7 @@ export async function giveTryBack(db: Db, id: number): Promise<void> {
   await db.updateTable('quote_codes').set({ tries: sql<number>`tries - 1` }).where('id', '=', id).execute();
 }
 
-/** The hashes of the codes that were sent to a phone for a quote since an instant. */
+/** Returns the hashes of the codes that were sent to a phone for a quote since an instant. */
 export function listSent(db: Db, { phone, quoteId, since }: { phone: string; quoteId: number; since: string }) {
   return db
     .selectFrom('quote_codes')

@@ -27,7 +27,7 @@ interface About {
   sentAt: string;
 }
 
-/** Sends a code by SMS, of which each phone, quote and provider, and all together, have few a day (rule QUOTE-15). */
+/** Sends a code by SMS. Each phone, quote and provider, and all together, have a small daily limit (rule QUOTE-15). */
 export async function sendCode({ trx, now, config }: Work, asked: Asked, about: About): Promise<void> {
   const { provider, total } = about;
   await requireRoom({ trx, now, config }, asked, about);
@@ -50,7 +50,7 @@ async function requireRoom({ trx, now }: Work, { quoteId, phone }: Asked, { sent
   const held = await alone(trx, 'quoteCodes');
   const recent = await codes.listRecent(held, { phone, quoteId, since: ago(now, day) });
   const ofPhone = recent.filter((code) => code.phone === phone);
-  // a change of the quote does not make whoever accepts wait: the code they have is of no use any more
+  // after a change of the quote the person need not wait: the earlier code is useless
   const isOfEarlier = (code: { quote_id: number; created_at: string }) =>
     code.quote_id === quoteId && code.created_at < sentAt;
   const isSoon = ofPhone.some((code) => code.created_at > ago(now, pause) && !isOfEarlier(code));
@@ -90,7 +90,7 @@ const earlier = {
   code: 'Ese código no es el último que te mandamos. Fijate en el último SMS.',
 };
 
-/** Whether a code is one that came to the phone before: for a version before this one, or before its newest. */
+/** Tells whether a code is one that came to the phone before: for a version before this one, or before its newest. */
 async function earlierUse(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   asked: Asked,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema/database.ts';
 
-/** Whether the account accepted a quote of the provider (rule QUOTE-18). */
+/** Tells whether the account accepted a quote of the provider (rule QUOTE-18). */
 export async function hasAgreed(db: Db, accountId: number, providerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('quotes')

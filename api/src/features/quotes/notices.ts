@@ -91,7 +91,7 @@ interface Agreed {
   /** of the version */
   number: number;
   token: string;
-  /** the client; null: without a session, whom nothing reaches */
+  /** the client; null: accepted without a session, so nobody to notify */
   to: number | null;
   provider: string;
   total: number;

@@ -13,9 +13,9 @@ const { make, change, withdraw, list, read, see, agree } = quoteCalls(h);
 beforeEach(() => h.clock.set('2026-03-10T15:00:00.000Z'));
 
 const made = async (as: Person, body: object = {}) => {
-  const answer = await make(as, body);
-  expect(answer.status).toBe(201);
-  return answer.body.quote;
+  const response = await make(as, body);
+  expect(response.status).toBe(201);
+  return response.body.quote;
 };
 
 describe('making a quote', () => {
@@ -53,8 +53,8 @@ describe('making a quote', () => {
     ['tax', { tax: 'mucho' }, 'Elegí si el precio tiene IVA'],
     ['validity_days', { validity_days: '91' }, 'Escribí cuántos días vale, de 1 a 90'],
   ])('says what is wrong with %s', async (field, body, message) => {
-    const answer = await make(await createPublisher(h), body);
-    expect([answer.status, answer.body.errors?.[field]]).toEqual([400, message]);
+    const response = await make(await createPublisher(h), body);
+    expect([response.status, response.body.errors?.[field]]).toEqual([400, message]);
   });
 
   test('is done once under one key, and is another one under another', async () => {

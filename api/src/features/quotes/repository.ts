@@ -3,7 +3,7 @@ import type { Db, Held, Table, Trx } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
 
-/** Quotes with their newest version and the one before it. */
+/** Returns quotes with their newest version and the one before it. */
 function quoteQuery(db: Db) {
   return db
     .selectFrom('quotes as q')
@@ -22,12 +22,12 @@ function quoteQuery(db: Db) {
 
 export type QuoteRow = Awaited<ReturnType<ReturnType<typeof quoteQuery>['execute']>>[number];
 
-/** A provider's quotes, the newest first. */
+/** Returns a provider's quotes, the newest first. */
 export function list(db: Db, providerId: number, limit: number): Promise<QuoteRow[]> {
   return quoteQuery(db).where('q.provider_id', '=', providerId).orderBy('q.id', 'desc').limit(limit).execute();
 }
 
-/** Those of a provider that were accepted since, the one that was accepted last first. */
+/** Returns those of a provider that were accepted since, the one that was accepted last first. */
 export function listAgreed(db: Db, providerId: number, { since, limit }: { since: string; limit: number }) {
   return quoteQuery(db)
     .where('q.provider_id', '=', providerId)
@@ -56,7 +56,7 @@ export async function hold(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
-/** Who made a quote, as its client sees it. */
+/** Returns the maker of a quote, as its client sees it. */
 export function findProvider(db: Db, providerId: number) {
   return db
     .selectFrom('accounts as a')
@@ -67,7 +67,7 @@ export function findProvider(db: Db, providerId: number) {
     .executeTakeFirst();
 }
 
-/** What may still be accepted of a provider on a local day. */
+/** Selects the quotes of a provider that can be accepted on a local day. */
 function openQuery(db: Db, providerId: number, today: string) {
   return db
     .selectFrom('quotes as q')
@@ -101,7 +101,7 @@ interface Answers {
   since: string;
 }
 
-/** How many versions of its quotes a provider has answered a pedido with since then. */
+/** Returns how many versions of its quotes a provider has answered a pedido with since then. */
 export async function countAnswers(db: Db, { inquiryId, provider_id, since }: Answers): Promise<number> {
   const { total } = await db
     .selectFrom('quotes as q')
@@ -144,7 +144,7 @@ export async function accept(
   await trx.updateTable('quotes').set(agreed).where('id', '=', id).where('accepted_at', 'is', null).execute();
 }
 
-/** Notes that who is asked for a version was told of it. */
+/** Notes that the receiver of a version was notified of it. */
 export async function markTold(trx: Trx, id: number, number: number, told_at: string): Promise<void> {
   await trx
     .updateTable('quote_versions')
@@ -167,7 +167,7 @@ export async function markSeen(trx: Trx, id: number, number: number, at: string)
   return row !== undefined;
 }
 
-/** Notes whose account accepted, where its phone is the one that the code went to. */
+/** Notes the account that accepted, when its phone is the one that the code went to. */
 export async function claimAccepted(trx: Trx, id: number, accountId: number): Promise<void> {
   await trx
     .updateTable('quotes')

@@ -31,7 +31,7 @@ export async function leaveTexts(trx: Trx, providerId: number): Promise<void> {
     .execute();
 }
 
-/** Deletes what was accepted before an instant, and all others whose newest version ended before a local day. */
+/** Deletes quotes accepted before an instant, and others whose newest version ended before a local day. */
 export async function removeOld(trx: Trx, before: { agreedBefore: string; endedBefore: string }): Promise<void> {
   await trx.deleteFrom('quotes').where('accepted_at', '<', before.agreedBefore).execute();
   await trx

@@ -7,17 +7,17 @@ import { forgetOldCodes } from './codes.ts';
 import * as kept from './retention-repository.ts';
 
 /**
- * Takes a provider that leaves out of what was accepted of it: the text stays for whoever accepted it, and nothing else
- * (rule QUOTE-20). All its other quotes go with the account.
+ * Removes a leaving provider from its accepted quotes: only the text stays, for the person who accepted (rule
+ * QUOTE-20). Its other quotes are deleted with the account.
  */
 export async function leaveAgreements(trx: Trx, accountId: number): Promise<void> {
-  // whoever accepts one meanwhile waits, and finds it gone
+  // a person who accepts one meanwhile waits for the lock, and then finds it gone
   await kept.holdAll(trx, accountId);
   await kept.removeVersionsOfAgreed(trx, accountId);
   await kept.leaveTexts(trx, accountId);
 }
 
-/** Deletes quotes and codes whose time is over (rule QUOTE-21). Runs every hour. */
+/** Deletes expired quotes and codes (rule QUOTE-21). Runs every hour. */
 export async function forgetOldQuotes(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = deps.clock.now();
   const agreedBefore = addMonths(now, -12 * limits.quoteAgreedYears).toISOString();

@@ -23,14 +23,14 @@ import { tellQuoteReceived } from './notices.ts';
 import * as quotes from './repository.ts';
 import { contentOf, quoteView } from './view.ts';
 
-/** Answers of a provider to one pedido, new or changed, that its writer is told of in a day. */
+/** The most new or changed quotes of a provider for one pedido that its writer is notified of in a day. */
 const mostToldADay = 6;
 
 type Agreed = ResponseOf<typeof contract.agreed>;
 
 const gone = 'El presupuesto no existe o ya no está';
 
-/** The caller's quotes, the newest first. */
+/** Returns the caller's quotes, the newest first. */
 export async function list({ db, clock }: Deps, { accountId }: Caller): Promise<Quote[]> {
   const now = clock.now();
   const rows = await quotes.list(db, accountId, limits.quotesListed);
@@ -41,10 +41,10 @@ export async function list({ db, clock }: Deps, { accountId }: Caller): Promise<
   });
 }
 
-/** For how long what was accepted is something to arrange, for how long the last one is told, and how many of them are. */
+/** Days in which an accepted quote is something to arrange, days in which the last one shows, and how many show. */
 const arranging = { days: 7, lastDays: 30, limit: 10 };
 
-/** The caller's quotes that were accepted of late (rule QUOTE-29), and how the others stand (rule QUOTE-50). */
+/** Returns the caller's recently accepted quotes (rule QUOTE-29), and the state of the others (rule QUOTE-50). */
 export async function agreed({ db, clock }: Deps, { accountId }: Caller): Promise<Omit<Agreed, 'success'>> {
   const now = clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * day).toISOString();
@@ -58,7 +58,7 @@ export async function agreed({ db, clock }: Deps, { accountId }: Caller): Promis
   };
 }
 
-/** Makes a quote and its link, by whom may publish (rule QUOTE-1). */
+/** Makes a quote and its link, for a provider who may publish (rule QUOTE-1). */
 export async function create(
   { db, clock, config }: Deps,
   body: BodyOf<typeof contract.create>,
@@ -87,8 +87,8 @@ export async function create(
 }
 
 /**
- * Makes a new version of an own quote that nobody accepted; what it said so far is over with that. Where nothing is
- * changed and it still holds there is none (rule QUOTE-11).
+ * Makes a new version of an own quote that nobody accepted; the earlier version no longer counts. Makes none when
+ * nothing changed and the quote is still valid (rule QUOTE-11).
  */
 export async function update(
   { db, clock, config }: Deps,
@@ -118,8 +118,8 @@ export async function update(
 }
 
 /**
- * Tells who wrote the pedido that a quote answers, and returns when; null where nobody was told. Of whom the team has out of
- * sight nothing is there to read (rule QUOTE-17).
+ * Notifies the writer of the pedido that a quote answers and returns the time; null when nobody was notified. A hidden
+ * provider's quote has nothing to read (rule QUOTE-17).
  */
 async function tellWriter(work: Work, { id, provider_id, token, ...row }: quotes.QuoteRow): Promise<string | null> {
   if (row.inquiry_id === null || provider_id === null) return null;
@@ -138,7 +138,7 @@ async function tellWriter(work: Work, { id, provider_id, token, ...row }: quotes
   return told_at;
 }
 
-/** Calls an own quote off; one that was accepted stands. Twice is once. */
+/** Withdraws an own quote; an accepted one stays. Repeating it changes nothing. */
 export async function withdraw({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
   const withdrawn_at = clock.now().toISOString();
   await inTransaction(db, async (trx) => {
@@ -148,7 +148,7 @@ export async function withdraw({ db, clock }: Deps, id: number, caller: Caller):
   });
 }
 
-/** An own quote, locked. */
+/** Returns an own quote, locked. */
 async function ownOf(trx: Trx, id: number, caller: Caller): Promise<quotes.QuoteRow> {
   await quotes.hold(trx, id);
   const quote = found(await quotes.find(trx, id), gone);
@@ -165,7 +165,7 @@ async function permitted(trx: Trx, id: number, caller: Caller): Promise<quotes.Q
   return quote;
 }
 
-/** Whether a version says something new, or the one before does not hold any more. */
+/** Tells whether a version says something new, or the one before does not hold any more. */
 function isNews(before: quotes.QuoteRow, version: ReturnType<typeof versionRow>, now: Date): boolean {
   const { seen_at, accepted_at, withdrawn_at } = before;
   const valid_until = found(before.valid_until);

@@ -19,7 +19,7 @@ export interface Linked {
   provider: { id: number; name: string; is_verified: boolean } | null;
 }
 
-/** The quote of a link; one that was not accepted is out of sight with its provider (rule MOD-8). */
+/** Returns the quote of a link. A hidden provider's quote is gone unless it was accepted (rule MOD-8). */
 export async function linked(db: Db, token: string): Promise<Linked> {
   const row = found(await quotes.findByToken(db, token), gone);
   const made = row.provider_id === null ? undefined : await quotes.findProvider(db, row.provider_id);
@@ -29,7 +29,7 @@ export async function linked(db: Db, token: string): Promise<Linked> {
   return { row, provider: { id: made.id, name: made.company_name ?? made.name, is_verified } };
 }
 
-/** What whoever has the link is shown. */
+/** Returns the view of a quote for anybody with the link. */
 export function shown(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   { row, provider }: Linked,
@@ -39,12 +39,12 @@ export function shown(
   return sharedView(row, { provider, isOwn, takesCodes: takesCodes(config), now: clock.now() });
 }
 
-/** Whether codes arrive: by the gateway, or on the developer's own page. */
+/** Tells whether codes arrive: by the gateway, or on the developer's own page. */
 export function takesCodes({ sms, production }: Deps['config']): boolean {
   return sms !== null || !production;
 }
 
-/** What a link opens, with the own pedido that it answers for who wrote that (rule QUOTE-31). */
+/** Returns the quote of a link; the writer of the pedido that it answers gets that pedido too (rule QUOTE-31). */
 export async function read(deps: Deps, token: string, caller: Caller | null): Promise<SharedQuote> {
   const { db, clock } = deps;
   const quote = await linked(db, token);
@@ -53,8 +53,9 @@ export async function read(deps: Deps, token: string, caller: Caller | null): Pr
 }
 
 /**
- * Notes that a version was opened, and tells its provider the first time (rule QUOTE-10); its own looks do not count. Who
- * accepted without a session and is signed in now is known from then on by its phone (rule QUOTE-18).
+ * Notes that somebody opened a version, and notifies its provider the first time (rule QUOTE-10); the provider's own
+ * views do not count. A person who accepted without a session and is now signed in is recognized by the phone (rule
+ * QUOTE-18).
  */
 export async function seen(deps: Deps, token: string, number: number, caller: Caller | null): Promise<void> {
   const { db, clock, config } = deps;

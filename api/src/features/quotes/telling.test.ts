@@ -22,7 +22,7 @@ const { make, change, agree } = quoteCalls(h);
 // noon in Montevideo
 beforeEach(() => h.clock.set('2026-03-10T15:00:00.000Z'));
 
-/** A client who asked two providers, and the token of the pedido's link. */
+/** Returns a client who asked two providers, and the token of the pedido's link. */
 async function asked() {
   const [client, one, two] = [await createClient(h), await createPublisher(h), await createPublisher(h)];
   const service_ids = [(await createService(h, one)).id, (await createService(h, two)).id];

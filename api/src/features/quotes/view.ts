@@ -7,12 +7,12 @@ import { found } from '../../core/errors.ts';
 import { versioned } from '../../http/versions.ts';
 import type { QuoteRow } from './repository.ts';
 
-/** What a stored version says. */
+/** Returns the content of a stored version. */
 export function contentOf(stored: string): QuoteContent {
   return JSON.parse(stored) as QuoteContent;
 }
 
-/** The newest version with its totals, and what it changes. */
+/** Returns the newest version with its totals, and what it changes. */
 function writtenOf(row: QuoteRow) {
   const content = contentOf(found(row.content));
   const valid_until = found(row.valid_until);
@@ -32,7 +32,7 @@ function stateOf(row: QuoteRow, now: Date) {
   return quoteState({ valid_until: row.valid_until ?? '', seen_at, accepted_at, withdrawn_at }, now);
 }
 
-/** A quote for its provider. */
+/** Returns a quote for its provider. */
 export function quoteView(row: QuoteRow, now: Date): Quote {
   return versioned(editedQuote, {
     id: row.id,
@@ -60,7 +60,7 @@ interface Shown {
   now: Date;
 }
 
-/** A quote for whoever has its link: no phone of anybody. */
+/** Returns a quote for anybody with its link, without phones. */
 export function sharedView(row: QuoteRow, { provider, takesCodes, isOwn, now }: Shown): SharedQuote {
   const { accepted_at, accepted_text: text, fingerprint } = row;
   const isAgreed = accepted_at !== null && text !== null && fingerprint !== null;

@@ -2,12 +2,12 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Database, Db, Instant, Trx } from '../../db/schema/database.ts';
 import { reviewInSight } from '../../db/sql/in-sight.ts';
 
-/** Whether an account is known well enough for its reviews to count: it has a verified email, or was made before. */
+/** The account's reviews count: it has a verified email, or was made before. */
 function isKnown(eb: ExpressionBuilder<Database, 'accounts'>, before: Instant): Expression<SqlBool> {
   return eb.or([eb('accounts.email_verified', '=', 1), eb('accounts.created_at', '<=', before)]);
 }
 
-/** Whether the reviews of an account that is known, or was made before an instant, count. */
+/** Tells whether an account's reviews count: its email is verified, or it was made before an instant. */
 export async function doesCount(db: Db, accountId: number, before: Instant): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
@@ -18,7 +18,7 @@ export async function doesCount(db: Db, accountId: number, before: Instant): Pro
   return row !== undefined;
 }
 
-/** Reviews that do not count yet and whose authors are known by now. */
+/** Lists reviews that do not count yet although their authors are verified by now. */
 export async function listDue(db: Db, before: Instant, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('reviews as r')

@@ -12,12 +12,15 @@ const batch = 100;
 
 const madeBefore = (now: Date) => new Date(now.getTime() - knownAfter).toISOString();
 
-/** Whether a review that an account writes now counts in the averages (rule REV-87). */
+/** Tells whether a review that an account writes now counts in the averages (rule REV-87). */
 export function countsAtOnce(db: Db, accountId: number, now: Date): Promise<boolean> {
   return counting.doesCount(db, accountId, madeBefore(now));
 }
 
-/** Whether a review is in the averages: its author is known, and neither it nor the author is out of sight (`reviewInSight`). */
+/**
+ * Tells whether a review is in the averages: its author is known, and neither it nor the author is out of sight
+ * (`reviewInSight`).
+ */
 export function isInAverages(review: { counts: Flag; hidden_at: string | null; author_suspended_at: string | null }) {
   return review.counts === 1 && review.hidden_at === null && review.author_suspended_at === null;
 }
@@ -29,8 +32,8 @@ interface Rated {
 }
 
 /**
- * Adds reviews to the averages of their services and providers: those of providers first, each in the order of ids, so that
- * two who do it do not wait for one another.
+ * Adds reviews to the averages of their services and providers: providers first, each in the order of ids, so that two
+ * callers cannot deadlock.
  */
 export async function addToAverages(trx: Trx, ...reviews: readonly Rated[]): Promise<void> {
   for (const { provider_id, final_rating } of inOrder(reviews, 'provider_id')) {

@@ -15,7 +15,7 @@ const stars = (response_time_rating: number, attention_rating: number, work_qual
   work_quality_rating,
 });
 
-interface Answer {
+interface Stored {
   review: Review;
 }
 
@@ -23,12 +23,12 @@ async function reviewed(body: object = { ...stars(5, 5, 5), comment: 'Impecable'
   const provider = await createProvider(h, { entitled: true });
   const service = await createService(h, provider);
   const client = await createClient(h, { name: 'Ana Pérez' });
-  const { review } = (await writeReview(h, client, service, body)).body as unknown as Answer;
+  const { review } = (await writeReview(h, client, service, body)).body as unknown as Stored;
   return { provider, service, client, review };
 }
 
 const change = (as: Person | null, id: number, body: object, key: string = crypto.randomUUID()) =>
-  h.call<Answer>('PUT', `/api/reviews/${id}`, { as: as?.token, body, headers: { 'idempotency-key': key } });
+  h.call<Stored>('PUT', `/api/reviews/${id}`, { as: as?.token, body, headers: { 'idempotency-key': key } });
 const remove = (as: Person | null, id: number) => h.call('DELETE', `/api/reviews/${id}`, { as: as?.token });
 
 async function reviewsOf(service: { id: number }): Promise<Review[]> {
@@ -140,7 +140,7 @@ test('the own reviews are listed, the newest first, also of services that are go
   const other = await createService(h, await createProvider(h, { entitled: true }));
   h.clock.advance(1000);
   const anonymous = { ...stars(4, 5, 5), is_anonymous: true };
-  const second = (await writeReview(h, client, other, anonymous)).body as unknown as Answer;
+  const second = (await writeReview(h, client, other, anonymous)).body as unknown as Stored;
   await h.deps.db.updateTable('services').set({ is_active: 0, listed: 0 }).where('id', '=', service.id).execute();
   const own = async (as: Person | null) => h.call<{ reviews: Review[] }>('GET', '/api/reviews/own', { as: as?.token });
   expect((await own(null)).status).toBe(401);

@@ -3,7 +3,7 @@ import type { Db, Table, Trx } from '../../db/schema/database.ts';
 
 export type PhotoRow = Pick<Selectable<Table<'review_images'>>, 'id' | 'review_id' | 'file' | 'position'>;
 
-/** The photos of these reviews, also of hidden ones, in each review's order. */
+/** Returns the photos of these reviews, also of hidden ones, in each review's order. */
 export async function findPhotos(db: Db, reviewIds: readonly number[]): Promise<PhotoRow[]> {
   if (reviewIds.length === 0) return [];
   return db

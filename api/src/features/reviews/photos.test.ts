@@ -19,7 +19,7 @@ const stars = { response_time_rating: 5, attention_rating: 4, work_quality_ratin
 
 const upload = (as: Person, id: string, bytes = jpeg) =>
   h.call('PUT', `/api/uploads/${id}`, { as: as.token, body: form({}, 'photo', [bytes]) });
-/** As the outbox does: each photo ahead, then the words that name them. */
+/** Sends a review as the outbox does: first each photo, then the texts that name them. */
 async function written(method: 'POST' | 'PUT', path: string, as: Person, photos: Buffer[], fields: object) {
   const photoIds: string[] = photos.map(() => crypto.randomUUID());
   for (const [at, id] of photoIds.entries()) await upload(as, id, photos[at]);

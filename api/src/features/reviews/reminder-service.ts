@@ -11,7 +11,9 @@ const soonest = 3 * day;
 const longest = 8 * day;
 const batch = 100;
 
-/** Reminds clients to review, from three days after they contacted a provider: once per service, only without a review. */
+/**
+ * Reminds clients to review, from three days after they contacted a provider: once per service, only without a review.
+ */
 export async function remindOfReviews({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();
   const before = (age: number) => new Date(now.getTime() - age).toISOString();

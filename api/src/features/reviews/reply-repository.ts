@@ -15,7 +15,7 @@ const columns = [
 ] as const;
 export type ResponseRow = Pick<Selectable<Table<'review_responses'>>, (typeof columns)[number]>;
 
-/** The reply to a review, with the client who wrote the review, and whether that is in sight. */
+/** Returns the reply to a review, with the client who wrote the review, and whether that is in sight. */
 export function findOfReview(db: Db, reviewId: number) {
   return db
     .selectFrom('review_responses as a')
@@ -34,7 +34,7 @@ export function findOfReview(db: Db, reviewId: number) {
     .executeTakeFirst();
 }
 
-/** A reply of `providerId`, or of any provider when null, locked until the transaction ends. */
+/** Returns a reply of `providerId`, or of any provider when null, locked until the transaction ends. */
 export function hold(trx: Trx, id: number, providerId: number | null): Promise<ResponseRow | undefined> {
   const query = trx.selectFrom('review_responses').select(columns).where('id', '=', id);
   const own = providerId === null ? query : query.where('provider_id', '=', providerId);

@@ -11,7 +11,7 @@ const h = await startHarness();
 
 type Replied = { response: ReviewResponse };
 
-/** A provider with one review, and callers of every kind who might try to reply. */
+/** Makes a provider with one review, and callers of every kind who might try to reply. */
 async function reviewed() {
   const provider = await createProvider(h, { entitled: '2030-01-01T00:00:00.000Z' });
   const service = await createService(h, provider);
@@ -73,7 +73,7 @@ describe.each(Object.entries(doors))('a reply through %s', (_door, send) => {
       create(provider, reviewId),
       reply(provider, reviewId),
     ]);
-    expect(responses.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409]);
+    expect(responses.map((response) => response.status).toSorted()).toEqual([201, 409, 409]);
     const again = await send(provider, reviewId);
     expect(again.body).toMatchObject({
       code: 'already_exists',
@@ -107,8 +107,8 @@ describe('the text of a reply', () => {
     const { provider, reviewId } = await reviewed();
     const missing = 'Escribí una respuesta';
     for (const text of ['', '  \n ', undefined, null, 5]) {
-      const answer = await create(provider, reviewId, { response_text: text });
-      expect([answer.status, answer.body.errors]).toEqual([400, { response_text: missing }]);
+      const response = await create(provider, reviewId, { response_text: text });
+      expect([response.status, response.body.errors]).toEqual([400, { response_text: missing }]);
     }
     expect((await reply(provider, reviewId, ' ')).body.errors).toEqual({ reply: missing });
     const tooLong = await reply(provider, reviewId, 'a'.repeat(limits.replyText + 1));
@@ -133,12 +133,12 @@ describe('a private reply', () => {
     ];
     for (const path of paths) {
       for (const other of [null, neighbour, await createClient(h), await createProvider(h)]) {
-        const answer = await h.call('GET', path, { as: other?.token });
-        expect(JSON.stringify(answer.body)).not.toContain('Entre nosotros');
+        const response = await h.call('GET', path, { as: other?.token });
+        expect(JSON.stringify(response.body)).not.toContain('Entre nosotros');
       }
       for (const one of [provider, client, await createAdmin(h), await createProvider(h, { role: 'admin' })]) {
-        const answer = await h.call('GET', path, { as: one.token });
-        expect(JSON.stringify(answer.body)).toContain('Entre nosotros');
+        const response = await h.call('GET', path, { as: one.token });
+        expect(JSON.stringify(response.body)).toContain('Entre nosotros');
       }
     }
     expect((await read(neighbour, reviewId)).status).toBe(404);

@@ -56,7 +56,7 @@ export async function respond(
   });
 }
 
-/** The reply to a review; `not_found` when it is private and not for the caller (rule REV-16). */
+/** Returns the reply to a review; `not_found` when it is private and not for the caller (rule REV-16). */
 export async function responseOf({ db }: Deps, reviewId: number, caller: Caller | null): Promise<ReviewResponse> {
   const response = found(await responses.findOfReview(db, reviewId), none);
   const isShown = Boolean(response.review_in_sight) && response.provider_in_sight !== null;
@@ -91,7 +91,7 @@ export async function update(
     const after = found(response, unknown);
     const act = { action: 'update', entity: 'review_response', id, before: kept(before), after: kept(after) } as const;
     await recordAdminAct(trx, now, caller, act);
-    // an edit tells nobody, unless nobody could be told before
+    // an edit notifies nobody, unless the reply was hidden before
     if (isHidden(before)) await tellAuthor({ trx, now, config }, after);
     return responseView(after);
   });
@@ -115,7 +115,7 @@ async function tellAuthor(work: Work, response: responses.ResponseRow): Promise<
   });
 }
 
-/** Whether the client does not read it: a private one from before they reached the client (rule REV-16). */
+/** Tells whether the client cannot read it: a private one from before clients read private replies (rule REV-16). */
 function isHidden({ is_note, is_public }: responses.ResponseRow): boolean {
   return is_note === 1 && is_public === 0;
 }
@@ -130,7 +130,7 @@ export async function remove({ db, clock }: Deps, id: number, caller: Caller): P
   });
 }
 
-/** null for administrators, who may change any reply */
+/** null for administrators, who may edit any reply */
 function ownerFor(caller: Caller): number | null {
   return caller.role === 'admin' ? null : caller.accountId;
 }

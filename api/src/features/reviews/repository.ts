@@ -3,7 +3,7 @@ import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
 import { authorInSight, providerInSight, reviewInSight } from '../../db/sql/in-sight.ts';
 
-/** Reviews with author, service and reply; `reviewView` hides what the caller may not see. */
+/** Returns reviews with author, service and reply; `reviewView` hides what the caller may not see. */
 function reviewQuery(db: Db) {
   return db
     .selectFrom('reviews as r')
@@ -48,7 +48,7 @@ export function find(db: Db, id: number): Promise<ReviewRow | undefined> {
   return reviewQuery(db).where('r.id', '=', id).executeTakeFirst();
 }
 
-/** A service's reviews, the newest first; none of suspended accounts. */
+/** Returns a service's reviews, newest first, without those of suspended accounts. */
 export function listOfService(db: Db, serviceId: number, limit: number): Promise<ReviewRow[]> {
   return reviewQuery(db)
     .where('r.service_id', '=', serviceId)
@@ -59,7 +59,7 @@ export function listOfService(db: Db, serviceId: number, limit: number): Promise
     .execute();
 }
 
-/** The reviews that an account wrote, of services that are gone too; the newest first. */
+/** Returns the reviews that an account wrote, of services that are gone too; the newest first. */
 export function listOfAuthor(db: Db, clientId: number, limit: number): Promise<ReviewRow[]> {
   return reviewQuery(db)
     .where('r.client_id', '=', clientId)
@@ -70,8 +70,8 @@ export function listOfAuthor(db: Db, clientId: number, limit: number): Promise<R
 }
 
 /**
- * A provider's reviews, of deleted services too and none of suspended accounts, from an instant on or before one; the newest
- * first.
+ * Returns a provider's reviews, of deleted services too and none of suspended accounts, from an instant on or before
+ * one; the newest first.
  */
 export function listOfProvider(
   db: Db,
@@ -104,10 +104,12 @@ export async function countUnanswered(db: Db, providerId: number, since: string)
   return Number(row.count);
 }
 
-/** What decides whether a review is in the averages, and of what. */
+/** The fields that decide whether a review counts in the averages, and in which. */
 const counting = ['service_id', 'provider_id', 'final_rating', 'counts', 'hidden_at', 'author_suspended_at'] as const;
 
-/** Returns the new review, or undefined when the client has reviewed the service already. Call it with the account held. */
+/**
+ * Returns the new review, or undefined when the client has reviewed the service already. Call it with the account held.
+ */
 export function insert(
   trx: Trx,
   review: Omit<Insertable<Table<'reviews'>>, 'author_suspended_at'> & { client_id: number },
@@ -124,7 +126,7 @@ export function insert(
     .executeTakeFirst();
 }
 
-/** A review of a client, locked until the transaction ends. */
+/** Returns a review of a client, locked until the transaction ends. */
 export function holdOwn(trx: Trx, id: number, clientId: number) {
   return trx
     .selectFrom('reviews')
@@ -146,7 +148,7 @@ export async function change(
   await trx.updateTable('reviews').set(values).where('id', '=', id).where('client_id', '=', clientId).execute();
 }
 
-/** The columns that decide who may reply to a review; nobody may to one that is out of sight. */
+/** Returns the columns that decide who may reply to a review; nobody may reply to a hidden one. */
 export function findForReply(db: Db, id: number) {
   return db
     .selectFrom('reviews as r')
@@ -165,7 +167,7 @@ export function remove(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Sets since when a review is out of sight; returns it, or undefined when it stands so already. */
+/** Sets since when a review is hidden; returns it, or undefined when nothing changes. */
 export function setHidden(trx: Trx, id: number, at: string | null) {
   return trx
     .updateTable('reviews')
@@ -176,7 +178,7 @@ export function setHidden(trx: Trx, id: number, at: string | null) {
     .executeTakeFirst();
 }
 
-/** Sets since when the author of reviews is suspended; returns those whose author was not, or was, until then. */
+/** Sets since when the author of reviews is suspended; returns the reviews that this changes. */
 export function setAuthorSuspended(trx: Trx, clientId: number, at: string | null) {
   return trx
     .updateTable('reviews')

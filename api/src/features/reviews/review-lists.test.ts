@@ -108,7 +108,7 @@ describe('an anonymous review', () => {
     profile_image: 'retrato-de-clotilde',
   };
 
-  test('carries no trace of its author in any answer', async () => {
+  test('carries no trace of its author in any response', async () => {
     const { provider, service } = await offer();
     const client = await createClient(h, author);
     const written = await write(client, service, { is_anonymous: true, comment: 'Todo bien' });

@@ -42,13 +42,13 @@ describe('writing a review', () => {
     expect((await write(await createAdmin(h), service)).status).toBe(201);
   });
 
-  test('answers with the review, rated by the server', async () => {
+  test('responds with the review, rated by the server', async () => {
     const { provider, service } = await offer();
     const client = await createClient(h, { name: 'Ana Pérez', profile_image: 'ana' });
     const body = { ...stars(5, 4, 4), rating: 1, provider_id: client.id, comment: '  Muy prolijo \n' };
-    const { status, body: answer } = await write(client, service, body);
+    const { status, body: response } = await write(client, service, body);
     expect(status).toBe(201);
-    expect(answer.review).toEqual({
+    expect(response.review).toEqual({
       id: expect.any(Number),
       service_id: service.id,
       service_title: service.title,
@@ -68,10 +68,10 @@ describe('writing a review', () => {
       reply: null,
       version: expect.any(String),
     });
-    // Only its author edits it, and gets its version
-    const { version: _, ...shown } = answer.review;
+    // only the author may edit it, and so gets its version
+    const { version: _, ...shown } = response.review;
     expect(await reviewsOf(service)).toEqual([{ ...shown, is_own: false }]);
-    expect(await reviewsOf(service, client)).toEqual([answer.review]);
+    expect(await reviewsOf(service, client)).toEqual([response.review]);
   });
 
   test('wants all three ratings, whole, from 1 to 5', async () => {

@@ -59,8 +59,8 @@ export function unanswered({ db, clock }: Deps, { accountId }: Caller): Promise<
 }
 
 /**
- * Creates a review, one per client and service, with its photos, and updates the averages of the service and its provider,
- * at once or when its author is known (rule REV-87).
+ * Creates a review with its photos, one for each client and service. Updates the averages of the service and its
+ * provider, at once or when the author is verified (rule REV-87).
  */
 export async function create(
   { db, clock, config, images }: Deps,

@@ -10,8 +10,8 @@ import { findPhotos, type PhotoRow } from './photo-repository.ts';
 import { find, type ReviewRow } from './repository.ts';
 
 /**
- * A review as the caller may see it: without the author if anonymous, a private reply only for its readers, and of one that
- * is out of sight the line that says so (rule MOD-7).
+ * Returns a review as the caller may see it: without the author if anonymous, a private reply only for its readers, and
+ * of a hidden review only the line that says so (rule MOD-7).
  */
 function reviewView(row: ReviewRow, photos: readonly PhotoRow[], caller: Caller | null): Review {
   const is_own = caller !== null && caller.accountId === row.client_id;
@@ -20,7 +20,7 @@ function reviewView(row: ReviewRow, photos: readonly PhotoRow[], caller: Caller 
   return is_own ? versioned(editedReview, { ...whole, counts: false, is_hidden: true }) : hiddenView(whole);
 }
 
-/** Reviews with their photos, as the caller may see them. */
+/** Returns reviews with their photos, as the caller may see them. */
 export async function reviewViews(db: Db, rows: readonly ReviewRow[], caller: Caller | null): Promise<Review[]> {
   const photos = await findPhotos(
     db,
@@ -35,7 +35,7 @@ export async function viewOf(db: Db, id: number, caller: Caller): Promise<Review
   return reviewView(row, await findPhotos(db, [id]), caller);
 }
 
-/** Nobody is given the photos of a hidden review, nor its author: their address would lead others there (rule MOD-7). */
+/** Nobody gets the photos of a hidden review, not even its author, who could pass their addresses on (rule MOD-7). */
 function photosView({ id, hidden_at }: ReviewRow, all: readonly PhotoRow[]): Pick<Review, 'photos'> {
   const own = hidden_at === null ? all.filter(({ review_id }) => review_id === id) : [];
   if (own.length === 0) return {};
@@ -70,7 +70,7 @@ function wholeView(row: ReviewRow, caller: Caller | null, is_own: boolean): Revi
   };
 }
 
-/** Nothing of what it said, nor who said it: what it was about, and when. */
+/** Returns only the subject and the date of a hidden review, without its text and author. */
 function hiddenView(whole: Review): Review {
   return {
     ...whole,
@@ -110,8 +110,8 @@ interface Response {
 }
 
 /**
- * Tells whether a caller may see a reply: a private one only its author, the client whose review it answers, and
- * administrators (rule REV-16); one that is out of sight its author and administrators (rule MOD-7).
+ * Tells whether a caller may see a reply. A private one is for its author, the client who wrote the review, and
+ * administrators (rule REV-16); a hidden one for its author and administrators (rule MOD-7).
  */
 export function maySee(
   response: Pick<Response, 'is_public' | 'is_note' | 'provider_id' | 'hidden_at'>,

@@ -3,7 +3,7 @@ import type { Db, Held, Table } from '../../db/schema/database.ts';
 
 const columns = ['id', 'label', 'q', 'category', 'coverage_area', 'created_at'] as const;
 
-/** An account's saved searches, the newest first. */
+/** Returns an account's saved searches, the newest first. */
 export function list(db: Db, accountId: number) {
   return db
     .selectFrom('saved_searches')
@@ -54,7 +54,7 @@ export async function remove(db: Db, accountId: number, id: number): Promise<boo
   return row !== undefined;
 }
 
-/** The distinct criteria of all saved searches after `key`, in order. */
+/** Returns the distinct criteria of all saved searches after `key`, in order. */
 export function listCriteria(db: Db, key: string, limit: number) {
   return db
     .selectFrom('saved_searches')
@@ -71,7 +71,7 @@ export function listCriteria(db: Db, key: string, limit: number) {
     .execute();
 }
 
-/** The owners of a saved search after an account's id, in order. */
+/** Returns the owners of a saved search after an account's id, in order. */
 export function listOwners(db: Db, criteriaKey: string, after: number, limit: number) {
   return db
     .selectFrom('saved_searches')

@@ -51,7 +51,7 @@ async function add(trx: Trx, counted: Counted, { people, opened }: { people: num
     .execute();
 }
 
-/** Forgets who searched before a day, what too few people searched for then, and what is older than `oldest`. */
+/** Deletes the people of searches before a day, searches that too few people made, and all older than `oldest`. */
 export async function forget(db: Db, { today, oldest }: { today: string; oldest: string }): Promise<void> {
   await db.deleteFrom('search_people').where('day', '<', today).execute();
   await db.deleteFrom('search_salts').where('day', '<', today).execute();

@@ -13,7 +13,10 @@ import { currentLexicon } from '../categories/known.ts';
 import { meaningOf } from '../services/listing/understanding.ts';
 import * as searches from './repository.ts';
 
-/** Where a search came from: only a hash of the network is kept, until the day is over; of IPv6 all of a customer's. */
+/**
+ * The source of a search. Only a hash of the network is stored, until the day is over; for IPv6 the network is a
+ * customer's whole range.
+ */
 interface Searcher {
   ip: string;
   userAgent: string;
@@ -22,9 +25,9 @@ interface Searcher {
 const machines = /bot|crawl|spider|slurp|preview|lighthouse|curl|wget|python|monitor/i;
 
 /**
- * Counts a search of a person, and whether it led to a service, once a day and network (rules SRCH-140 to SRCH-143).
- * What it finds is counted here: a call cannot say it. A trade without a category also counts as itself, however it was
- * worded.
+ * Counts a person's search and whether it led to a service, once a day and network (rules SRCH-140 to SRCH-143). The
+ * server runs the search itself, so that a call cannot invent the result. A trade without a category also counts under
+ * its own name, in any wording.
  */
 export async function countSearch(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -46,7 +49,7 @@ export async function countSearch(
   const salt = await searches.saltOf(db, day, randomBytes(32).toString('hex'));
   await inTransaction(db, async (trx) => {
     for (const one of counted) {
-      // with the text in it, what one person searched for cannot be put together
+      // the hash includes the text, so that nobody can combine one person's searches
       const hash = createHmac('sha256', salt)
         .update(`${one.kind}\n${one.text}\n${floodNetworkOf(ip)}`)
         .digest('hex');

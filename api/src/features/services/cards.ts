@@ -14,7 +14,7 @@ const isUsual = sql<Flag | null>`(
     and u.department in (s.coverage_department, ${sql.lit(wholeCountry)})
   order by u.department desc limit 1)`;
 
-/** A query of services `s` with the columns of a card, joined with provider, category and main image. */
+/** Returns a query of services `s` with the columns of a card, joined with provider, category and main image. */
 export function cardQuery(db: Db) {
   return db
     .selectFrom('services as s')
@@ -68,7 +68,7 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof cardQuery>['execute']
 
 const readCards = prepared((db, { ids }: { ids: IdList }) => cardQuery(db).where(amongIds(db, 's.id', ids)));
 
-/** The same within the statement that finds them, where an index does both at once. */
+/** Reads the cards in the same statement that finds them, for an index that can do both. */
 export const cardsOfListed: Shown<CardRow> = {
   textOf: (db) =>
     cardQuery(db.withoutPlugins()).where(sql<SqlBool>`s.id = any(array(select id from listed))`).compile().sql,
@@ -82,7 +82,7 @@ export async function cardsByIds(db: Db, ids: readonly number[]): Promise<CardRo
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A provider's services, the newest first, in a pause too; `all` includes unlisted ones. */
+/** Returns a provider's services, the newest first, in a pause too; `all` includes unlisted ones. */
 export function cardsOfProvider(db: Db, providerId: number, all: boolean): Promise<CardRow[]> {
   return cardQuery(db)
     .where('s.provider_id', '=', providerId)

@@ -10,7 +10,7 @@ import type { DetailRow } from './repository.ts';
 import { responseTimeOf } from './response-time.ts';
 import { imageView, providerServiceView } from './view.ts';
 
-/** What a reader of a service is shown: the contact details, and at which instant it is managed (null: only read). */
+/** A reader's view of a service: the contact details, and the instant for its owner's fields (null: not the owner). */
 export interface Reading {
   details: ContactDetails;
   managedAt: Date | null;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema/database.ts';
 import { unusedFiles } from '../../images/usage.ts';
 
-/** A service's images in display order, the main one first. */
+/** Returns a service's images in display order, the main one first. */
 export function findImages(db: Db, serviceId: number) {
   return db
     .selectFrom('service_images')

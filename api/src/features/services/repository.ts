@@ -33,7 +33,7 @@ export async function findDetail(db: Db, id: number): Promise<DetailRow | undefi
   return (await readDetail(db, { id }))[0];
 }
 
-/** The columns that other features need of a service that is not deleted. */
+/** Returns the columns that other features need of a service that is not deleted. */
 export function findBasics(db: Db, id: number) {
   return db
     .selectFrom('services')
@@ -43,7 +43,7 @@ export function findBasics(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** The category of a service, of a deleted or unlisted one too. */
+/** Returns the category of a service, of a deleted or unlisted one too. */
 export function findCategory(db: Db, id: number) {
   return db
     .selectFrom('services as s')
@@ -53,7 +53,7 @@ export function findCategory(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** The columns that an owner's action needs of a service that is not deleted. */
+/** Returns the columns that an owner's action needs of a service that is not deleted. */
 export function findOwned(db: Db, id: number) {
   return db
     .selectFrom('services as s')
@@ -64,7 +64,7 @@ export function findOwned(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** The cards of the best listed services of these categories, without `exceptId`. */
+/** Returns the cards of the best listed services of these categories, without `exceptId`. */
 export async function findSimilar(db: Db, categoryIds: readonly number[], exceptId: number): Promise<CardRow[]> {
   if (categoryIds.length === 0) return [];
   const rows = await db
@@ -84,7 +84,7 @@ export async function findSimilar(db: Db, categoryIds: readonly number[], except
   );
 }
 
-/** What suggestions show of the services whose titles begin so, in their order. */
+/** Returns the suggested services whose titles begin with a text, in their order. */
 export const findForSuggestions = prepared((db, begun: Begun) =>
   db
     .selectFrom(suggestedQuery(db, begun).as('f'))

@@ -22,7 +22,10 @@ import { updateOwned } from './write.ts';
 
 const gone = 'Servicio no encontrado';
 
-/** A listed or paused service, or an unlisted one for its owner; contact details for the owner and administrators only. */
+/**
+ * Returns a listed or paused service, or an unlisted one for its owner; contact details for the owner and
+ * administrators only.
+ */
 export async function detail(db: Db, id: number, caller: Caller | null, now: Date): Promise<Service> {
   const row = visible(await services.findDetail(db, id), caller);
   const managedAt = mayManage(caller, row.provider_id) ? now : null;
@@ -30,7 +33,7 @@ export async function detail(db: Db, id: number, caller: Caller | null, now: Dat
   return detailView(row, await findImages(db, id), { details, managedAt });
 }
 
-/** The page of a service: with the contact details that the visitor is shown, and the token of the page. */
+/** Returns the page of a service: with the contact details that the visitor is shown, and the token of the page. */
 export async function page(deps: Deps, id: number, visitor: Visitor): Promise<Service> {
   const { db, clock, config } = deps;
   const row = visible(await services.findDetail(db, id), visitor.caller);
@@ -42,7 +45,7 @@ export async function page(deps: Deps, id: number, visitor: Visitor): Promise<Se
   return { ...detailView(row, await findImages(db, id), { details, managedAt }), page_token };
 }
 
-/** The basics of a service that the caller may see; without a caller, of a listed or paused one. */
+/** Returns the basics of a service that the caller may see; without a caller, of a listed or paused one. */
 export async function visibleService(db: Db, id: number, caller: Caller | null = null) {
   return visible(await services.findBasics(db, id), caller);
 }
@@ -62,7 +65,7 @@ export async function ofProvider({ db, clock }: Deps, providerId: number, caller
   return rows.map((row) => providerServiceView(row, managedAt));
 }
 
-/** The category of any service that there ever was, and listed ones like it (rule SVC-94). */
+/** Returns the category of any service that there ever was, and listed ones like it (rule SVC-94). */
 export async function similarTo({ db }: Deps, id: number) {
   const category = found(await services.findCategory(db, id), gone);
   const cards = await services.findSimilar(db, [category.id], id);

@@ -48,19 +48,19 @@ export function cardView(row: CardRow): ServiceCard {
   };
 }
 
-/** When it is offered, of a listed service whose days are known. */
+/** Returns the hours of a listed service with known days. */
 function scheduleOf({ listed, days_mask: days, hours_start: start, hours_end: end }: CardRow) {
   if (!listed || days === 0) return {};
   return { schedule: { days, ...(start && end && { start, end }) } };
 }
 
-/** A service among those of its provider; `expired_at` for its owner and administrators alone (rule SVC-93). */
+/** Returns a service among those of its provider; `expired_at` for its owner and administrators alone (rule SVC-93). */
 export function providerServiceView(row: CardRow, managedAt: Date | null): ProviderService {
   const shown = { ...cardView(row), ...pauseOf(row), listed: row.listed === 1, expired_at: expiredAt(row, managedAt) };
   return managedAt && row.hidden_at !== null ? { ...shown, is_hidden: true } : shown;
 }
 
-/** The pause of a service that is in no list for that alone (rule PAUSE-4). */
+/** Returns the pause of a service that is in no list for that alone (rule PAUSE-4). */
 function pauseOf({ paused, paused_until, pause_note }: CardRow): { pause?: Pause } {
   return paused && paused_until ? { pause: { until: paused_until, note: pause_note } } : {};
 }
@@ -70,7 +70,7 @@ function expiredAt({ is_active, entitled_until }: CardRow, managedAt: Date | nul
   return entitled_until;
 }
 
-/** A service as it is suggested, with the beginning of its description (rule SRCH-7). */
+/** Returns a service as it is suggested, with the beginning of its description (rule SRCH-7). */
 export function suggestionView(row: SuggestedRow): Suggestion {
   const price = priceLabel({
     price_type: row.price_type,
@@ -84,8 +84,8 @@ export function suggestionView(row: SuggestedRow): Suggestion {
 }
 
 /**
- * The fields that favourites and history show of a service, listed or not; in a pause it is available, with its day.
- * `price`: the lowest, in pesos. Of what the team took out of sight people read that, and not its words (rule MOD-8).
+ * Returns the fields of a service, listed or not, for favourites and history; in a pause it shows the day. `price` is
+ * the lowest, in pesos. For a hidden service people read that it is hidden, and not its texts (rule MOD-8).
  */
 export function summaryView(row: CardRow) {
   const card = maskedCard(row);

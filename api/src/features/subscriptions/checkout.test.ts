@@ -134,8 +134,8 @@ describe('whose subscription', () => {
     }
     expect(await p.current(provider)).toMatchObject({ status: 'active' });
     const admin = await createAdmin(h);
-    const { answer, rows } = await logged(h, () => h.call('PUT', path, { as: admin.token }));
-    expect(answer.status).toBe(200);
+    const { response, rows } = await logged(h, () => h.call('PUT', path, { as: admin.token }));
+    expect(response.status).toBe(200);
     const states = { status: { before: 'active', after: 'cancelled' } };
     const act = { action: 'update', entity_type: 'subscription', details: states };
     expect(rows).toMatchObject([{ admin_id: admin.id, ...act }]);
@@ -169,8 +169,8 @@ describe('whose subscription', () => {
       return ended;
     };
     const url = `/api/providers/subscription/${provider.id}/cancel`;
-    const { answer, rows } = await logged(h, () => h.call('PUT', url, { as: admin.token }));
-    expect(answer.status).toBe(200);
+    const { response, rows } = await logged(h, () => h.call('PUT', url, { as: admin.token }));
+    expect(response.status).toBe(200);
     expect(announced).toMatchObject({ status: 'cancelled' });
     payments.cancel = cancel;
     const details = { status: { before: 'active', after: 'cancelled' } };

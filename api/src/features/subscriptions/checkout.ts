@@ -33,7 +33,7 @@ interface Begun {
 }
 
 const earlyAccessMonths = 12;
-/** MercadoPago refuses a start that is past when it reads it: what is due so soon is due at once. */
+/** MercadoPago refuses a start in the past. So a charge that is due within this time is due at once. */
 const leastAhead = 5 * minute;
 
 /**
@@ -99,14 +99,14 @@ export async function closeEarlier(work: Work, rows: readonly SubscriptionRow[],
   return undefined;
 }
 
-/** The columns of a paused subscription that is given up: its access ended with the pause. */
+/** Returns the columns of a paused subscription that is given up: its access ended with the pause. */
 function endedByPause({ suspended_at }: SubscriptionRow) {
   return { status: 'cancelled' as const, auto_renewal: 0 as const, end_date: suspended_at, ended_at: suspended_at };
 }
 
 /**
- * Gives a free seat to the first providers (`EARLY_ACCESS_SEATS`), once a person: whoever has given no cédula is not told
- * from the others, and gets none (rule SUB-87).
+ * Gives a free seat to the first providers (`EARLY_ACCESS_SEATS`), once a person. A provider without a cédula cannot be
+ * told apart from others and gets none (rule SUB-87).
  */
 async function earlyAccessSeat(
   work: Work,
@@ -185,7 +185,7 @@ async function openCheckout(deps: Deps, row: SubscriptionRow): Promise<Begun | n
   return opened;
 }
 
-/** Gives up a checkout whose payer turned out to be somebody who had the first month. */
+/** Gives up a checkout when its payer turns out to have had the first month already. */
 async function givenUp({ db, clock, config }: Deps, row: SubscriptionRow): Promise<boolean> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {

@@ -91,7 +91,8 @@ describe('the account of somebody who pays', () => {
     const own = await exported(provider);
     expect(own.subscriptions).toMatchObject([{ status: 'active', amount: 89_000, payer_email: provider.email }]);
     expect(own.payments).toMatchObject([{ status: 'completed', amount: 89_000 }]);
-    expect(own.notifications).toMatchObject([{ type: 'subscription_activated' }]);
+    expect(own.receipts).toMatchObject([{ amount: 89_000, payer_name: 'Luz y Norte' }]);
+    expect(own.notifications).toMatchObject([{ type: 'payment_received' }, { type: 'subscription_activated' }]);
     expect(JSON.stringify(own)).not.toMatch(/idempotency|dedupe/);
     expect((await exported(other)).payments).toEqual([]);
   });

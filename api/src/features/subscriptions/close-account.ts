@@ -9,6 +9,7 @@ import * as subscriptions from './ledger/repository.ts';
 import { isOpen, listOf, type SubscriptionRow } from './ledger/repository.ts';
 import { listToEnd } from './ledger/schedule-repository.ts';
 import { abandoned } from './mercadopago/reconcile.ts';
+import * as receipts from './receipts/repository.ts';
 
 const batch = 20;
 
@@ -20,6 +21,7 @@ const batch = 20;
 export async function closeAccount(work: Work, accountId: number): Promise<void> {
   const { trx, now } = work;
   await subscriptions.lockProvider(trx, accountId);
+  await receipts.forgetPayer(trx, accountId);
   for (const row of await listOf(trx, accountId)) {
     if (isBegun(row)) await rememberGrant(work, row);
     await subscriptions.update(

@@ -92,6 +92,8 @@ describe.each(modes)('a subscription paid at $mode, from its beginning to its en
     const notices = await h.deps.db.selectFrom('notifications').selectAll().orderBy('id').execute();
     expect(notices.map(({ type, account_id, is_read }) => [type, account_id, is_read])).toEqual([
       ['subscription_activated', provider.id, 0],
+      ['payment_received', provider.id, 0],
+      ['payment_received', provider.id, 0],
       ['subscription_cancelled', provider.id, 0],
       ['subscription_expired', provider.id, 0],
       ['subscription_activated', provider.id, 0],

@@ -16,7 +16,7 @@ it('a payer who says that it paid changes words for an hour, and nothing else', 
   expect((await check(provider)).body.data).toMatchObject({ status: 'pending', payment_processing: false });
   const said = await check(provider, { said_paid: true });
   expect(said.body.data).toMatchObject({ status: 'pending', payment_processing: true, entitled: false });
-  // what is not known changes nothing of what was said
+  // an unknown payment does not change an earlier answer
   expect((await check(provider, { said_paid: null })).body.data).toMatchObject({ payment_processing: true });
   h.clock.advance(hour);
   expect((await check(provider)).body.data).toMatchObject({ status: 'pending', payment_processing: false });

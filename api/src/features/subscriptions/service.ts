@@ -11,7 +11,7 @@ import * as subscriptions from './ledger/repository.ts';
 import { paymentView, subscriptionView } from './ledger/view.ts';
 import { check } from './mercadopago/reconcile.ts';
 
-/** A provider's subscription, for itself and administrators; null when there is none. */
+/** Returns a provider's subscription, for itself and administrators; null when there is none. */
 export async function ofProvider(deps: Deps, providerId: number, caller: Caller): Promise<Subscription | null> {
   await requireProvider(deps.db, providerId);
   if (!mayManage(caller, providerId)) throw new AppError('forbidden');
@@ -23,8 +23,8 @@ export async function requiredOfProvider(deps: Deps, providerId: number, caller:
 }
 
 /**
- * Reconciles the caller's subscription with MercadoPago and returns it. `saidPaid`: what the payer's return address
- * says, from which nothing but words follows.
+ * Reconciles the caller's subscription with MercadoPago and returns it. `saidPaid`: the claim of the payer's return
+ * address, which only changes words.
  */
 export async function checked(
   deps: Deps,
@@ -45,11 +45,14 @@ async function current({ db, clock }: Deps, providerId: number): Promise<Subscri
   const row = currentOf(await subscriptions.listOf(db, providerId), now);
   const owner = await subscriptions.findOwner(db, providerId);
   if (!row || !owner) return null;
-  const [isFailing, wasCharged] = [await payments.isFailing(db, row.id), await payments.wasCharged(db, row.id)];
-  return subscriptionView(row, { providerId, owner, charges: { isFailing, wasCharged }, now });
+  const charges = {
+    last: await payments.findLast(db, row.id),
+    wasCharged: await payments.wasCharged(db, providerId),
+  };
+  return subscriptionView(row, { providerId, owner, charges, now });
 }
 
-/** When a subscription that the provider begins now, or has begun, is charged first. */
+/** Returns when a subscription that the provider begins now, or has begun, is charged first. */
 export async function firstChargeNow(deps: Deps, providerId: number): Promise<FirstCharge> {
   const { db, config, clock } = deps;
   const now = clock.now();
@@ -60,7 +63,7 @@ export async function firstChargeNow(deps: Deps, providerId: number): Promise<Fi
   return firstChargeView({ at: pending ? firstChargeAt(pending) : at, isFirstMonth }, now);
 }
 
-/** The first charge of a subscription that was begun. */
+/** Returns the first charge of a subscription that was begun. */
 export async function firstChargeOfBegun(deps: Deps, providerId: number, id: number): Promise<FirstCharge> {
   const { db, config, clock } = deps;
   const row = found(await subscriptions.find(db, id));

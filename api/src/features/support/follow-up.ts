@@ -17,14 +17,14 @@ async function requireRoom(held: Held, accountId: number, now: Date): Promise<vo
   throw new AppError('quota_exceeded', { message: 'Hoy ya nos escribiste muchas veces. Seguimos mañana.' });
 }
 
-/** What an account wrote to the team, with what followed each message; the newest first. */
+/** Returns an account's messages to the team with their later entries, newest first. */
 export async function ownMessages({ db }: Pick<Deps, 'db'>, accountId: number): Promise<OwnMessage[]> {
   const rows = await messages.listOf(db, accountId, limits.ownMessagesListed);
   const threads = await threadsOf(db, rows);
   return rows.map((row) => ({ ...row, entries: threads.get(row.id) ?? [] }));
 }
 
-/** The writer writes again: the message waits for the team once more, which gets a mail (rule SUPP-71). */
+/** Adds an entry by the writer: the message waits for the team once more, which gets a mail (rule SUPP-71). */
 export async function followUp(
   { db, config, clock }: Deps,
   { accountId, id, text }: { accountId: number; id: number; text: string },
@@ -42,7 +42,11 @@ export async function followUp(
     await requireRoom(await holdAccount(trx, accountId), accountId, now);
     const entry: ThreadEntry = { side: 'writer', text, created_at: now.toISOString() };
     await addEntry(trx, message, entry);
-    await messages.askAgain(trx, id, message.state === 'cerrado' ? 'nuevo' : message.state, entry.created_at);
+    await messages.askAgain(trx, id, {
+      state: message.state === 'cerrado' ? 'nuevo' : message.state,
+      at: entry.created_at,
+      first: await messages.isFirst(trx, accountId, now),
+    });
     const { name, email, subject } = message;
     const work = { trx, now, config };
     await queueMail(work, {

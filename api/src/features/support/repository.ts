@@ -1,4 +1,5 @@
 import type { MessageState } from '@tero/shared/rules/admin';
+import { isEntitled } from '@tero/shared/rules/entitlement';
 import type { Insertable } from 'kysely';
 import type { Db, Held, Table, Trx } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
@@ -17,7 +18,7 @@ export function listSenders(held: Held, since: string) {
     .execute();
 }
 
-/** How often an account has written again since an instant. */
+/** Returns how often an account has written again since an instant. */
 export async function countFollowUps(held: Held, accountId: number, since: string): Promise<number> {
   const row = await held
     .selectFrom('message_entries as e')
@@ -30,7 +31,7 @@ export async function countFollowUps(held: Held, accountId: number, since: strin
   return Number(row.count);
 }
 
-/** What an account wrote to the team, with the answers, the newest first. */
+/** Returns an account's messages to the team with the answers, newest first. */
 export function listOf(db: Db, accountId: number, limit: number) {
   return db
     .selectFrom('contact_messages')
@@ -41,7 +42,7 @@ export function listOf(db: Db, accountId: number, limit: number) {
     .execute();
 }
 
-/** A message of the account's own, locked until the transaction ends. */
+/** Returns a message of the account's own, locked until the transaction ends. */
 export function holdOwn(trx: Trx, accountId: number, id: number) {
   const query = trx
     .selectFrom('contact_messages')
@@ -51,7 +52,22 @@ export function holdOwn(trx: Trx, accountId: number, id: number) {
   return forUpdate(trx, query).executeTakeFirst();
 }
 
+/** Whether an account is a provider with an active subscription: the team answers those first (rule SUPP-96). */
+export async function isFirst(trx: Trx, accountId: number | null, now: Date): Promise<boolean> {
+  if (accountId === null) return false;
+  const query = trx.selectFrom('provider_profiles').select('entitled_until').where('account_id', '=', accountId);
+  return isEntitled((await query.executeTakeFirst())?.entitled_until ?? null, now);
+}
+
 /** The message waits for the team again. */
-export async function askAgain(trx: Trx, id: number, state: MessageState, at: string) {
-  await trx.updateTable('contact_messages').set({ state, asked_at: at }).where('id', '=', id).execute();
+export async function askAgain(
+  trx: Trx,
+  id: number,
+  { state, at, first }: { state: MessageState; at: string; first: boolean },
+) {
+  await trx
+    .updateTable('contact_messages')
+    .set({ state, asked_at: at, priority: first ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
 }

@@ -25,11 +25,14 @@ interface Given {
 
 interface Sender {
   accountId: number | null;
-  /** by which messages of one day are counted */
+  /** the network by which we count the messages of one day */
   network: string;
 }
 
-/** Whether one more message of a sender is beyond what it, its network, strangers or all have in a day (rule SUPP-87). */
+/**
+ * Tells whether one more message of a sender is beyond what it, its network, strangers or all have in a day (rule
+ * SUPP-87).
+ */
 function isOneTooMany(recent: readonly Partial<Sender>[], sender: Sender, scale: number): boolean {
   const rented = floodNetworkOfNetwork(sender.network);
   const isFull = (most: number, counts: (one: Partial<Sender>) => boolean = () => true) =>
@@ -43,8 +46,8 @@ function isOneTooMany(recent: readonly Partial<Sender>[], sender: Sender, scale:
 }
 
 /**
- * Stores a support message and queues its mail in one transaction, so that none that was accepted is lost. The sender
- * stands in Reply-To; the recipient is the one configured address (rule SUPP-3).
+ * Stores a support message and queues its mail in one transaction, so that no accepted message is lost. The sender is
+ * in Reply-To; the recipient is the one configured address (rule SUPP-3).
  */
 export async function receive(
   { db, config, clock }: Deps,
@@ -60,7 +63,9 @@ export async function receive(
       throw new AppError('too_many_requests', { retryAfter: day / 1000 });
     }
     const work = { trx, now, config };
-    const row = { ...given, account_id: sender.accountId, ip: sender.network, created_at: now.toISOString() };
+    const first = await messages.isFirst(trx, sender.accountId, now);
+    const sent = { account_id: sender.accountId, ip: sender.network, created_at: now.toISOString() };
+    const row = { ...given, ...sent, priority: first ? (1 as const) : (0 as const) };
     const id = await messages.insert(trx, row);
     await queueMail(work, {
       key: `contact:${id}`,

@@ -7,7 +7,7 @@ interface Answered {
   answered_at: string | null;
 }
 
-/** What followed each message, the oldest first. */
+/** Returns the later entries of each message, oldest first. */
 export async function threadsOf(db: Db, messages: readonly Answered[]): Promise<Map<number, ThreadEntry[]>> {
   const threads = new Map<number, ThreadEntry[]>(messages.map(({ id }) => [id, []]));
   if (messages.length === 0) return threads;
@@ -30,14 +30,17 @@ export async function threadsOf(db: Db, messages: readonly Answered[]): Promise<
   return threads;
 }
 
-/** The one answer that a message had before threads were kept, unless it is among the entries. */
+/** Returns the answer of a message from before threads, unless it is among the entries. */
 function unkept({ answer, answered_at }: Answered, thread: readonly ThreadEntry[]): ThreadEntry | null {
   if (answer === null || answered_at === null) return null;
   const isKept = thread.some(({ side, created_at }) => side === 'team' && created_at === answered_at);
   return isKept ? null : { side: 'team', text: answer, created_at: answered_at };
 }
 
-/** Adds to what followed a message; an answer that stands in its row alone is kept first, which the next one replaces. */
+/**
+ * Adds an entry to a message's thread. An older answer that is only in the message's row, which the new one overwrites,
+ * becomes an entry first.
+ */
 export async function addEntry(trx: Trx, message: Answered, entry: ThreadEntry): Promise<void> {
   const thread = (await threadsOf(trx, [message])).get(message.id) ?? [];
   const { length } = await trx

@@ -1,6 +1,8 @@
 import type { Db } from '../../db/schema/database.ts';
 
-/** Has the usual prices of these categories made anew tonight. Call it with every change of what a listed service asks. */
+/**
+ * Has the usual prices of these categories made anew tonight. Call it with every change of what a listed service asks.
+ */
 export async function markPrices(db: Db, categoryIds: readonly number[]): Promise<void> {
   if (categoryIds.length === 0) return;
   await db

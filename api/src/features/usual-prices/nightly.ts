@@ -1,7 +1,7 @@
 import { tellablePrices } from '@tero/shared/rules/places/usual-price';
 import { hour } from '@tero/shared/rules/time/durations';
 import { localDay, startOfDay } from '@tero/shared/rules/time/time';
-import { forgetFinished, isFinished, markFinished } from '../../db/finished-jobs.ts';
+import { forgetRuns, hasRun, markRun } from '../../db/job-marks.ts';
 import type { Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -11,20 +11,23 @@ import { type Cell, restated } from './restated.ts';
 
 const prefix = 'usual-prices:';
 
-/** Makes the usual prices anew of the categories whose services have changed, once a night, after three in Uruguay. */
+/** Computes the usual prices of changed categories, once a night, after three in Uruguay. */
 export async function makeUsualPrices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const today = localDay(now);
   const isTime = now.getTime() >= startOfDay(today).getTime() + 3 * hour;
-  if (!isTime || (await isFinished(db, prefix + today))) return;
+  if (!isTime || (await hasRun(db, prefix + today))) return;
   for (const categoryId of await markedCategories(db)) {
     await inTransaction(db, (trx) => makeMarked(trx, categoryId));
   }
-  await markFinished(db, prefix + today, now.toISOString());
-  await forgetFinished(db, prefix, today);
+  await markRun(db, prefix + today, now.toISOString());
+  await forgetRuns(db, prefix, today);
 }
 
-/** Makes those of a category that is marked. The mark goes with what is made: a run that dies leaves it, and of two processes one finds none. */
+/**
+ * Makes the figures of a marked category. The mark is removed in the same transaction: a run that dies leaves it, and
+ * of two processes one finds none.
+ */
 export async function makeMarked(trx: Trx, categoryId: number): Promise<void> {
   if (await takeMark(trx, categoryId)) await makeCategory(trx, categoryId);
 }

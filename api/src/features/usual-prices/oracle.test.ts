@@ -16,7 +16,7 @@ interface Offer {
   price: number;
   isOn: boolean;
 }
-/** What one answer was made of: each provider's price. */
+/** The sources of one response: each provider's price. */
 type Made = Map<number, number>;
 
 const places = ['Artigas', 'Salto', 'Uruguay'];
@@ -74,7 +74,7 @@ async function change(times: number): Promise<void> {
   }
 }
 
-/** The answer of a place itself, as it is read; null: nothing is told of it. */
+/** Reads the response for a place itself; null: it shows nothing. */
 async function read(place: string): Promise<string | null> {
   const path = `/api/categories/electricidad/usual-prices?area=${place}`;
   const { body } = await h.call<{ prices: UsualPrice[] }>('GET', path);
@@ -82,14 +82,14 @@ async function read(place: string): Promise<string | null> {
   return own ? `${own.low} ${own.middle} ${own.high}` : null;
 }
 
-/** What the cell of a place was made of, which is nobody's to read. */
+/** Returns the stored sources of a place's cell, which nobody may read. */
 async function storedOf(place: string): Promise<string | undefined> {
   const department = place === 'Uruguay' ? '' : place.toLowerCase();
   const cells = h.deps.db.selectFrom('usual_prices').select('made_of').where('department', '=', department);
   return (await cells.where('payment_type', '=', 'por_trabajo').executeTakeFirst())?.made_of;
 }
 
-/** Each provider's median in a place; Uruguay is everywhere. */
+/** Returns each provider's median in a place; Uruguay is everywhere. */
 function pricesIn(place: string): Made {
   const made: Made = new Map();
   for (const { id } of people) {
@@ -127,7 +127,7 @@ function differing(one: Made, other: Made): number {
   return [...new Set([...one.keys(), ...other.keys()])].filter((id) => one.get(id) !== other.get(id)).length;
 }
 
-/** How many are left of an answer when others that are wholly within it are taken off. */
+/** Returns the number of providers left after subtracting regions that are wholly within another. */
 function differences(told: ReadonlyMap<string, Made>): number[] {
   const whole = told.get('Uruguay');
   if (!whole) return [];

@@ -4,7 +4,10 @@ import type { Db, Table } from '../../db/schema/database.ts';
 
 export type CellRow = Table<'usual_prices'>;
 
-/** What the listed services of a category ask, in cents: of a range its middle. In one order, as what is made of them is stored. */
+/**
+ * Returns the prices of a category's listed services, in cents; the middle of a range. They are sorted, because the
+ * result is stored.
+ */
 export function readAsked(db: Db, categoryId: number) {
   return db
     .selectFrom('services')
@@ -21,7 +24,7 @@ export function findCells(db: Db, categoryId: number): Promise<CellRow[]> {
   return db.selectFrom('usual_prices').selectAll().where('category_id', '=', categoryId).execute();
 }
 
-/** What is told of a category in the country and, after it, in a department. */
+/** Returns the published prices of a category in the country and, after them, in a department. */
 export function findTold(db: Db, categoryId: number, department: string) {
   return db
     .selectFrom('usual_prices')

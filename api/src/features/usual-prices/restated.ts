@@ -2,7 +2,7 @@ import { limits } from '@tero/shared/limits';
 import { changedPrices, quartiles, wholeCountry } from '@tero/shared/rules/places/usual-price';
 import type { Flag } from '../../db/schema/database.ts';
 
-/** What a cell says, whether it is told, and the prices that it was made of. */
+/** A cell's figures, whether it is published, and the prices behind it. */
 export interface Cell {
   told: Flag;
   low: number;
@@ -12,9 +12,9 @@ export interface Cell {
 }
 
 /**
- * Returns the cells of one category and way of paying that are other than before, by department (rule PRICE-3). A cell
- * says something else only when five of its prices have, so that two nights tell nobody's; the country's only while every
- * department says what is so, since they are told beside each other.
+ * Returns the cells of one category and way of paying that differ from before, by department (rule PRICE-3). A cell
+ * changes only when five of its prices have, so that two nights do not reveal anybody's price. The country's changes
+ * only when every department is up to date, since people can compare them.
  */
 export function restated(
   before: ReadonlyMap<string, Cell>,

@@ -7,8 +7,8 @@ import { leavesNamed } from '../categories/lookup.ts';
 import { findTold } from './repository.ts';
 
 /**
- * What is usual to pay in an area, by way of paying: in its department, else in the country, else nothing (rule PRICE-1).
- * Several categories are a group, whose trades have nothing in common.
+ * Returns the usual prices of an area by way of paying: of its department, else of the country, else none (rule
+ * PRICE-1). Several categories are a group of unrelated trades, which has none.
  */
 export async function usualPricesOf(db: Db, categoryIds: readonly number[], area: string): Promise<UsualPrice[]> {
   const [categoryId, ...others] = categoryIds;
@@ -21,7 +21,7 @@ export async function usualPricesOf(db: Db, categoryIds: readonly number[], area
   });
 }
 
-/** The same of a category by its name; nothing where there is none of it. */
+/** Returns the usual prices of a category by its name; none for an unknown one. */
 export async function usualPricesNamed(db: Db, category: string, area: string): Promise<UsualPrice[]> {
   const leaves = await leavesNamed(db, category);
   return usualPricesOf(db, leaves?.ids ?? [], area);

@@ -3,7 +3,7 @@ import type { Db, Held, Table } from '../../db/schema/database.ts';
 
 type Measure = Omit<Insertable<Table<'vital_days'>>, 'count'>;
 
-/** Counts a measure whose bucket that day has already; returns false when it is the day's first. */
+/** Counts a measure whose bucket exists that day; returns false for the day's first. */
 export async function countAgain(db: Db, measure: Measure): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('vital_days')

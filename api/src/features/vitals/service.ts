@@ -14,9 +14,8 @@ type Report = BodyOf<typeof contract.report>;
 const routes = new Set(['*', ...sitePages.map(({ path }) => path)]);
 
 /**
- * Counts what a browser measured of a visit, each measure in its bucket of the day. Routes that the app does not have
- * count as none. Anybody can send some: beyond a number of rows only buckets that are
- * there count on (rules ADM-91 and ADM-92).
+ * Counts a browser's measurements of a visit, each in its bucket of the day. Unknown routes count as none. Anybody can
+ * send some, so above a number of rows only existing buckets count on (rules ADM-91 and ADM-92).
  */
 export async function recordVitals(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -24,7 +24,7 @@ interface Listed {
   vitals: VitalEntry[];
   pagination: { total: number; page: number; totalPages: number };
 }
-/** As a new session: an administrator's lasts less than the clock is moved here. */
+/** a fresh session, because the clock moves further than an administrator's session lasts */
 const list = async (query = '') => h.call<Listed>('GET', `/api/admin/vitals${query}`, { as: await signIn(h, admin) });
 const clear = () => db.deleteFrom('vital_days').execute();
 const rows = () => db.selectFrom('vital_days').selectAll().execute();

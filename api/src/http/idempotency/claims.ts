@@ -20,8 +20,8 @@ const keyPattern = /^[\w-]{8,100}$/;
 /** The idempotency claim of a write with an `Idempotency-Key`. */
 export interface Claim {
   /**
-   * Stores the response in the transaction of its effect. Throws `in_progress` when another request has taken the claim
-   * over, so that the effect rolls back.
+   * Stores the response in the transaction of its effect. Throws `in_progress` when another request has taken over the
+   * claim; the effect then rolls back.
    */
   settle(trx: Trx, reply: unknown): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface Claim {
 /** The claim of a call without a key: it stores nothing. */
 const noClaim: Claim = { settle: async () => undefined };
 
-/** The value of an effect whose response is stored. Only `Settle` makes one. */
+/** The value of an effect whose response is in the database. Only `Settle` makes one. */
 class Stored<T> {
   // makes the type nominal: no other object passes for one
   readonly #value: T;
@@ -52,7 +52,7 @@ export type Settled<R> = R & { readonly [isSettled]: true };
 
 /**
  * Runs `effect` and returns the response that `envelope` makes of its value. `effect` stores the same response in its
- * own transaction: what it has to return is given by `settle` alone.
+ * own transaction, and only `settle` can give it the value to return.
  */
 export async function settled<T, R>(
   claim: Claim,
@@ -66,15 +66,18 @@ export async function settled<T, R>(
   return envelope(value) as Settled<R>;
 }
 
-/** The response of an idempotent write that has written nothing: the same request may come again under its key. */
+/**
+ * Returns the response of an idempotent write that has written nothing: the same request may come again under its key.
+ */
 export function withoutEffect<R>(response: R): Settled<R> {
   return response as Settled<R>;
 }
 
 /**
- * Runs a write once per idempotency key of a caller. The same request again gets the cached response with
- * `Idempotency-Replayed: true`; another body with a used key throws `key_reused`, with the cached response as `stored`,
- * and a repeat while the first one runs throws `in_progress`. A write that fails releases its key, so that it may be corrected and sent again.
+ * Runs a write once for each idempotency key of a caller. The same request again gets the stored response with
+ * `Idempotency-Replayed: true`. Another body with a used key throws `key_reused`, with the stored response as `stored`;
+ * a repeat during the first run throws `in_progress`. A failed write releases its key, so that the person can correct
+ * and send it again.
  */
 export async function once<R>(
   given: { deps: Pick<Deps, 'db' | 'clock'>; request: FastifyRequest; reply: FastifyReply; endpoint: Endpoint },
@@ -105,7 +108,7 @@ export async function once<R>(
     if (!isSettled) await claims.release(deps.db, key, holder);
     return response;
   } catch (error) {
-    // the lease ends by itself: whoever waits has waited long enough for a database that is away
+    // the lease ends by itself; the caller has waited long enough for a database that is away
     if (!(error instanceof DatabaseAway)) await claims.release(deps.db, key, holder);
     throw error;
   } finally {
@@ -122,7 +125,7 @@ const anyone = 'anyone';
 const ownerOf = (accountId: number) => `account:${accountId}`;
 
 /** Deletes an account's cached responses, because they contain what the person wrote. */
-export async function forgetAnswers(trx: Trx, accountId: number): Promise<void> {
+export async function forgetResponses(trx: Trx, accountId: number): Promise<void> {
   await claims.removeOwned(trx, ownerOf(accountId));
 }
 
@@ -149,17 +152,19 @@ async function take(
   if (!taken) throw new AppError('in_progress', { retryAfter: 1 });
   if (taken.answer !== null && taken.fingerprint === fingerprint) return unseal(secret, taken.answer);
   if (taken.answer !== null) throw reused(key, unseal(secret, taken.answer));
-  // without a response it had no effect: what comes after the lease may be another body
-  // a process whose clock is ahead promises more than a lease: whoever then still holds it does not settle
+  // a claim without a response had no effect, so a request after the lease may bring another body. A process with a
+  // fast clock promises more than a lease; its holder then does not settle
   const isHeld = taken.lease_until !== null && created_at < taken.lease_until && taken.lease_until <= lease_until;
   const isOver = taken.lease_until !== null && !isHeld;
   if (isOver && (await claims.takeOver(db, key, taken.holder, { holder, lease_until, fingerprint }))) return null;
   throw new AppError('in_progress', { retryAfter: 5 });
 }
 
-/** The refusal of another body; it tells an account what it has under the key, so that the app can change that. */
-function reused({ owner }: claims.Key, answer: string): AppError {
-  return new AppError('key_reused', owner === anyone ? {} : { extra: { stored: JSON.parse(answer) } });
+/**
+ * Returns the refusal of another body. It tells an account what it stored under the key, so that the app can edit that.
+ */
+function reused({ owner }: claims.Key, stored: string): AppError {
+  return new AppError('key_reused', owner === anyone ? {} : { extra: { stored: JSON.parse(stored) } });
 }
 
 /** Deletes old idempotency keys. Runs as a scheduled job. */

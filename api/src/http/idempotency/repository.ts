@@ -7,7 +7,7 @@ export interface Key {
 
 type Row = Table<'idempotency_keys'>;
 
-/** Claims a key that is unused; returns false when it is taken. */
+/** Claims an unused key; returns false when it is taken. */
 export async function insert(db: Db, row: Row): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')
@@ -60,7 +60,7 @@ export async function settle(db: Db, { owner, key }: Key, holder: string, respon
   return numUpdatedRows === 1n;
 }
 
-/** Keeps a claim whose call still runs. */
+/** Extends a claim whose call is still running. */
 export async function renew(db: Db, { owner, key }: Key, holder: string, lease_until: string): Promise<void> {
   await db
     .updateTable('idempotency_keys')

@@ -111,10 +111,10 @@ describe('what lies beside the contract', () => {
     ['/assets/nada.js', 'no-store'],
     ['/api/nada', 'no-store'],
     ['/nada', 'no-cache'],
-  ])('%s is no answer to be kept', async (url, said) => expect(await cacheOf(url)).toEqual([false, said]));
+  ])('%s is no response to be cached', async (url, said) => expect(await cacheOf(url)).toEqual([false, said]));
 });
 
-it('an error after the answer was called good is not kept for a year', async () => {
+it('an error after a response was declared good is not cached for a year', async () => {
   const one = await withRoute((to) => {
     const lost = new Readable({ read: () => lost.destroy(new Error('the file is gone')) });
     to.get('/foto', besideContract({ cache: 'forever' }), (_request, reply) =>

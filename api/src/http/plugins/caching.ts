@@ -6,7 +6,7 @@ import type { Config } from '../../config/config.ts';
 import { areaOf } from '../../core/address.ts';
 import type { Deps } from '../../deps/deps.ts';
 
-/** How an answer may be kept on its way; `by file`: each file says it, and what says nothing is not kept. */
+/** How caches may store a response. `by file`: each file says so itself; a file that does not is not cached. */
 export type Caching = Kept | 'hour' | 'day' | 'forever' | 'by file';
 
 const words: Readonly<Record<Exclude<Caching, 'by file' | 'shared'>, string>> = {
@@ -17,26 +17,29 @@ const words: Readonly<Record<Exclude<Caching, 'by file' | 'shared'>, string>> = 
   forever: 'public, max-age=31536000, immutable',
 };
 
-/** What is the same for everybody: browsers ask again each time, whatever stands between may answer for some seconds. */
+/**
+ * For responses that are the same for everybody: browsers always revalidate, caches in between may serve them for some
+ * seconds.
+ */
 export function sharedWord({ responseCacheSeconds }: Pick<Config, 'responseCacheSeconds'>): string {
   return `public, max-age=0, s-maxage=${responseCacheSeconds}`;
 }
 
-/** Whether a response says that it is the same for everybody. */
+/** Tells whether a response says that it is the same for everybody. */
 export function isShared(reply: FastifyReply): boolean {
   const said = reply.getHeader('cache-control');
   return typeof said === 'string' && said.includes('s-maxage');
 }
 
-/** The options of a read beside the contract, which the API's description leaves out. */
+/** Returns the options of a read beside the contract, which the API's description leaves out. */
 export function besideContract({ cache, limit = plainRead.limit }: { cache: Caching; limit?: CallLimit }) {
   return { schema: { hide: true } as object, config: { limit, cache } };
 }
 
 /**
- * Says of every answer how it may be kept, from what its route declares: nothing of an account, and no error for longer
- * than a moment, whatever was said before it happened. A read that declares no limit, or nothing of caches, keeps the
- * server from starting. Must be registered before the routes.
+ * Sets Cache-Control on every response, from its route's declaration. Private data is never cached, and an error only
+ * for a moment. The server does not start with a GET route that declares no limit or no caching. Register it before the
+ * routes.
  */
 export const cachingPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const reads: RouteOptions[] = [];

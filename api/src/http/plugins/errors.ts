@@ -33,18 +33,18 @@ export const errorsPlugin = plugin(async (app: FastifyInstance) => {
   });
 });
 
-/** How long the file is of which a part was asked that it does not have. */
+/** Returns the length of a file after a request for a range beyond its end. */
 function rangeOf({ headers }: FastifyError & { headers?: Record<string, string> }): Record<string, string> {
   const range = headers?.['Content-Range'];
   return range === undefined ? {} : { 'content-range': range };
 }
 
-/** Whether the call's files are gone: they are discarded when its sender goes before they were read. */
+/** Tells whether the call's files are gone: they are discarded when its sender goes before they were read. */
 function lostItsFiles(error: NodeJS.ErrnoException, { incoming = [] }: FastifyRequest): boolean {
   return error.code === 'ENOENT' && incoming.some(({ path }) => path === error.path);
 }
 
-/** The error as people are told of it; `internal_error` is what nobody expected. */
+/** Returns the error for people; `internal_error` for unexpected ones. */
 export function asAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   const cause = (error as { cause?: unknown }).cause;

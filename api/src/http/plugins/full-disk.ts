@@ -6,8 +6,8 @@ import { roomIn } from '../../files/room.ts';
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 /**
- * Refuses writes while the disk of SQLite is full, so that what is left of it is for what the contract names (`whileFull`),
- * for administrators and for what deletes (docs/decisions/running.md). Has to be registered after who calls is known.
+ * Refuses writes while SQLite's disk is full. The remaining room is for what the contract allows (`whileFull`), for
+ * administrators and for deletions (docs/decisions/running.md). Register it after the caller is known.
  */
 export const fullDiskPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   if (config.databaseUrl) return;

@@ -5,13 +5,14 @@ import type { Deps } from '../../deps/deps.ts';
 import { whyDegraded } from '../readiness.ts';
 import { besideContract } from './caching.ts';
 
-/** Milliseconds for which one check answers everybody: it writes, and no flood of the path may. */
+/** Milliseconds for which the result of one check is cached: it writes to the database, and a flood must not. */
 const checkedFor = 1000;
 
 /**
- * `/health/live`: the process responds. `/health/ready`: it can serve; 503 from the moment it stops. `degraded`, with the
- * `reasons`: the operator has something to do; it stays in routing, since everything can still be read. With `BACKUP_URL` it
- * says how old the newest set of backups is, in whole seconds, null before the first; an old one takes nobody's service.
+ * `/health/live`: the process responds. `/health/ready`: it can serve; 503 once it is stopping. `degraded` with
+ * `reasons`: the operator has something to do, but the process stays in routing because reads work. With `BACKUP_URL`
+ * the response has the age of the newest set in whole seconds, null before the first; an old set does not take the
+ * process out of routing.
  */
 export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   let stopping = false;
@@ -27,7 +28,7 @@ export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   app.decorate('startDraining', () => {
     stopping = true;
   });
-  // who keeps a connection would come back to a server that is about to go
+  // a client on a kept connection would return to a server that is about to end
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close');
     done();
@@ -49,7 +50,7 @@ export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on `/health/ready` is 503; all else goes on. */
+    /** Makes `/health/ready` 503 from now on; everything else continues. */
     startDraining(): void;
   }
 }

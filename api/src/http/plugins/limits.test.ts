@@ -9,10 +9,10 @@ import { limitsPlugin } from './limits.ts';
 
 const scale = 0.02;
 const endpoints = Object.values(contract).flatMap((feature) => Object.values(feature));
-/** The limits of the contract by network, but for plain reads; the webhook's is above what a /48 may send of everything. */
+/** The contract's limits by network, without plain reads; the webhook's is above the flood limit of a /48. */
 const counted = endpoints.filter(({ limit }) => limit && limit !== plainRead.limit && limit.max < 600);
 
-/** The routes of the contract with their limits, and nothing that they do. */
+/** Returns the routes of the contract with their limits, and nothing that they do. */
 async function bare() {
   const app = Fastify();
   app.decorateRequest('caller', null);

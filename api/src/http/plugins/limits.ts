@@ -16,21 +16,20 @@ type KnownDevice = (request: FastifyRequest) => Promise<string | null>;
 const writes: CallLimit = { max: 60, window: minute };
 /** Files of the app and images: opening the app for the first time fetches some hundred. */
 export const files: CallLimit = { max: 3000, window: minute };
-/** What a network of its own is not counted for beside the flood's; an address that is no route has none. */
+/** Routes that have no limit for a network beside the flood's. Unknown addresses declare none. */
 const plain: readonly (CallLimit | undefined)[] = [undefined, plainRead.limit, files];
-/** Everything that comes from one network, whatever it asks for. */
+/** The limit on all calls of one network together. */
 const flood: CallLimit = { max: 6000, window: minute };
 
-/** What one customer rents, a /48 of IPv6, may call as often as this many households, each with its /64. */
+/** A customer's /48 of IPv6 may call as often as this many households, each with a /64. */
 const householdsOfRented = 10;
-/** Counters that each limiter keeps at once; beyond them the one that was asked for longest ago is forgotten. */
+/** Counters that each limiter keeps; beyond them it drops the one that was used longest ago. */
 const mostCounters = 50_000;
 
 /**
- * Rate limits by network, account, session or device, as each endpoint of the contract declares; pages and files have
- * limits of their own. What is counted by network is counted by what one customer rents too, without a route saying so. A
- * network that floods is refused before anything else is done for it. Counts are of this process; what costs money or
- * guards an account is counted in the database besides.
+ * Limits calls by network, account, session or device, as each endpoint declares; pages and files have limits of their
+ * own. A limit by network also applies to the customer's whole range. A network that floods is refused before any other
+ * work. The counts belong to this process; the database also counts calls that cost money or guard an account.
  */
 export const limitsPlugin = plugin(async (app: FastifyInstance, given: Deps & { knownDevice: KnownDevice }) => {
   const scaled = (max: number) => Math.ceil(max * given.config.rateLimitScale);
@@ -88,14 +87,17 @@ function limitOf(request: FastifyRequest): CallLimit {
   return isOfFiles(request) ? files : plainRead.limit;
 }
 
-/** Whether what one customer rents has a count beside the household's; of pages, files and plain reads it is the flood's. */
+/**
+ * Tells whether a customer's range has a count beside the household's. For pages, files and plain reads the flood's
+ * count serves.
+ */
 function isOfRented(request: FastifyRequest): boolean {
   const { limit } = request.routeOptions.config;
   const isCounted = !plain.includes(limit) || verbOf(request) !== 'GET';
   return isCounted && floodNetworkOf(request.ip) !== networkOf(request.ip);
 }
 
-/** Whose calls are counted together; null: all of the network. */
+/** Returns who shares a count; null: the whole network. */
 async function findHolder(request: FastifyRequest, knownDevice: KnownDevice): Promise<string | null> {
   const { by } = limitOf(request);
   const { caller } = request;
@@ -106,7 +108,9 @@ async function findHolder(request: FastifyRequest, knownDevice: KnownDevice): Pr
   return device === null ? null : `device ${device}`;
 }
 
-/** What is counted together: a route, or all files, or all pages and unknown addresses of an area. */
+/**
+ * Returns the subject that a limit counts together: a route, all files, or all pages and unknown addresses of an area.
+ */
 function subjectOf(request: FastifyRequest): string {
   const { url = '/*' } = request.routeOptions;
   if (url !== '/*') return `${verbOf(request)} ${url}`;

@@ -4,13 +4,13 @@ import { areaOf } from '../../core/address.ts';
 import { requestSeconds } from '../../core/meters.ts';
 import { isOwnCall } from '../../core/own-call.ts';
 
-/** Counts every answered request by its route's pattern: addresses that are no route are one, whatever is tried. */
+/** Measures every request by its route's pattern. All unknown addresses count as one. */
 export const metersPlugin = plugin(async (app: FastifyInstance) => {
   app.addHook('onResponse', (request, reply, done) => {
     const { url = '/*' } = request.routeOptions;
     if (areaOf(request) !== 'health' && !isOwnCall(request)) {
-      const answer = { method: request.method, route: url, statusCode: reply.statusCode };
-      requestSeconds.observe(answer, reply.elapsedTime / 1000);
+      const labels = { method: request.method, route: url, statusCode: reply.statusCode };
+      requestSeconds.observe(labels, reply.elapsedTime / 1000);
     }
     done();
   });

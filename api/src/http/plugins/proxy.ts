@@ -3,9 +3,9 @@ import plugin from 'fastify-plugin';
 import type { Deps } from '../../deps/deps.ts';
 
 /**
- * Whose call it is, behind a proxy. On Fly its edge names the caller in a header of its own, which stands in place of what the
- * caller may have sent. A proxy that is not trusted is told once: all visitors would share its limits. Must be registered
- * before whatever reads `request.ip`.
+ * Finds the caller's address behind a proxy. Fly's edge names the caller in its own header, which replaces any that the
+ * caller sent. Warns once about a proxy that is not trusted, since all visitors would share its limits. Register it
+ * before anything reads `request.ip`.
  */
 export const proxyPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const { callerHeader, trustProxy, production } = config;

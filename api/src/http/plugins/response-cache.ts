@@ -25,9 +25,9 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Keeps the responses that are the same for everybody for some seconds (`RESPONSE_CACHE_SECONDS`), finished and compressed,
- * and gives them to visitors without a session. Nothing empties it but time: what changed is seen so late at most
- * (docs/decisions/response-cache.md). Must be registered after who calls is known, and before the routes.
+ * Caches the finished, compressed responses that are the same for everybody, for `RESPONSE_CACHE_SECONDS`, and sends
+ * them to visitors without a session. Entries only expire: a change shows after that time at most
+ * (docs/decisions/response-cache.md). Register it after the caller is known and before the routes.
  */
 export const responseCachePlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const ttl = config.responseCacheSeconds * second;
@@ -58,7 +58,7 @@ export const responseCachePlugin = plugin(async (app: FastifyInstance, { config 
   });
 });
 
-/** Whether nobody with a session reads. The server's own reads for a page are as new as the page. */
+/** Tells whether the reader is a visitor. The server's own reads for a page are not cached, so the page is no older. */
 function isVisitors(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && request.headers.authorization === undefined && !isOwnCall(request);

@@ -6,8 +6,8 @@ import type { Deps } from '../../deps/deps.ts';
 import { dataHeaders, securityHeaders, stricterHeaders } from '../security-headers.ts';
 
 /**
- * Sets the security headers of every response, errors, the stream and the service worker included. What Node answers by
- * itself gets them in `node-answers.ts`.
+ * Sets the security headers of every response, including errors, the stream and the service worker. `node-responses.ts`
+ * sets them on responses of Node itself.
  */
 export const securityPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const headers = securityHeaders(config);

@@ -16,8 +16,8 @@ const fieldBytes = 64 * 1024;
 const fieldCount = 60;
 
 /**
- * Accepts multipart bodies, streamed into a folder of this process. A start removes those of processes that are gone, so
- * that nothing is left after a crash.
+ * Accepts multipart bodies and streams their files into a folder of this process. A start removes the folders of
+ * processes that are gone, so a crash leaves nothing.
  */
 export const incomingPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const { folder, leave } = ownFolderIn(join(config.dataDir, 'incoming'));

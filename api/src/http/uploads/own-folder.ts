@@ -7,8 +7,8 @@ import { lockFile } from '../../db/owner.ts';
 const lockEnding = '.lock';
 
 /**
- * Makes a folder in `incoming` for the files of this process alone, with a lock of the system beside it, and removes those
- * of processes that are gone: theirs nobody locks. Returns its path, and what removes it.
+ * Makes a folder in `incoming` for this process, with a lock of the system beside it, and removes the unlocked folders
+ * of processes that are gone. Returns its path and a function that removes it.
  */
 export function ownFolderIn(incoming: string): { folder: string; leave: () => void } {
   mkdirSync(incoming, { recursive: true });

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { unstage, withStagedFiles } from '../../images/staged.ts';
 import type { Claim } from '../idempotency/claims.ts';
 
-/** The ids of images uploaded ahead that a body names. */
+/** Returns the ids of images uploaded ahead that a body names. */
 export function photoIdsOf(body: unknown): string[] {
   const ids = (body as { photoIds?: unknown } | null)?.photoIds;
   return textsOf(ids);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import { floodNetworkOf } from '../../core/network.ts';
 
-/** Most forms with files that one account may upload at once; RATE_LIMIT_SCALE multiplies it. */
+/** The most forms with files that one account may upload at the same time; RATE_LIMIT_SCALE multiplies it. */
 const perAccount = 3;
 /** Bytes that stay free for the database on the same disk. */
 const reserve = 64 * 1024 * 1024;

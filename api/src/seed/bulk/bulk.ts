@@ -42,7 +42,7 @@ export async function seedBulk(db: OuterDb, total: number, now: Date): Promise<n
   return end - first;
 }
 
-/** Whether the database has the demo content: generated services go into a demo database only. */
+/** Tells whether the database has the demo content: generated services go into a demo database only. */
 export async function hasDemo(db: Db): Promise<boolean> {
   const { admin } = readSignIns();
   return Boolean(await db.selectFrom('accounts').select('id').where('email_key', '=', admin.email).executeTakeFirst());

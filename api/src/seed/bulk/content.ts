@@ -27,7 +27,7 @@ export const pieces = readData<Pieces>('bulk.json');
 const inMontevideo = places.filter((place) => place.department === 'Montevideo');
 const elsewhere = places.filter((place) => place.type === 'neighborhood' && place.department !== 'Montevideo');
 
-/** A random place in the country, half of the time in Montevideo, as the population is distributed. */
+/** Returns a random place in the country, half of the time in Montevideo, as the population is distributed. */
 export function somePlace(from: Random): Location {
   return from.pick(from.below(2) ? inMontevideo : elsewhere);
 }

@@ -2,7 +2,7 @@ import { htmlOf } from '../../delivery/mail/html.ts';
 import { type Crumb, graphOf, scriptText, type Thing } from './graph.ts';
 import { type Picture, pictureAddress, pictureSize } from './picture.ts';
 
-/** What the head of a page says: to search engines, and to whoever is sent its link. */
+/** The head of a page, for search engines and for chats that show a link. */
 export interface Head {
   /** without the name of the product */
   title: string;
@@ -15,7 +15,7 @@ export interface Head {
   picture?: Picture;
   kind?: 'website' | 'article' | 'profile';
   crumbs?: readonly Crumb[];
-  /** what it is about, in the words of schema.org */
+  /** the subject in the words of schema.org */
   things?: readonly Thing[];
 }
 

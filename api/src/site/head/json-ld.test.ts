@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import type { Post } from '@tero/shared/contract/posts';
 import { afterAll, expect, it } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
-import { createClient, createProvider } from '../../../test/people.ts';
+import { createAdmin, createClient, createProvider } from '../../../test/people.ts';
 import { writeReview } from '../../../test/reviews.ts';
 import { createService } from '../../../test/services.ts';
-import { answerPage } from '../pages/answer.ts';
+import { resolvePage } from '../pages/resolve.ts';
 import { headTags } from './head.ts';
 
 const h = await startHarness({ PUBLIC_URL: 'https://tero.example' });
@@ -33,6 +33,29 @@ const written = { service_id: rated.id, ...stars, comment, is_anonymous: false }
 await h.call('POST', '/api/reviews', { as: client.token, body: written });
 const post = await h.call<{ post: Post }>('POST', '/api/posts', { as: owner.token, body: { content: 'Obra lista' } });
 
+const opening = {
+  ...{
+    title: 'Atención al público',
+    area: 'Operaciones',
+    location: 'Salto',
+    type: 'Medio horario',
+    modality: 'Presencial',
+  },
+  ...{
+    summary: 'Responder.',
+    responsibilities: ['Responder mensajes.'],
+    requirements: ['Paciencia.'],
+    posted: '2026-03-01',
+  },
+};
+const said = {
+  openings: [opening],
+  linkedin: 'https://www.linkedin.com/company/x',
+  founder_name: 'Ana',
+  phone: '2900',
+};
+await h.call('PUT', '/api/admin/operator', { as: (await createAdmin(h)).token, body: { ...said, address: 'Salto' } });
+
 const paths = [
   '/',
   '/help',
@@ -48,10 +71,12 @@ const paths = [
 ];
 
 async function textOf(path: string): Promise<string> {
-  const answer = await answerPage(h.deps, path, '');
-  if ('to' in answer) throw new Error(`${path} leads to ${answer.to}`);
+  const response = await resolvePage(h.deps, path, '');
+  if ('to' in response) throw new Error(`${path} leads to ${response.to}`);
   const found = [
-    ...headTags(answer.head, 'https://tero.example').matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+    ...headTags(response.head, 'https://tero.example').matchAll(
+      /<script type="application\/ld\+json">(.*?)<\/script>/gs,
+    ),
   ];
   expect(found, path).toHaveLength(1);
   return found[0]?.[1] ?? '';
@@ -68,7 +93,7 @@ const nodeOf = async (path: string, type: string) => (await nodesOf(path)).find(
 it('says of each kind of page what it is', async () => {
   expect(await typesOf('/')).toEqual(['Organization', 'WebSite']);
   expect(await typesOf('/help')).toEqual(['BreadcrumbList', 'FAQPage']);
-  expect(await typesOf('/careers')).toEqual(['BreadcrumbList', 'JobPosting', 'JobPosting', 'JobPosting']);
+  expect(await typesOf('/careers')).toEqual(['BreadcrumbList', 'JobPosting']);
   expect(await typesOf('/blog/1')).toEqual(['BreadcrumbList', 'BlogPosting']);
   expect(await typesOf(`/servicios/${rated.id}`)).toEqual(['BreadcrumbList', 'Service']);
 });
@@ -134,8 +159,8 @@ it('of many reviews a page reads 30 and carries 5', async () => {
       return result;
     },
   }) as typeof h.deps.db;
-  const answer = await answerPage({ ...h.deps, db }, `/servicios/${service.id}`, '');
-  const thing = 'head' in answer && answer.head.things?.[0];
+  const response = await resolvePage({ ...h.deps, db }, `/servicios/${service.id}`, '');
+  const thing = 'head' in response && response.head.things?.[0];
   expect((thing as { review?: object[] }).review).toHaveLength(5);
   expect(most).toBe(30);
 });

@@ -4,13 +4,13 @@ import { address } from '@tero/shared/rules/text/address';
 /** The size of every picture for links. */
 export const pictureSize = { width: 1200, height: 630 };
 
-/** What a picture is of: its kind and, within it, which. */
+/** The subject of a picture: its kind, and which one of it. */
 export interface Subject {
   kind: 'service' | 'provider' | 'post' | 'category' | 'place' | 'page' | 'article';
   key: string;
 }
 
-/** All that is drawn; whatever of it changes makes another picture. */
+/** Everything on a picture; any change makes a new one. */
 export interface Drawn {
   title: string;
   line: string;
@@ -26,15 +26,18 @@ export interface Picture {
   drawn: Drawn;
 }
 
-/** Raised with each change of the drawing, so that links show the new one. */
+/** Raise it with each change of the drawing, so that links show the new one. */
 const drawing = 1;
 
-/** The address of a picture, with its version in it: it never shows anything else, and is kept for long (rule FOUND-8). */
+/**
+ * Returns the address of a picture, with its version in it: it never shows anything else, and is kept for long (rule
+ * FOUND-8).
+ */
 export function pictureAddress(picture: Picture): string {
   return address`/previews/${nameOf(picture)}`;
 }
 
-/** The name of a picture's file. */
+/** Returns the name of a picture's file. */
 export function nameOf({ subject: { kind, key }, drawn }: Picture): string {
   return `${kind}-${key}-${versionOf(drawn)}.jpg`;
 }
@@ -52,7 +55,7 @@ export function subjectOf(name: string): Subject | null {
   return kind === undefined ? null : { kind: kind as Subject['kind'], key };
 }
 
-/** The page whose link it is shown with. */
+/** Returns the page that shows the picture with its link. */
 export function pageOf({ kind, key }: Subject): string {
   const parts = key.split('.').join('/');
   if (kind === 'page') return key === 'inicio' ? '/' : `/${parts}`;
@@ -68,7 +71,7 @@ const folders: Readonly<Record<Exclude<Subject['kind'], 'page'>, string>> = {
   article: '/blog/',
 };
 
-/** The file of an image by its address. */
+/** Returns the file of an image by its address. */
 export function coverOf(url: string | null | undefined): string | null {
   return url?.replace(/^\/uploads\//, '') ?? null;
 }

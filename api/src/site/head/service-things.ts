@@ -8,7 +8,7 @@ import type { Thing } from './graph.ts';
 
 const shownReviews = 5;
 
-/** A service in the words of schema.org. Ratings and reviews are those of people who wrote one, or absent. */
+/** Returns a service in the words of schema.org. Ratings and reviews are those of people who wrote one, or absent. */
 export function serviceThing(service: Service, reviews: readonly Review[], publicUrl: string): Thing {
   const { provider } = service;
   const offers = offerOf(service, publicUrl + address`/servicios/${service.id}`);
@@ -34,7 +34,7 @@ export function serviceThing(service: Service, reviews: readonly Review[], publi
   };
 }
 
-/** A provider; what people wrote of all its services is in its rating. */
+/** Describes a provider, with the rating of all its services. */
 export function providerThing(
   provider: { id: number; name: string; company_name: string | null; description: string | null; rating: number } & {
     review_count: number;
@@ -78,7 +78,9 @@ function ratingOf(rating: number, count: number): AggregateRating | null {
   return { '@type': 'AggregateRating', ratingValue: rating, reviewCount: count, bestRating: 5, worstRating: 1 };
 }
 
-/** An anonymous review carries no trace of its author (rule REV-7): its name is the label that everybody reads. */
+/**
+ * Returns an anonymous review carries no trace of its author (rule REV-7): its name is the label that everybody reads.
+ */
 function reviewThing({ user_name, final_rating, comment, created_at }: Review): SchemaReview {
   return {
     '@type': 'Review',

@@ -1,14 +1,16 @@
 import type { Article } from '@tero/shared/content/articles';
 import { faqSections } from '@tero/shared/content/faq';
-import type { Opening } from '@tero/shared/content/openings';
+import type { Opening, OperatorContent } from '@tero/shared/contract/operator';
 import type { Post } from '@tero/shared/contract/posts';
 import { country } from '@tero/shared/rules/places/coverage';
 import { address } from '@tero/shared/rules/text/address';
 import type { SearchAction, WithActionConstraints } from 'schema-dts';
 import type { Thing } from './graph.ts';
 
-/** Who makes the site. */
-export function ownOrganization(publicUrl: string): Thing {
+/** Who makes the site, with what the operator says of itself: accounts elsewhere, address and phone (rule SUPP-93). */
+export function ownOrganization(publicUrl: string, content: OperatorContent): Thing {
+  const { instagram, facebook, linkedin, address: place, phone, founder_name } = content;
+  const accounts = [instagram, facebook, linkedin].filter((account) => account !== null);
   return {
     '@type': 'Organization',
     '@id': `${publicUrl}/#tero`,
@@ -16,10 +18,14 @@ export function ownOrganization(publicUrl: string): Thing {
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icons/icon-512.png`,
     areaServed: { '@type': 'Country', name: country },
+    ...(accounts.length > 0 && { sameAs: accounts }),
+    ...(place && { address: place }),
+    ...(phone && { telephone: phone }),
+    ...(founder_name && { founder: { '@type': 'Person', name: founder_name } }),
   };
 }
 
-/** The site, with its search. */
+/** Returns the site, with its search. */
 export function webSite(publicUrl: string): Thing {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
@@ -37,11 +43,11 @@ export function webSite(publicUrl: string): Thing {
   };
 }
 
-/** The questions of the help centre with their answers. */
-export function helpThing(): Thing {
+/** The questions of the help centre with their answers, as the operator stands by them. */
+export function helpThing(content: OperatorContent, seats: number): Thing {
   return {
     '@type': 'FAQPage',
-    mainEntity: faqSections.flatMap(({ questions }) =>
+    mainEntity: faqSections(content, seats).flatMap(({ questions }) =>
       questions.map(({ question, answer }) => ({
         '@type': 'Question' as const,
         name: question,
@@ -53,7 +59,7 @@ export function helpThing(): Thing {
 
 const employment: Readonly<Record<string, string>> = { 'Tiempo completo': 'FULL_TIME', 'Medio horario': 'PART_TIME' };
 
-/** An open position at Tero. */
+/** Returns an open position at Tero. */
 export function openingThing(opening: Opening, publicUrl: string): Thing {
   const list = (texts: readonly string[]) => texts.join('\n');
   const type = employment[opening.type];
@@ -75,7 +81,7 @@ export function openingThing(opening: Opening, publicUrl: string): Thing {
   };
 }
 
-/** An article of the blog. */
+/** Returns an article of the blog. */
 export function articleThing({ id, title, excerpt, date, author, tags }: Article, publicUrl: string): Thing {
   const url = publicUrl + address`/blog/${id}`;
   return {
@@ -93,7 +99,7 @@ export function articleThing({ id, title, excerpt, date, author, tags }: Article
   };
 }
 
-/** What a provider posted. */
+/** Describes a provider's post. */
 export function postThing(post: Post, publicUrl: string): Thing {
   const { Provider: provider } = post;
   return {

@@ -18,7 +18,7 @@ async function measured(): Promise<string> {
   return String(body);
 }
 
-/** The value of a series, by its name and labels as they are written. */
+/** Returns the value of a series, by its name and labels as they are written. */
 function value(text: string, series: string): number | null {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   return line ? Number(line.slice(series.length + 1)) : null;

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema/database.ts';
 
-/** The messages of each channel that wait: how many, and since when the oldest. */
+/** Returns the messages of each channel that wait: how many, and since when the oldest. */
 export function listWaitingMessages(db: Db) {
   return db
     .selectFrom('outbox')

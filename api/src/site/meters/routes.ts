@@ -9,8 +9,8 @@ import { isOfThisMachine } from '../../http/this-machine.ts';
 import { backlogOf } from './backlog.ts';
 
 /**
- * `GET /health/metrics`: what the process and its backlog measure, in Prometheus' text format. Whoever has
- * `METRICS_TOKEN` reads it; without that variable only this machine itself. For everybody else there is nothing.
+ * `GET /health/metrics`: metrics of the process and its backlog, in Prometheus' text format, for the holder of
+ * `METRICS_TOKEN`, or without that variable for this machine alone. Others get 404.
  */
 export const meterRoutes = plugin(async (app: FastifyInstance, deps: Deps) => {
   const backlog = backlogOf(deps);

@@ -7,7 +7,7 @@ import { readService, servicePicture } from './services.ts';
 
 const threeScores = 'Son tres puntajes y, si querés, un comentario. A otras personas les ayuda a elegir.';
 
-/** The link that asks for a review of a service: what its page shows anybody (rule REV-100). */
+/** The page of the link that asks for a review of a service. Anybody may see it (rule REV-100). */
 export const askedServicePage: Finder = async (deps, { params, page }) => {
   const id = Number(params.serviceId);
   const service = await readService(deps, id);
@@ -17,7 +17,7 @@ export const askedServicePage: Finder = async (deps, { params, page }) => {
   return { head: { title, description, picture: servicePicture(service) } };
 };
 
-/** The same of a provider, whose services one chooses from. */
+/** The page of a provider's review link, where a person chooses one of the services. */
 export const askedProfilePage: Finder = async (deps, { params, page }) => {
   const provider = await readProvider(deps, Number(params.providerId));
   if (!provider) return { missing: 404 };
@@ -26,7 +26,7 @@ export const askedProfilePage: Finder = async (deps, { params, page }) => {
   return { head: { title: `${page.title} con ${name}`, description, picture: providerPicture(provider) } };
 };
 
-/** The link that invites a colleague: who invites, by the names of the public profile (rule INV-2). */
+/** The link that invites a colleague shows the inviter by the names of the public profile (rule INV-2). */
 export const invitationPage: Finder = async (deps, { params }) => {
   const inviter = await orNull(read(deps, params.code ?? ''));
   // its page says so, and leads to the registration all the same

@@ -3,7 +3,7 @@ import { excerpt } from '@tero/shared/rules/text/text';
 /** So much of a description search engines and previews of links show. */
 const longest = 160;
 
-/** The description of a page from what is there: no longer than it is shown. */
+/** Returns the description of a page from its text, cut to the shown length. */
 export function described(text: string): string {
   return excerpt(text, longest);
 }

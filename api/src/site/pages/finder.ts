@@ -9,7 +9,7 @@ export interface Asked {
   path: string;
 }
 
-/** What is there: the head that the page gets from it; why there is nothing; or where it is. */
+/** The result of a lookup: the head for the page, the reason why there is none, or the new address. */
 export type Found = { head: Partial<Head> } | { missing: 404 | 410 } | { to: string };
 
 export type Finder = (deps: Deps, asked: Asked) => Promise<Found> | Found;

@@ -5,9 +5,9 @@ import { categoryPage, placePage } from './lists.ts';
 import { postPage } from './posts.ts';
 import { providerPage, providerReviewsPage } from './providers.ts';
 import { servicePage, serviceReviewsPage } from './services.ts';
-import { articlePage, careersPage, helpPage, homePage, textPage } from './texts.ts';
+import { articlePage, careersPage, helpPage, homePage, legalPage, textPage } from './texts.ts';
 
-/** How the pages are looked up that show something of the database, or say more than their title, by their path. */
+/** How to look up pages that show data, or more than their title, by path. */
 const finders: Readonly<Record<string, Finder>> = {
   '/': homePage,
   '/servicios/categoria/:categoria': categoryPage,
@@ -30,9 +30,15 @@ const finders: Readonly<Record<string, Finder>> = {
   '/faq': helpPage,
   '/careers': careersPage,
   '/blog/:id': articlePage,
+  '/terms/:version': legalPage('terms'),
+  '/privacy/:version': legalPage('privacy'),
+  '/cookies/:version': legalPage('cookies'),
 };
 
-/** How a page is looked up; null where nothing is to be found out. Whatever may be shared has its picture. */
+/**
+ * Returns how to look up a page; null where there is nothing to look up. Every page that people may share has a
+ * picture.
+ */
 export function finderOf({ path, open }: SitePage): Finder | null {
   return finders[path] ?? (open ? textPage : null);
 }

@@ -1,12 +1,12 @@
 import { AppError } from '../../core/errors.ts';
 import type { Db } from '../../db/schema/database.ts';
 
-/** Tables whose rows have a page of their own, by its id, and whose ids tell no more than the lists do. */
+/** Tables whose rows have a page by id. Their ids reveal no more than the lists do. */
 type Paged = 'services' | 'posts';
 
 /**
- * Returns how a row that has no page is told: 410 what was there and will never be again, 404 what never was, or may come
- * back (docs/decisions/found.md).
+ * Returns the status of a row without a page: 410 when it existed and will not return, 404 when it never existed or may
+ * return (docs/decisions/found.md).
  */
 export async function missingStatus(db: Db, table: Paged, id: number): Promise<404 | 410> {
   if (table === 'services') {

@@ -10,7 +10,7 @@ import type { Finder } from './finder.ts';
 import { orNull } from './gone.ts';
 import { home } from './texts.ts';
 
-/** A provider as visitors read its profile. */
+/** Returns a provider as visitors read its profile. */
 export const readProvider = ({ db }: Deps, id: number) => orNull(publicProfile(db, id));
 type ReadProvider = NonNullable<Awaited<ReturnType<typeof readProvider>>>;
 
@@ -19,7 +19,7 @@ export const nameOf = ({ company_name, name }: { company_name: string | null; na
 export const providerPage: Finder = async (deps, { params, path }) => {
   const id = Number(params.id);
   const provider = await readProvider(deps, id);
-  // never 410: up to which id it says so would tell how many accounts there are
+  // never 410: the highest such id would reveal how many accounts there are
   if (!provider) return { missing: 404 };
   const name = nameOf(provider);
   const back = provider.pause && backWords(provider.pause);
@@ -38,7 +38,7 @@ export const providerPage: Finder = async (deps, { params, path }) => {
   };
 };
 
-/** The picture of a provider's link. */
+/** Returns the picture of a provider's link. */
 export function providerPicture(provider: ReadProvider): Picture {
   return {
     subject: { kind: 'provider', key: String(provider.id) },

@@ -7,15 +7,15 @@ import { sharedWord } from '../../http/plugins/caching.ts';
 import { headTags, withHead } from '../head/head.ts';
 import type { Views } from '../views/views.ts';
 import { withView } from '../views/with-view.ts';
-import { answerPage } from './answer.ts';
+import { resolvePage } from './resolve.ts';
 
-/** Seconds after which a page whose facts could not be read is worth another attempt. */
+/** Seconds after which to retry a page whose data could not be read. */
 const retryAfter = 30;
 
-/** What search engines read, and no browser: they do not say that they save data. */
+/** Data for search engines. Browsers do not read it, and search engines never ask to save data. */
 const data = /\s*<script type="application\/ld\+json">.*?<\/script>/s;
 
-/** What a page is made of: the app, and its first views, if there are any. */
+/** The sources of a page: the app, and its first views if there are any. */
 interface Given {
   page: string;
   views: Views | null;
@@ -23,19 +23,19 @@ interface Given {
 }
 
 /**
- * Returns what answers the pages: the app, with the head and the status of what stands at the address (rule FOUND-1).
- * While that cannot be read the app comes with 503, and shows what the device has. What is there comes with its first
- * view, where it is drawn in time (rule FOUND-11).
+ * Returns the handler of pages: it sends the app with the head and status of the thing at the address (rule FOUND-1).
+ * When that cannot be read, it sends the app with 503, and the app shows what the device has. It includes a first view
+ * that is drawn in time (rule FOUND-11).
  */
 export function pageSender({ page, views, ...deps }: Deps & Given) {
-  // a view has pictures; who saves data sees them when they are asked for (rule NAV-111)
-  // no browser of Apple's says that it saves data, and only these have images for the start
+  // a view has pictures, which people who save data load only on demand (rule NAV-111). Apple's browsers never send
+  // that header, and only they use the images of the start
   const bare = page.replace(/\s*<link rel="(preload" as="font|apple-touch-startup-image)"[^>]*>/g, '');
   // no promise carries the reply: each that does listens to the response once more, and Node warns of so many
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const isSaving = savesData(request);
     send(request, reply, isSaving ? { page: bare, views: null, isSaving } : { page, views })
-      // what fails in writing the head, too: nobody else would take it, and the process would end
+      // catches errors while writing the head too: otherwise the process would end
       .catch((error: unknown) => sendBare(request, reply, error));
   };
 
@@ -46,13 +46,13 @@ export function pageSender({ page, views, ...deps }: Deps & Given) {
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, { page, views, isSaving }: Given): Promise<void> {
-    const answer = await answerPage(deps, pathOf(request), queryOf(request));
-    if ('to' in answer) return void reply.header('cache-control', 'no-cache').redirect(answer.to, 301);
-    const { head, status } = answer;
-    // the head first: what is looked for there is not to be looked for in all of the view
+    const response = await resolvePage(deps, pathOf(request), queryOf(request));
+    if ('to' in response) return void reply.header('cache-control', 'no-cache').redirect(response.to, 301);
+    const { head, status } = response;
+    // insert the head first, so that the search for its place does not scan the whole view
     const tags = headTags(head, deps.config.publicUrl);
     const text = withHead(page, isSaving ? tags.replace(data, '') : tags);
-    const drawn = answer.status === 200 && answer.drawn ? await views?.viewOf(answer.drawn) : null;
+    const drawn = response.status === 200 && response.drawn ? await views?.viewOf(response.drawn) : null;
     if (!head.open) reply.header('x-robots-tag', 'noindex');
     if (drawn) reply.header('cache-control', sharedWord(deps.config)).header('age', drawn.age);
     const whole = drawn ? withView(text, drawn.view) : text;

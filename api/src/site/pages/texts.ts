@@ -1,26 +1,35 @@
 import { articles } from '@tero/shared/content/articles';
-import { openings } from '@tero/shared/content/openings';
+import { type LegalName, legalVersions } from '@tero/shared/rules/policies';
 import { address } from '@tero/shared/rules/text/address';
+import { storedContent } from '../../features/operator/content.ts';
+import { seatsLeft } from '../../features/subscriptions/service.ts';
 import type { Head } from '../head/head.ts';
 import { articleThing, helpThing, openingThing, ownOrganization, webSite } from '../head/site-things.ts';
 import type { Asked, Finder } from './finder.ts';
 
 /** Pages whose text is the house's own. */
-export const homePage: Finder = ({ config }, asked) => ({
-  head: { ...titlePicture(asked), things: [ownOrganization(config.publicUrl), webSite(config.publicUrl)] },
+export const homePage: Finder = async ({ config, db }, asked) => ({
+  head: {
+    ...titlePicture(asked),
+    things: [ownOrganization(config.publicUrl, await storedContent(db)), webSite(config.publicUrl)],
+  },
 });
 
 export const textPage: Finder = (_deps, asked) => ({ head: { ...titlePicture(asked), crumbs: crumbsOf(asked) } });
 
-export const helpPage: Finder = (_deps, asked) => ({
-  head: { ...titlePicture(asked), crumbs: crumbsOf(asked), things: [helpThing()] },
-});
-
-export const careersPage: Finder = ({ config }, asked) => ({
+export const helpPage: Finder = async (deps, asked) => ({
   head: {
     ...titlePicture(asked),
     crumbs: crumbsOf(asked),
-    things: openings.map((opening) => openingThing(opening, config.publicUrl)),
+    things: [helpThing(await storedContent(deps.db), await seatsLeft(deps))],
+  },
+});
+
+export const careersPage: Finder = async ({ config, db }, asked) => ({
+  head: {
+    ...titlePicture(asked),
+    crumbs: crumbsOf(asked),
+    things: (await storedContent(db)).openings.map((opening) => openingThing(opening, config.publicUrl)),
   },
 });
 
@@ -39,6 +48,14 @@ export const articlePage: Finder = ({ config }, asked) => {
     },
   };
 };
+
+/** A version of a legal text, which stays readable (rule ACC-101). */
+export function legalPage(name: LegalName): Finder {
+  return (_deps, asked) =>
+    legalVersions[name].some(({ version }) => version === asked.params.version)
+      ? { head: { crumbs: crumbsOf(asked) } }
+      : { missing: 404 };
+}
 
 export const home = { name: 'Inicio', path: '/' };
 

@@ -20,7 +20,9 @@ const small: Lettering = { weight: 'plain', size: 34, color: colors.muted };
 
 const wordmark = readFileSync(join(apiFolder, 'src/site/previews/wordmark.svg'));
 
-/** Draws the picture of a link as JPEG, smaller than WhatsApp's limit. `picture`: the stored cover, when there is one. */
+/**
+ * Draws the picture of a link as JPEG, smaller than WhatsApp's limit. `picture`: the stored cover, when there is one.
+ */
 export async function draw(drawn: Drawn, picture: Buffer | null): Promise<Buffer> {
   const sharp = await decoder();
   const cover = picture && (await coverImage(sharp, picture));
@@ -43,7 +45,7 @@ export async function draw(drawn: Drawn, picture: Buffer | null): Promise<Buffer
   throw new Error('a picture for a link stays too large');
 }
 
-/** The cover cut to fill its half; null when it cannot be read. */
+/** Returns the cover cut to fill its half; null when it cannot be read. */
 async function coverImage(sharp: Awaited<ReturnType<typeof decoder>>, picture: Buffer): Promise<Buffer | null> {
   return sharp(picture, untrusted)
     .resize({ width: coverWidth, height: pictureSize.height, fit: 'cover' })

@@ -37,7 +37,7 @@ function written({ type, ...points }: PathCommand): string {
   return type + numbers.map((value) => value.toFixed(1)).join(' ');
 }
 
-/** Breaks a text into lines of a width; what the lines do not hold ends in an ellipsis. */
+/** Breaks a text into lines of a width and ends a text that does not fit with an ellipsis. */
 export function lines(text: string, { weight, size }: Lettering, width: number, most: number): string[] {
   const found: string[] = [];
   let rest = drawable(text, weight).split(' ').filter(Boolean);
@@ -54,7 +54,7 @@ export function lines(text: string, { weight, size }: Lettering, width: number, 
   return found;
 }
 
-/** How many of the words stand on a line. */
+/** Returns how many of the words stand on a line. */
 function fitting(words: readonly string[], isShort: (text: string) => boolean): number {
   let count = 0;
   while (count < words.length && isShort(words.slice(0, count + 1).join(' '))) count += 1;
@@ -71,7 +71,7 @@ function fits(text: string, weight: keyof typeof fonts, size: number, width: num
   return fonts[weight].getAdvanceWidth(text, size) <= width;
 }
 
-/** The signs that the font has; emojis and other scripts leave no boxes behind. */
+/** Returns the signs that the font has; emojis and other scripts leave no boxes behind. */
 function drawable(text: string, weight: keyof typeof fonts): string {
   const letters = Array.from(text.normalize('NFC').replace(/\s+/g, ' '));
   return letters.filter((letter) => letter === ' ' || fonts[weight].charToGlyphIndex(letter) > 0).join('');

@@ -5,9 +5,9 @@ import { onlyOne } from '../../core/only-one.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Drawn } from '../head/picture.ts';
 
-/** Pictures that are kept at most, of 20 to 100 kB each; the one that was written or asked for longest ago goes first. */
+/** The most pictures to keep, of 20 to 100 kB each; the least recently used goes first. */
 const most = 2_000;
-/** So many are removed at once, so that a full folder is not read with each picture. */
+/** The number to remove at once, so that not each new picture reads a full folder. */
 const spare = 200;
 
 /** One at a time, beside the queue of what people upload: pictures for links never hold those up. */
@@ -34,7 +34,7 @@ export function pictureCache({ config, clock, files }: Pick<Deps, 'config' | 'cl
   async function write(path: string, drawn: Drawn): Promise<void> {
     // its fonts and its library are read with the first one
     const { draw } = await import('./draw.ts');
-    // without its cover where that is gone; one that cannot be had now is not left out of what is kept
+    // draw without the cover when it is gone; when it cannot be read now, throw instead of storing a picture without it
     const cover = drawn.cover === null ? null : await files.uploads.read(drawn.cover);
     const jpeg = await draw(drawn, cover);
     await mkdir(folder, { recursive: true });

@@ -8,7 +8,7 @@ import { createProvider } from '../../../test/people.ts';
 import { createService } from '../../../test/services.ts';
 import { AppError } from '../../core/errors.ts';
 import { pictureAddress } from '../head/picture.ts';
-import { answerPage } from '../pages/answer.ts';
+import { resolvePage } from '../pages/resolve.ts';
 import { pictureCache } from './picture-cache.ts';
 
 const h = await startHarness({ PUBLIC_URL: 'https://tero.example' });
@@ -26,9 +26,9 @@ function noise() {
 }
 
 async function addressOf(path: string): Promise<string> {
-  const answer = await answerPage(h.deps, path, '');
-  if ('to' in answer || !answer.head.picture) throw new Error(`${path} has no picture`);
-  return pictureAddress(answer.head.picture);
+  const response = await resolvePage(h.deps, path, '');
+  if ('to' in response || !response.head.picture) throw new Error(`${path} has no picture`);
+  return pictureAddress(response.head.picture);
 }
 
 it.each([

@@ -6,23 +6,24 @@ import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { besideContract } from '../../http/plugins/caching.ts';
 import { nameOf, pageOf, pictureAddress, subjectOf } from '../head/picture.ts';
-import { answerPage } from '../pages/answer.ts';
+import { resolvePage } from '../pages/resolve.ts';
 import { pictureCache } from './picture-cache.ts';
 
 const limited = besideContract({ cache: 'forever', limit: { max: 60, window: minute } });
 
 /**
- * `/previews/…`: the pictures that chats show with a link (rule FOUND-8). What is drawn comes from the page, so that
- * nobody can have a picture made of something else; a version from before leads to the present one.
+ * `/previews/…`: the pictures that chats show with a link (rule FOUND-8). The page gives the content, so that nobody
+ * can have other pictures made. An old version redirects to the current one.
  */
 export const previewsPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   const pathOf = pictureCache(deps);
   app.get('/previews/:name', limited, async (request, reply) => {
     const { name } = request.params as { name: string };
     const subject = subjectOf(name);
-    const answer = subject && (await answerPage(deps, pageOf(subject), ''));
-    if (!answer || 'to' in answer || answer.status !== 200 || !answer.head.picture) throw new AppError('not_found');
-    const { picture } = answer.head;
+    const response = subject && (await resolvePage(deps, pageOf(subject), ''));
+    if (!response || 'to' in response || response.status !== 200 || !response.head.picture)
+      throw new AppError('not_found');
+    const { picture } = response.head;
     if (nameOf(picture) !== name) {
       return reply.header('cache-control', 'no-cache').redirect(pictureAddress(picture), 302);
     }

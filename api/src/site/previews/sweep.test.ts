@@ -8,7 +8,7 @@ import { createProvider, type Person } from '../../../test/people.ts';
 import { createService } from '../../../test/services.ts';
 import { startJobs } from '../../jobs.ts';
 import { pictureAddress } from '../head/picture.ts';
-import { answerPage } from '../pages/answer.ts';
+import { resolvePage } from '../pages/resolve.ts';
 
 const h = await startHarness({ PUBLIC_URL: 'https://tero.example' });
 const leaving = await createProvider(h, { entitled: true, profile: { company_name: 'Luz & Cía' } });
@@ -26,9 +26,9 @@ const posted = async (as: Person) => {
 };
 
 async function draw(path: string): Promise<void> {
-  const answer = await answerPage(h.deps, path, '');
-  if ('to' in answer || !answer.head.picture) throw new Error(`${path} has no picture`);
-  expect((await h.app.inject(pictureAddress(answer.head.picture))).statusCode).toBe(200);
+  const response = await resolvePage(h.deps, path, '');
+  if ('to' in response || !response.head.picture) throw new Error(`${path} has no picture`);
+  expect((await h.app.inject(pictureAddress(response.head.picture))).statusCode).toBe(200);
 }
 
 async function kept(): Promise<string[]> {

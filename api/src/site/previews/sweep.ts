@@ -9,8 +9,8 @@ import { subjectOf } from '../head/picture.ts';
 const unasked = 30 * day;
 
 /**
- * Removes pictures for links of services, providers and posts that are gone or out of sight, those that nobody asked for in 30 days, and
- * what a process that ended left half written (rule FOUND-8). Runs as a job, every hour.
+ * Removes link pictures of services, providers and posts that are gone or hidden, pictures that nobody requested in 30
+ * days, and half-written files of ended processes (rule FOUND-8). Runs as an hourly job.
  */
 export async function sweepPreviews({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<void> {
   const folder = join(config.dataDir, 'previews');
@@ -23,7 +23,7 @@ export async function sweepPreviews({ db, config, clock }: Pick<Deps, 'db' | 'co
     const at = (await stat(path).catch(() => null))?.mtimeMs ?? 0;
     const subject = subjectOf(name);
     const isGone = subject !== null && isThere[subject.kind]?.has(Number(subject.key)) === false;
-    // what is half written carries the real time
+    // half-written files carry the real time
     const isLeft = name.endsWith('.half') && at < Date.now() - hour;
     if (isGone || isLeft || (at < before && !name.endsWith('.half'))) await rm(path, { force: true });
   }
@@ -31,7 +31,7 @@ export async function sweepPreviews({ db, config, clock }: Pick<Deps, 'db' | 'co
 
 type OfPeople = 'service' | 'provider' | 'post';
 
-/** The ids of what still is there, of all that pictures are of. */
+/** Returns the ids of the existing subjects of pictures. */
 async function idsOf(db: Db, names: readonly string[], kind: OfPeople): Promise<Set<number>> {
   const ids = names.map(subjectOf).flatMap((subject) => (subject?.kind === kind ? [Number(subject.key)] : []));
   if (ids.length === 0) return new Set();

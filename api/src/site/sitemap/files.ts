@@ -10,7 +10,7 @@ import type { Entry } from './xml.ts';
 
 /** Addresses of a file at most, as the protocol has it. */
 const fullest = 50_000;
-/** The length of a day at the beginning of an instant: nobody is told more exactly who did something when. */
+/** The length of a date at the beginning of an instant: nobody learns the time of an action more exactly. */
 const day = 'YYYY-MM-DD'.length;
 /** Rows that are read at once: others have their turn between two pieces. */
 const piece = 2_000;
@@ -25,8 +25,8 @@ const kinds = ['services', 'providers', 'posts'] as const satisfies readonly Lis
 const named = /^(services|providers|posts)-([1-9]\d{0,4})$/;
 
 /**
- * Returns the names of the files. One of services, providers or posts holds those of 50,000 ids: what is new changes the
- * last of them alone.
+ * Returns the names of the files. A file of services, providers or posts holds a range of 50,000 ids, so new rows
+ * change only the last one.
  */
 export async function fileNames(db: Db): Promise<string[]> {
   const names = ['pages', 'places'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
-/** What has a page by its id, and stands in the lists. */
+/** Things that have a page by id and appear in the lists. */
 export type Listed = 'services' | 'providers' | 'posts';
 
 /** Ids from a first one to a last one, and of those at most so many after `after`. */
@@ -32,7 +32,7 @@ export const listedRows: Readonly<Record<Listed, (db: Db, piece: Piece) => Promi
   providers: (db, { after, last, limit }) =>
     db
       .selectFrom('services as s')
-      // of what the page shows: an account's own time tells of its email and its password too
+      // the times of the page's content: the account's own also changes with its email and password
       .select(({ fn }) => ['s.provider_id as id', fn.max('s.updated_at').as('at')])
       .where('s.listed', '=', sql.lit(1))
       .where('s.provider_id', '>', after)
@@ -63,7 +63,7 @@ export const listedRows: Readonly<Record<Listed, (db: Db, piece: Piece) => Promi
 
 const tables = { services: 'services', providers: 'accounts', posts: 'posts' } as const;
 
-/** The highest id of what is listed by its id. */
+/** Returns the highest listed id. */
 export async function highestId(db: Db, kind: Listed): Promise<number> {
   const row = await db
     .selectFrom(tables[kind])
@@ -72,7 +72,7 @@ export async function highestId(db: Db, kind: Listed): Promise<number> {
   return Number(row?.highest ?? 0);
 }
 
-/** The categories with something listed. */
+/** Returns the categories with something listed. */
 export function offeredCategories(db: Db) {
   return db
     .selectFrom('categories')
@@ -84,7 +84,7 @@ export function offeredCategories(db: Db) {
     .execute();
 }
 
-/** The departments and places of a category's listed services, folded. */
+/** Returns the departments and places of a category's listed services, folded. */
 export function placesOf(db: Db, categoryId: number) {
   return db
     .selectFrom('services')

@@ -8,7 +8,7 @@ import { besideContract } from '../../http/plugins/caching.ts';
 import { sitemapFiles } from './sitemap-cache.ts';
 import { indexXml } from './xml.ts';
 
-/** What may write files anew. */
+/** The options of routes that may write files. */
 const writing = besideContract({ cache: 'hour', limit: { max: 60, window: minute } });
 
 /** `/robots.txt`, `/sitemap.xml` and its files (rule FOUND-7). */
@@ -16,7 +16,7 @@ export const sitemapPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
   const { publicUrl } = deps.config;
   const files = sitemapFiles(deps);
   app.get('/robots.txt', besideContract({ cache: 'hour' }), async (_request, reply) => {
-    // whatever is kept out says so itself: what is not fetched cannot say it
+    // pages that search engines must skip say so themselves, so they must stay fetchable
     const lines = ['User-agent: *', 'Disallow: /sandbox/', '', `Sitemap: ${publicUrl}/sitemap.xml`];
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });

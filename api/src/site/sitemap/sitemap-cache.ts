@@ -12,7 +12,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { fileNames, piecesOf } from './files.ts';
 import { type Entry, pagesXml } from './xml.ts';
 
-/** How long a file is given out as it was written. */
+/** How long a written file is served. */
 const keptFor = hour;
 
 /** One at a time: each reads up to 50,000 rows. */
@@ -26,8 +26,8 @@ interface Written {
 }
 
 /**
- * Keeps the files of the sitemap, compressed, in the data folder, and writes one anew when it is asked for and older than
- * an hour. Rows go from the database to the disk a piece at a time: a million takes no more memory than a few.
+ * Keeps the files of the sitemap, compressed, in the data folder, and writes one again when a request finds it older
+ * than an hour. Rows stream from the database to the disk, so a million needs no more memory than a few.
  */
 export function sitemapFiles({ db, clock, config }: Deps) {
   const folder = join(config.dataDir, 'sitemap');
@@ -35,7 +35,7 @@ export function sitemapFiles({ db, clock, config }: Deps) {
   const alone = onlyOne();
   return { pathOf, list };
 
-  /** The path of a file that is no older than an hour; null when there is none of this name, or nothing in it. */
+  /** Returns the path of a file at most an hour old; null when it does not exist or is empty. */
   async function pathOf(name: string): Promise<string | null> {
     const file = await fresh(name);
     return file && !file.isEmpty ? join(folder, `${name}.xml.gz`) : null;

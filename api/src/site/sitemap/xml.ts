@@ -1,6 +1,6 @@
 import { htmlOf } from '../../delivery/mail/html.ts';
 
-/** A page of the site, or a file of such; `publicUrl + address`: when what it shows last changed. */
+/** A page of the site or a file of pages. `publicUrl + address` is its address, `at` when its content last changed. */
 export interface Entry {
   path: string;
   at?: string | undefined;

@@ -8,17 +8,17 @@ interface Given {
   entry: string;
   /** reads an address of the API as a visitor: its status, and its body as JSON text */
   read: (address: string) => Promise<{ status: number; body: string }>;
-  /** told of what nobody expected; drawing goes on */
+  /** called with unexpected errors; drawing goes on */
   onFault: (reason: string) => void;
 }
 
-/** Views that are drawn or wait for it at once; whoever comes then gets the shell. */
+/** The most views that are drawn or wait; further pages get the app's shell. */
 const mostWaiting = 8;
 /** Milliseconds that a page waits for its view: after that the shell is faster. */
 const longestWait = 200;
-/** The same of the first view of a thread, whose code is loaded for it. */
+/** Milliseconds that a page waits for the first view of a thread, which loads its code. */
 const longestStart = 2_000;
-/** Milliseconds after which a thread that has not answered is ended. */
+/** Milliseconds after which a silent thread is ended. */
 const longestSilence = 5_000;
 /** Milliseconds before a thread that ended is started again. */
 const rest = 5_000;
@@ -29,9 +29,9 @@ interface Waiting {
 }
 
 /**
- * Draws views in a thread of their own, so that calls of the API never wait for it. `draw` resolves to null when the view
- * is not there in time, cannot be drawn, or too many are asked for. The thread starts with the first view, so that a server
- * that nobody visits holds none, and is started again when it ended.
+ * Draws views in their own thread, so that API calls never wait for it. `draw` resolves to null when the view is late,
+ * fails, or too many wait. The first view starts the thread, so that a server without visitors has none; a thread that
+ * ended is started again.
  */
 export function startDrawing({ entry, read, onFault }: Given) {
   const waiting = new Map<number, Waiting>();
@@ -91,7 +91,7 @@ export function startDrawing({ entry, read, onFault }: Given) {
     try {
       thread ??= start();
     } catch (error) {
-      // Node is told to start no thread: nothing changes that while it runs
+      // Node may not start threads, which cannot change while it runs
       isRefused = true;
       onFault(`the thread of first views: ${String(error)}`);
       return null;

@@ -5,7 +5,7 @@ export interface View {
   data: string;
 }
 
-/** What the build of web/src/server.tsx exports. */
+/** The exports of the build of web/src/server.tsx. */
 export interface Renderer {
   startReading: (read: (address: string) => Promise<{ status: number; body: unknown }>) => void;
   draw: (address: string) => Promise<View>;

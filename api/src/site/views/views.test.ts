@@ -78,7 +78,7 @@ it('every account, browser and network gets the same page: a visitor’s view', 
   const client = await createClient(h);
   const { id } = await createService(h, owner);
   const url = `/servicios/${id}`;
-  // the first to ask, for whom the view is drawn, is the owner, with all that a browser may send
+  // the first request, for which the view is rendered, is the owner's, with everything that a browser may send
   const all = { cookie: 'tero_device=a; session=b', 'x-forwarded-for': '9.9.9.9' };
   await drawn(url, { ...agent, ...all, authorization: `Bearer ${owner.token}` });
   const shown = async (headers: Record<string, string>, remoteAddress = '10.0.0.1') => {

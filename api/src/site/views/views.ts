@@ -22,9 +22,9 @@ interface Drawn {
 const mostViews = 100;
 
 /**
- * First views of pages, as any visitor without a session sees them (rule FOUND-11). `viewOf` resolves to null where there is
- * none in time: the page then begins with the app's shell. A view is kept as long as a response is
- * (docs/decisions/response-cache.md), so that one that came too late is there for who asks next.
+ * Draws the first views of pages, as visitors without a session see them (rule FOUND-11). `viewOf` resolves to null
+ * when none is ready in time, and the page begins with the app's shell. A view is cached like a response
+ * (docs/decisions/response-cache.md), so a late one serves the next visitor.
  */
 export function startViews({ entry, app, log, config }: Given) {
   if (!config.firstViews || !existsSync(entry)) return null;
@@ -49,7 +49,7 @@ export function startViews({ entry, app, log, config }: Given) {
   };
 }
 
-/** Whole seconds since a view was begun: what it shows was read then. */
+/** Returns whole seconds since a view was begun, when its data was read. */
 function ageOf({ at }: { at: number }): number {
   return Math.ceil((performance.now() - at) / second);
 }

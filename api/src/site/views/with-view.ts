@@ -4,7 +4,9 @@ import type { View } from './messages.ts';
 /** Scripts and what is loaded ahead for them, in the head of the built page. */
 const code = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
-/** Puts a view into the page of the app. Its code comes after it: the view is to be seen first, and needs none for that. */
+/**
+ * Puts a view into the page of the app. Its code comes after it: the view is to be seen first, and needs none for that.
+ */
 export function withView(page: string, { head, root, data }: View): string {
   const tags = (page.match(code) ?? []).map((tag) => tag.trim());
   const late = `<template id="${lateCodeId}">${tags.join('')}</template><script>${lateCode}</script>`;

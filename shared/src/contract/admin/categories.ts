@@ -17,7 +17,7 @@ export const adminCategory = z.object({
   group: z.string().nullable(),
   /** all services that are not deleted, active or not; for a group, those of its categories */
   services_count: z.int(),
-  /** of these, what people see now: switching the category off hides them */
+  /** how many of them people see now: disabling the category hides them */
   listed_count: z.int(),
   created_at: z.string(),
   version,

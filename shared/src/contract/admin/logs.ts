@@ -34,7 +34,7 @@ const query = z.object({
   /** of the thing that the entry is about, mostly with its type */
   entityId: filter(id),
   adminId: filter(id),
-  /** what was done about an account */
+  /** actions on an account */
   personId: filter(id),
 });
 

@@ -27,13 +27,15 @@ export const adminMessage = z.object({
   /** the writer, when signed in */
   account: personBrief.nullable(),
   note: z.string().nullable(),
-  /** what the team answered the writer, and when */
+  /** the team's answer to the writer, and its time */
   answer: z.string().nullable(),
   answered_at: z.string().nullable(),
   /** when the writer wrote again; null: never */
   asked_at: z.string().nullable(),
-  /** what followed, the oldest first */
+  /** later entries, oldest first */
   entries: z.array(threadEntry),
+  /** from a provider with an active subscription: first while it is open */
+  priority: z.boolean(),
   /** whether the writer waits for the team */
   waits: z.boolean(),
   /** the administrator who last changed its state */
@@ -44,11 +46,11 @@ export const adminMessage = z.object({
 });
 export type AdminMessage = z.output<typeof adminMessage>;
 
-const query = tableQuery(['id', 'created_at'], {
+const query = tableQuery(['turn', 'id', 'created_at'], {
   state: filter(z.enum(messageStates, 'Estado inválido')),
   kind: filter(z.enum(['contact', 'report'], 'Tipo inválido')),
   account_id: filter(id),
-  /** those whose writer waits for the team, or the others */
+  /** whether the message waits for the team */
   waits: yesNo,
 });
 

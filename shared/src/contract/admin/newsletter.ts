@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idParams, success } from '../fields.ts';
 import { tableQuery, tableReply, yesNo } from './table.ts';
 
-/** An address of the newsletter; `confirmed_at` null: its owner has not answered the mail yet. */
+/** An address of the newsletter; `confirmed_at` null: its owner has not confirmed yet. */
 export const adminSubscriber = z.object({
   id: z.int(),
   email: z.string(),

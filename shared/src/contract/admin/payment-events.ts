@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { succeeded } from '../fields.ts';
 import { page, pageLimit, pagination } from './table.ts';
 
-/** A webhook event of Mercado Pago that was given up: what it named could not be asked about, or not be applied. */
+/** A webhook event of Mercado Pago that we gave up: its subject could not be read or applied. */
 export const refusedEvent = z.object({
   id: z.int(),
-  /** what Mercado Pago said that changed: a subscription, a charge of one, a payment */
+  /** the changed thing at Mercado Pago: a subscription, a charge, a payment */
   topic: z.string(),
   /** its id at Mercado Pago */
   data_id: z.string(),

@@ -19,8 +19,19 @@ export const adminPayment = z.object({
   /** Mercado Pago recorded it: nobody changes or deletes it by hand */
   is_recorded: z.boolean(),
   refunded_amount: z.number(),
-  /** where it is shown at Mercado Pago; null for payments by hand, and where no money is real */
+  /** its page at Mercado Pago; null for manual payments, and for simulated ones */
   mercadopago_url: z.string().nullable(),
+  /** its receipt; null: nothing was paid */
+  receipt: z
+    .object({
+      number: z.int(),
+      /** the payment was taken back by hand */
+      voided: z.boolean(),
+      /** of the e-receipt (CFE); null: none was attached */
+      cfe_number: z.string().nullable(),
+      cfe_file: z.boolean(),
+    })
+    .nullable(),
   version,
   /** null once the provider's account is deleted: the payment stays, as the law demands */
   Provider: providerBrief.nullable(),
@@ -47,8 +58,8 @@ export const createProviderPaymentBody = z.object({ provider_id: chosen('El prov
 export const createPaymentBody = z.object({ subscription_id: chosen('La suscripción es requerida'), ...fields });
 
 /**
- * What is given back of a payment of Mercado Pago, in pesos, and what the caller saw to be given back before: another
- * refund meanwhile is told, and the same call twice is one refund (rule SUB-95).
+ * A refund of a Mercado Pago payment, in pesos, and the total that the caller saw as refunded before. If another refund
+ * happened meanwhile the caller is told, and the same call twice is one refund (rule SUB-95).
  */
 export const refundBody = z.object({
   amount: pesos.pipe(z.number().positive('Escribí cuánto devolver')),
@@ -67,6 +78,8 @@ export const updatePaymentBody = z.object({
 
 const query = tableQuery(['id', 'amount', 'payment_date'], {
   status: filter(z.enum(paymentStatuses, 'Estado inválido')),
+  /** without the e-receipt that the operator issues */
+  cfe: filter(z.literal('missing', 'Filtro inválido')),
   subscription_id: filter(id),
   provider_id: filter(id),
 });

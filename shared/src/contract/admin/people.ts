@@ -17,12 +17,12 @@ import { adminService } from './services.ts';
 import { adminSubscription } from './subscriptions.ts';
 import { verificationDecision } from './verification.ts';
 
-/** The newest rows of a list, and how many there are; `totalIsFloor`: at least that many. */
+/** Returns the newest rows of a list, and how many there are; `totalIsFloor`: at least that many. */
 function newest<R extends z.ZodType>(row: R) {
   return z.object({ total: z.int(), totalIsFloor: z.boolean(), rows: z.array(row) });
 }
 
-/** What the panel shows of an account: nothing that anybody signs in with. */
+/** An account in the panel, without anything that signs in. */
 const personAccount = z.object({
   id: z.int(),
   kind: z.enum(['user', 'provider']),
@@ -51,11 +51,11 @@ const personContact = z.object({
 });
 export type PersonContact = z.output<typeof personContact>;
 
-/** A mail, push or SMS and its fate. Neither its words, which may hold links, nor its whole key leave the server. */
+/** A mail, push or SMS and its state. Its text, which may hold links, and its whole key stay on the server. */
 const personDelivery = z.object({
   id: z.int(),
   channel: z.enum(channels),
-  /** what it is about: 'new_review', 'reset' */
+  /** its subject: 'new_review', 'reset' */
   about: z.string(),
   status: z.enum(deliveryStatuses),
   attempts: z.int(),
@@ -66,7 +66,7 @@ export type PersonDelivery = z.output<typeof personDelivery>;
 
 const listedService = adminService.extend({ unlisted: z.array(z.enum(unlistedReasons)) });
 
-/** What support needs of a person (rule ADM-120): each list is the newest rows of its table. */
+/** A person's data for support (rule ADM-120). Each list has the newest rows of its table. */
 export const person = z.object({
   account: personAccount,
   provider: adminProvider.extend({ entitled_until: z.string().nullable(), pause: pause.nullable() }).nullable(),
@@ -85,7 +85,7 @@ export const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
-/** What deleting an account takes along and leaves, told before it is done (rule ADM-4). */
+/** The things that deleting an account removes and keeps, shown before the deletion (rule ADM-4). */
 const removal = z.object({
   id: z.int(),
   kind: z.enum(['user', 'provider']),

@@ -21,7 +21,7 @@ import { providerProfileBody } from '../providers-own.ts';
 import { filter, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
 import { emailVerificationBody } from './users.ts';
 
-/** A provider in the table; documents are only in `detail`, whose views are logged. */
+/** A provider in the table. Only `detail` has documents, because it logs each view. */
 export const adminProvider = z.object({
   id: z.int(),
   name: z.string(),
@@ -100,7 +100,7 @@ const query = tableQuery(['id', 'name', 'email', 'created_at'], {
 });
 const response = succeeded({ provider: adminProviderDetail });
 
-/** What the row's form changes; it shows no documents, whose views are recorded. */
+/** The fields of the row's form. Documents are not among them, because each view of them is recorded. */
 export const edited = edits('Este proveedor', adminProvider, [
   'name',
   'email',

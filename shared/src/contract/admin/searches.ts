@@ -6,8 +6,8 @@ import { tableQuery, tableReply } from './table.ts';
 const categoryBrief = z.object({ id: z.int(), name: z.string() });
 
 /**
- * A search of which little comes: it finds nothing, or hardly anybody opens what it finds. Only days on which at least
- * three people searched for it count (rule SRCH-142).
+ * A search with few results: it finds nothing, or hardly anybody opens a result. Only days on which at least three
+ * people searched for it count (rule SRCH-142).
  */
 export const adminSearch = z.object({
   id: z.int(),
@@ -19,7 +19,7 @@ export const adminSearch = z.object({
   /** services found when it was last searched, counted up to 100 */
   results: z.int(),
   last_day: z.string(),
-  /** the categories that the search takes it for; null: none */
+  /** the categories that the search reads in it; null: none */
   meaning: z.string().nullable(),
   /** the trade without a category that the search takes it for */
   trade: z.string().nullable(),
@@ -37,7 +37,7 @@ export const missingTrade = z.object({
 });
 export type MissingTrade = z.output<typeof missingTrade>;
 
-/** What was said of a search; `category` null: it is nothing. */
+/** A decision about a search; `category` null: it means no service. */
 export const searchTerm = z.object({
   id: z.int(),
   form: z.string(),

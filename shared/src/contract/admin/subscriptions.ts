@@ -15,6 +15,7 @@ export const adminSubscription = subscription
     access_until: true,
     first_charge_ahead: true,
     charge_failed: true,
+    last_charge: true,
     payment_processing: true,
   })
   .extend({ created_at: z.string(), Provider: providerBrief, version });
@@ -28,7 +29,7 @@ const method = synonyms(new Map([['transfer', 'bank_transfer']]), z.enum(payment
 const day = z.union([z.literal('').transform(() => undefined), dayOrInstant]).optional();
 
 /**
- * A subscription by hand needs a provider. Without dates it starts today and lasts 30 days; its last day counts whole
+ * A manual subscription needs a provider. Without dates it starts today and lasts 30 days; its last day counts whole
  * (rule ADM-21).
  */
 export const createAdminSubscriptionBody = z.object({

@@ -46,8 +46,8 @@ const ids = z
 const paged = { ...byPage, ...byDay, ids };
 
 /**
- * The query of every table. `sort` is a column's name, with a minus for descending; the default is the newest first.
- * Exports take the same and ignore page and limit.
+ * Returns the query of every table. `sort` is a column's name, with a minus for descending; the default is the newest
+ * first. Exports take the same and ignore page and limit.
  */
 export function tableQuery<const S extends readonly string[], F extends z.ZodRawShape>(columns: S, filters: F) {
   type Order = S[number] | `-${S[number]}`;
@@ -67,12 +67,12 @@ export const pagination = {
   previous: z.string().nullable(),
 };
 
-/** A page of a table: its rows under the table's own name. */
+/** Returns a page of a table: its rows under the table's own name. */
 export function tableReply<const N extends string, R extends z.ZodType>(name: N, row: R) {
   return succeeded({ ...pagination, [name]: z.array(row) } as typeof pagination & Record<N, z.ZodArray<R>>);
 }
 
-/** A filter in the query string; an empty one counts as missing. */
+/** Returns a filter in the query string; an empty one counts as missing. */
 export function filter<S extends z.ZodType>(choice: S) {
   return z.union([z.literal('').transform(() => undefined), choice]).optional();
 }
@@ -94,7 +94,7 @@ export const pesos = amount(
     .max(limits.priceMax, 'El monto es demasiado alto'),
 ).transform((given) => Math.round(given * 100) / 100);
 
-/** A local day or an instant, from 2020 to 2099, so that mistyped years are refused. */
+/** A local day or an instant from 2020 to 2099, which refuses mistyped years. */
 export const dayOrInstant = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Elegí una fecha')
   .refine((date) => /^20[2-9]\d-/.test(date), 'Elegí una fecha entre 2020 y 2099');

@@ -7,7 +7,7 @@ import { succeeded } from '../fields.ts';
 export const todoItem = z.object({ kind: z.enum(todoKinds), count: z.int(), oldest: z.string().nullable() });
 export type TodoItem = z.output<typeof todoItem>;
 
-/** What the administrator is told of by push, in the order of `alertKinds`; none: nothing. */
+/** The alerts that the administrator gets by push, in the order of `alertKinds`; may be empty. */
 export const alertsBody = z.object({
   kinds: z
     .array(z.enum(alertKinds, 'Tema inválido'), 'Elegí de qué avisarte')
@@ -33,7 +33,7 @@ export const adminTodo = {
     response: succeeded({
       count: z.int(),
       oldest: z.string().nullable(),
-      /** what the mail server said last; null: nothing, or all have left */
+      /** the mail server's last error; null: none, or all mails have left */
       reason: z.string().nullable(),
       /** the server was started without a mail server */
       isUnset: z.boolean(),

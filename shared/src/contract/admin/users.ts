@@ -127,7 +127,7 @@ export const adminUsers = {
     response: succeeded({ role: z.enum(roles) }),
     errors: ['not_found', 'last_admin'],
   }),
-  /** for another administrator, who lost the phone and the recovery codes */
+  /** for another administrator who lost the phone and the recovery codes */
   removeTwoFactor: endpoint({
     method: 'DELETE',
     path: '/api/admin/users/:id/second-step',

@@ -13,7 +13,7 @@ export const verificationDecision = z.object({
   id: z.int(),
   status: z.enum(verificationStatuses),
   reason: z.string().nullable(),
-  /** what a rejection asked to correct */
+  /** the fields that a rejection asked to correct */
   fields: z.array(z.enum(reviewedFields)),
   admin_notes: z.string(),
   admin_name: z.string().nullable(),
@@ -23,7 +23,7 @@ export const verificationDecision = z.object({
 /** Why a provider waits, and what it changed since the last decision (rule ADM-60). */
 const review = { why: z.enum(reviewReasons), changed_fields: z.array(z.enum(reviewedFields)) };
 
-/** A provider in the queue: which fields changed, not their values, whose views are logged. */
+/** A provider in the queue, with the names of changed fields but not their values: the log records views of those. */
 export const waitingProvider = adminProvider.extend(review);
 export type WaitingProvider = z.output<typeof waitingProvider>;
 
@@ -52,13 +52,13 @@ const version = z.string('Versión inválida').max(limits.shortText, 'Versión i
 export const approveProviderBody = z.object({ adminNotes, version });
 export const rejectProviderBody = z.object({
   reason: requiredText('Debe proporcionar un motivo para el rechazo', limits.adminNotes),
-  /** what to correct, which the provider is told */
+  /** the fields to correct, which the provider is told */
   fields: z.array(z.enum(reviewedFields)).max(reviewedFields.length).default([]),
   adminNotes,
   version,
 });
 
-/** What a decision is about: the same data as were looked at (rule ADM-61). */
+/** A decision must be about the data that the administrator saw (rule ADM-61). */
 export const decidedAbout = {
   of: adminProviderDetail,
   fields: reviewedFields,

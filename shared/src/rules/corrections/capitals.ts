@@ -30,7 +30,7 @@ function lowered(word: string): string {
   return isAcronym(word) ? word : word.toLowerCase();
 }
 
-/** Whether the word is a known acronym, or short and without vowels. */
+/** Tells whether the word is a known acronym, or short and without vowels. */
 function isAcronym(word: string): boolean {
   const lower = word.toLowerCase();
   const unreadable = word.length > 1 && word.length <= longestAcronym && !/[aeiouyáéíóúü]/.test(lower);

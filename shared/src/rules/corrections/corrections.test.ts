@@ -51,7 +51,7 @@ describe('a title', () => {
     ['Pinto...Lijo', 'Pinto... Lijo'],
     ['El Sr.Pérez pinta', 'El Sr. Pérez pinta'],
     ['Agua,luz y gas', 'Agua, luz y gas'],
-    // what has dots of its own stays
+    // texts with dots of their own stay
     ['Trabajo para Pérez S.A. y Gómez S.R.L.', 'Trabajo para Pérez S.A. y Gómez S.R.L.'],
     ['J.Pérez pinta', 'J.Pérez pinta'],
     ['Caños de 3.5 y 2.Entrega', 'Caños de 3.5 y 2.Entrega'],

@@ -1,6 +1,6 @@
 /*
- * Words that are wrong in every sentence, so that they can be corrected without its context. Words that are right in
- * some sentence are left out on purpose: mas, solo, esta, publico, practica, podes, canelones, ingles…
+ * Words that are wrong in every sentence, so that we can correct them without context. Words that are right in some
+ * sentence are left out: mas, solo, esta, publico, practica, podes, canelones, ingles…
  */
 
 /** Correct words whose unaccented form is no word. `*` stands for -o, -a, -os, -as and -amente. */

@@ -12,14 +12,14 @@ const common = new Set(
 );
 
 /**
- * Whether the title of a service says some of what is asked for, besides its trade. Else it was found by its trade or its
- * text alone, and stands for its provider by chance. `trade`: its category's name, as far as it is known.
+ * Tells whether a service's title names a part of the request other than its trade. If not, the search found it by
+ * trade or text alone and its provider may be a chance result. `trade`: the category's name, if known.
  */
 export function saysSomeOf(what: string, title: string, trade = ''): boolean {
   return saidOf(what, title, trade) > 0;
 }
 
-/** How many of the words that are asked for the title of a service says, besides those of `trade`. */
+/** Counts the words of the request in a service's title, besides those of `trade`. */
 export function saidOf(what: string, title: string, trade = ''): number {
   const said = new Set(rootsOf(title));
   const named = new Set(rootsOf(trade));

@@ -102,6 +102,6 @@ test('who serves the place of a pedido is chosen and stands first, then who is n
   expect(preselected(list.slice(0, 4), pocitos)).toEqual([2, 4]);
   // nobody near: as without a place
   expect(preselected(list.slice(0, 1), pocitos)).toEqual([1]);
-  // of a name that several places have, whoever serves one of them
+  // when several places share a name, providers who serve any of them
   expect(preselected(list, ['La Paz, Colonia', 'Maldonado'])).toEqual([1, 4]);
 });

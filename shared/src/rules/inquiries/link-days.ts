@@ -6,7 +6,7 @@ export function linkUntil(created_at: string): string {
   return addDays(localDay(new Date(created_at)), limits.inquiryLinkDays);
 }
 
-/** Returns the first instant of pedidos whose links still open. */
+/** Returns the earliest writing time of pedidos with a working link. */
 export function linksSince(now: Date): string {
   return startOfDay(addDays(localDay(now), -limits.inquiryLinkDays)).toISOString();
 }

@@ -8,10 +8,12 @@ interface Offered {
   coverage_area?: string | undefined;
 }
 
-/** How somebody stands to the place of a pedido: serves it, works elsewhere in its department, or in another one alone. */
+/**
+ * How somebody stands to the place of a pedido: serves it, works elsewhere in its department, or in another one alone.
+ */
 export type Reach = 'here' | 'near' | 'far';
 
-/** How somebody stands to one of these places; undefined where that is not known. */
+/** Returns how a provider covers one of these places; undefined where that is unknown. */
 export function reachOf({ coverage_area }: Pick<Offered, 'coverage_area'>, places: readonly string[]) {
   if (coverage_area === undefined || places.length === 0) return undefined;
   const of = (place: string): Reach =>
@@ -21,9 +23,9 @@ export function reachOf({ coverage_area }: Pick<Offered, 'coverage_area'>, place
 }
 
 /**
- * Returns whom a pedido asks unless its writer says otherwise: the first ones, of the trade of the first (rule ASK-2). Where
- * its place is known, those of them who serve it; where these are not several, those of its department too; where there is
- * nobody, as without a place.
+ * Returns the providers that a pedido asks by default: the first results of the first one's trade (rule ASK-2). With a
+ * known place it takes those who serve it, then also the department when they are too few. Without a place, or when
+ * nobody serves it, it takes any.
  */
 export function preselected(candidates: readonly Offered[], places: readonly string[] = []): number[] {
   const trade = candidates[0]?.category;
@@ -36,7 +38,10 @@ export function preselected(candidates: readonly Offered[], places: readonly str
   return among.slice(0, limits.inquiryProviders).map(({ service_id }) => service_id);
 }
 
-/** The candidates with those who serve one of these places first, then those of its department, else in their order. */
+/**
+ * Returns the candidates with those who serve one of these places first, then those of its department, else in their
+ * order.
+ */
 export function nearFirst<C extends Offered>(candidates: readonly C[], places: readonly string[]): C[] {
   const order = { here: 0, near: 1, far: 2 };
   const standing = (one: C) => order[reachOf(one, places) ?? 'here'];

@@ -1,28 +1,28 @@
 import { excerpt } from '../text/text.ts';
 import { saysSomeOf } from './fits.ts';
 
-/** What a person asks of several providers at once (rule ASK-1). */
+/** A person's request to several providers at once (rule ASK-1). */
 export interface InquiryTexts {
   what: string;
   place: string;
   timing: string;
 }
 
-/** The service that stands for one who is asked. */
+/** The service that represents a recipient. */
 interface Standing {
   title: string;
   /** its category's name; undefined: not known */
   category: string | undefined;
 }
 
-/** How one chat begins: the service is named where it says some of what is asked for, besides its trade. */
+/** Returns the first words of a chat: it names the service if that covers part of the request besides its trade. */
 export function inquiryGreeting(what: string, { title, category }: Standing): string {
   return saysSomeOf(what, title, category)
     ? `Hola, te escribo por tu servicio "${title}" en Tero.`
     : 'Hola, te encontré en Tero.';
 }
 
-/** What one who was asked has done since, as far as Tero knows. */
+/** A provider's reaction to the request, as far as Tero knows. */
 type Since = 'quoted' | 'responded' | 'nothing';
 
 const resolved: Record<Since, string> = {
@@ -31,14 +31,14 @@ const resolved: Record<Since, string> = {
   nothing: 'Ya lo resolví con otra persona, así que no hace falta que me pases presupuesto. ¡Gracias igual!',
 };
 
-/** What those who were asked are told once somebody else does the work (rules ASK-22 and ASK-35). */
+/** Returns the text that tells the other providers that somebody else does the work (rules ASK-22 and ASK-35). */
 export function resolvedText(what: string, since: Since): string {
   return `Hola, te había escrito por Tero por esto: «${excerpt(what, 80)}». ${resolved[since]}`;
 }
 
 /**
- * The text of one chat: the same for each, but for its service, which is named where it fits. `link`: to the page of the
- * pedido (rule ASK-3).
+ * Returns the text of one chat, the same for each except for the service's name, where it fits. `link`: the pedido's
+ * page (rule ASK-3).
  */
 export function inquiryText(
   { what, place, timing }: InquiryTexts,

@@ -1,5 +1,5 @@
 /**
- * Kinds of an administrator's act; a sign-in may be a stranger's who failed (rules ADM-26 and ADM-32), an alert is the
+ * Kinds of an administrator's act. A failed sign-in may be a stranger's (rules ADM-26 and ADM-32), an alert is the
  * server's own (rule ADM-34).
  */
 export const logActions = ['create', 'update', 'delete', 'view', 'sign_in', 'sign_in_failed', 'alert'] as const;
@@ -15,7 +15,7 @@ export const logActionLabels: Record<LogAction, string> = {
   alert: 'Alerta',
 };
 
-/** What the server alerts administrators of (rule ADM-34). */
+/** The kinds of alerts to administrators (rule ADM-34). */
 export type AlertKind = 'burst_of_network' | 'burst_of_accounts' | 'phones_scraped' | 'phones_of_network';
 
 export const alertLabels: Record<AlertKind, string> = {
@@ -42,6 +42,7 @@ export const logEntityTypes = [
   'message',
   'template',
   'newsletter',
+  'site',
   'search_term',
   'log',
   'second_step',
@@ -64,6 +65,7 @@ export const logEntityLabels: Record<LogEntityType, string> = {
   message: 'Mensaje',
   template: 'Plantilla',
   newsletter: 'Boletín',
+  site: 'Sitio',
   search_term: 'Búsqueda',
   log: 'Registro',
   second_step: 'Verificación en dos pasos',

@@ -1,4 +1,4 @@
-/** What the fields of the log of administrators are called there; a test of the API asks for every one. */
+/** The names of fields in the administrators' log; a test of the API requires one for every field. */
 export const fields: Readonly<Record<string, string>> = {
   account_id: 'Cuenta',
   action: 'Acción',
@@ -46,6 +46,9 @@ export const fields: Readonly<Record<string, string>> = {
   password: 'Contraseña',
   paused_until: 'En pausa hasta',
   payment_date: 'Fecha de pago',
+  cfe: 'e-Recibo',
+  cfe_number: 'Número del e-recibo',
+  cfe_file: 'Archivo del e-recibo',
   payment_method: 'Medio de pago',
   entityId: 'ID del objeto',
   personId: 'Persona',
@@ -79,4 +82,16 @@ export const fields: Readonly<Record<string, string>> = {
   username: 'Usuario',
   verification_status: 'Verificación',
   waits: 'Espera respuesta',
+  apply_email: 'Email para postularse',
+  facebook: 'Facebook',
+  founder_name: 'Quién está detrás',
+  founder_quote: 'Palabras de quien está detrás',
+  founder_role: 'Rol',
+  hours: 'Horario',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  openings: 'Búsquedas',
+  reply_hours: 'Horas para responder',
+  testimonials: 'Testimonios',
+  work_benefits: 'Beneficios de trabajar acá',
 };

@@ -6,10 +6,11 @@ import { fields } from './fields.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** What the house's own values of a field are called; other texts are people's, and stay. */
+/** The names of our own values of a field. Texts by people stay as they are. */
 const values: Readonly<Record<string, Words>> = {
   action: logActionLabels,
   entityType: logEntityLabels,
+  cfe: { missing: 'Sin e-recibo' },
   export: { csv: 'CSV' },
   kind: { contact: 'Contacto', report: 'Denuncia' },
   payment_method: paymentMethodLabels,
@@ -28,7 +29,7 @@ export function logField(field: string): string {
   return fields[field] ?? field;
 }
 
-/** Returns a value of the log in Spanish, instants in local time; what is not there is a dash. */
+/** Returns a value of the log in Spanish, instants in local time, a missing value as a dash. */
 export function logValue(field: string, value: string | number | boolean | null): string {
   if (value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
@@ -38,7 +39,7 @@ export function logValue(field: string, value: string | number | boolean | null)
   return values[field]?.[value] ?? value;
 }
 
-/** Whether the log can say a change in Spanish: its field, and the values where the house has words for them. */
+/** Tells whether the log can say a change in Spanish: its field, and the values where the house has words for them. */
 export function isSayable(field: string, ...given: readonly unknown[]): boolean {
   if (!Object.hasOwn(fields, field)) return false;
   const words = values[field];

@@ -17,12 +17,22 @@ function digitsOf(pesos: number): string {
   return Number.isInteger(pesos) ? wholeNumber(pesos) : decimals().format(pesos);
 }
 
+/** Percent of IVA, at the basic rate, that the plan's price contains (rule MONEY-10). */
+export const ivaPercent = 22;
+
+/** The IVA that an amount with IVA contains, in whole centésimos. */
+export function ivaIn(cents: number): number {
+  return Math.round((cents * ivaPercent) / (100 + ivaPercent));
+}
+
 /** Formats pesos, as the one formatter of money: `$1.800`, `$1.800,50` (rule MONEY-2). */
 export function formatPesos(pesos: number): string {
   return `$${digitsOf(pesos)}`;
 }
 
-/** Formats the price of the plan with its currency, as the plan, the gate and the texts show it: `890 UYU` (MONEY-70). */
+/**
+ * Formats the price of the plan with its currency, as the plan, the gate and the texts show it: `890 UYU` (MONEY-70).
+ */
 export function formatPrice(pesos: number): string {
   return `${digitsOf(pesos)} UYU`;
 }

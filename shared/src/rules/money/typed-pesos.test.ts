@@ -68,7 +68,7 @@ interface Found {
   schema: z.ZodType;
 }
 
-/** Every field of money in a body of the contract. */
+/** Returns every field of money in a body of the contract. */
 function moneyFields(): Found[] {
   const endpoints = Object.values(contract).flatMap((feature) => Object.values(feature));
   return endpoints.flatMap(({ method, path, body }) => {

@@ -2,7 +2,7 @@ import { formatPesos } from './money.ts';
 
 /** The signs of pesos that people write before or after an amount; `US$` is none of them. */
 const sign = /^(?:\$u|\$|uyu)|(?:uyu|pesos?|\$u?)$/gi;
-/** `1.500,-`, and what stands there while the decimals are being typed. */
+/** `1.500,-`, and unfinished decimals during typing. */
 const openEnd = /[.,]-?$/;
 
 /** Ways to write an amount: a group of three digits after a dot or a comma is thousands, one or two are centésimos. */
@@ -14,8 +14,8 @@ const spellings = [
 ] as const;
 
 /**
- * Returns the pesos that a person has typed, or null when it is no amount (rule MONEY-85): `1.500`, `1500`, `$ 1.500`
- * and `1,500` are 1500, `1.500,50` and `1500.5` are 1500.5.
+ * Returns the typed pesos, or null for a text that is no amount (rule MONEY-85): `1.500`, `1500`, `$ 1.500` and `1,500`
+ * are 1500, `1.500,50` and `1500.5` are 1500.5.
  */
 export function pesosOf(typed: string): number | null {
   const text = typed.replace(/\s/g, '').replace(sign, '').replace(openEnd, '');

@@ -1,8 +1,8 @@
-/** What is done to many rows of a list of the panel at once (rule ADM-130). */
+/** Actions on many rows of a list of the panel (rule ADM-130). */
 export const bulkActs = ['deactivate', 'activate', 'move', 'message'] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
-/** The lists whose rows can be ticked, and what can be done to them; a message to services goes to their providers. */
+/** The lists with selectable rows and their actions; a message about services goes to their providers. */
 export const bulkTabs = {
   services: ['deactivate', 'activate', 'move', 'message'],
   users: ['message'],
@@ -10,11 +10,13 @@ export const bulkTabs = {
 } as const satisfies Record<string, readonly BulkAct[]>;
 export type BulkTab = keyof typeof bulkTabs;
 
-/** From the preview on: what nobody confirmed, what is being done, done or sent, and what was taken back. */
+/**
+ * The states of a batch: prepared from the preview on, then running or waiting, done or sent, and undoing or undone.
+ */
 export const bulkStates = ['prepared', 'running', 'done', 'waiting', 'sent', 'undoing', 'undone'] as const;
 export type BulkState = (typeof bulkStates)[number];
 
-/** Whether that can be done to the rows of that list. */
+/** Tells whether that can be done to the rows of that list. */
 export function isBulkAct(tab: BulkTab, act: BulkAct): boolean {
   return (bulkTabs[tab] as readonly BulkAct[]).includes(act);
 }

@@ -1,4 +1,4 @@
-/** What waits for somebody of the team, in the order in which it is done (rule ADM-94). */
+/** The tasks that wait for the team, in the order of work (rule ADM-94). */
 export const todoKinds = [
   'backups',
   'verification',
@@ -7,6 +7,7 @@ export const todoKinds = [
   'messages',
   'charges',
   'events',
+  'cfe',
   'mails',
   'searches',
   'crashes',
@@ -41,14 +42,18 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
     names: ['aviso de Mercado Pago sin aplicar', 'avisos de Mercado Pago sin aplicar'],
     to: '/admin/payments?tab=avisos',
   },
+  cfe: {
+    names: ['pago sin e-recibo', 'pagos sin e-recibo'],
+    to: '/admin/payments?cfe=missing',
+  },
   mails: { names: ['email que no sale', 'emails que no salen'], to: '/admin/logs?tab=emails' },
   searches: { names: ['búsqueda sin respuesta', 'búsquedas sin respuesta'], to: '/admin/searches' },
   crashes: { names: ['falla esta semana', 'fallas esta semana'], to: '/admin/logs?tab=fallas' },
 };
 
 /**
- * What administrators can be told of: what comes at a moment. Searches become fruitless by and by, and mails wait for the
- * server's operator (rule ADM-140).
+ * What administrators can be told of: what comes at a moment. Searches become fruitless by and by, mails wait for the
+ * server's operator, and e-receipts for the day on which they are issued (rule ADM-140).
  */
 export const alertKinds = [
   'backups',
@@ -62,7 +67,7 @@ export const alertKinds = [
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** The local hours of the day between which the team is told. */
+/** The local hours within which the team is alerted. */
 export const alertHours = { opens: 8, closes: 22 } as const;
 
 /** '3 proveedores para verificar'. */

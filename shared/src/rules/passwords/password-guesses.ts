@@ -6,7 +6,7 @@ import { fold } from '../text/text.ts';
 /** The judgement takes milliseconds by the character and by the reading of its signs as letters: both are limited. */
 const cost = { maxLength: 32, l33tMaxSubstitutions: 4 };
 
-/** What people here choose and no list has. */
+/** Passwords that Uruguayans choose and no list has. */
 const uruguay =
   'charrua garracharrua vamoslaceleste bolsilludo penarolcampeon forlan paysandu tacuarembo treintaytres piriapolis puntadeleste pocitos tortafrita dulcedeleche mercadopago'.split(
     ' ',

@@ -1,10 +1,10 @@
 import { once } from '../../once.ts';
 import { fold } from '../text/text.ts';
 
-/** A password is refused when whoever guesses is there within so many tries (rule ACC-14). */
+/** The tries within which a guessable password is found (rule ACC-14). */
 const fewestGuesses = 1e6;
 
-/** What is known of whose password it is going to be. */
+/** The known facts about a password's owner. */
 export interface PasswordOwner {
   name?: string | undefined;
   email?: string | undefined;
@@ -20,9 +20,9 @@ const guessed = 'Esa contraseña se adivina enseguida. Elegí otra.';
 const personal = 'Esa contraseña se adivina enseguida con tus datos o el nombre de Tero. Elegí otra.';
 
 /**
- * Loads the judge, with half a megabyte of words: the form and the server load it when a new password is there. What is
- * common is zxcvbn's, in any language and in Spanish, with accents and without; the owner's words and the product's are
- * told to it.
+ * Loads the password checker with half a megabyte of words; the form and the server load it for a new password. Common
+ * words are zxcvbn's, in any language and in Spanish, with accents and without; we add the owner's and the product's
+ * words.
  */
 export const passwordJudge = once(async (): Promise<PasswordJudge> => {
   const { zxcvbn } = await import('./password-guesses.ts');
@@ -36,7 +36,9 @@ export const passwordJudge = once(async (): Promise<PasswordJudge> => {
 /** Shorter parts ("Ana", "85") are in too many words. */
 const shortestPart = 3;
 
-/** What everybody knows of the owner and of the product, whole and in parts, with accents and without. */
+/**
+ * Returns the words that everybody knows about the owner and the product, whole and in parts, with accents and without.
+ */
 function ownWords({ name, email, username, company_name, phone }: PasswordOwner): string[] {
   const given = [name, email, email?.split('@')[0], username, company_name];
   const texts = given.flatMap((text) => (text ? [text.normalize('NFC').toLowerCase(), fold(text)] : []));

@@ -1,6 +1,9 @@
 import { limits } from '../../limits.ts';
 
-/** What rule ACC-11 asks of a client's password, each with whether it is there: all of it is said while it is typed. */
+/**
+ * Returns the requirements of rule ACC-11 for a client's password, each with whether it is met. The form shows all of
+ * them during typing.
+ */
 export function clientPasswordRules(password: string): { text: string; isMet: boolean }[] {
   return [
     { text: `${limits.passwordClientMin} caracteres o más`, isMet: password.length >= limits.passwordClientMin },

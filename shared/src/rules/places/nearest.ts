@@ -6,15 +6,18 @@ export interface Position {
   longitude: number;
 }
 
-/** Farther than this (km) from a known place one is in its department; beyond the second, nowhere that we know. */
+/**
+ * Distances in km from the nearest known place: within the first, the person is there; within the second, in its
+ * department; beyond, nowhere known.
+ */
 const inPlace = 8;
 const inDepartment = 35;
 
 const table = Object.entries(coordinates as unknown as Record<string, Record<string, [number, number]>>);
 
 /**
- * Returns the known place nearest to a position, as a coverage text: a place, or its department when none is really
- * near; null far from all, as abroad. Pure, so that a position never leaves the device (rule SRCH-121).
+ * Returns the known place nearest to a position as a coverage text: a place, or its department when none is close; null
+ * far from all, as abroad. It is a pure function, so that a position never leaves the device (rule SRCH-121).
  */
 export function nearestPlace(at: Position): string | null {
   let best: { name: string; department: string } | null = null;

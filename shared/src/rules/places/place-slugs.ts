@@ -28,13 +28,13 @@ function addressed(place: Location): [string, AddressedPlace][] {
   return [[keyOf({ department, neighborhood }), { department, neighborhood, area: locationText(place) }]];
 }
 
-/** Finds a place by the parts of an address, however they are written; a town called like its department is that. */
+/** Finds a place by the parts of an address in any spelling; a town named like its department is the department. */
 export function findPlace(department: string, neighborhood?: string): AddressedPlace | null {
   const [within, own] = [slug(department), neighborhood === undefined ? null : slug(neighborhood)];
   return known().get(keyOf({ department: within, neighborhood: own === within ? null : own })) ?? null;
 }
 
-/** Finds the place that services keep as this text, folded or not; null for the country and what is not listed. */
+/** Finds the place with this coverage text, folded or not; null for the country and unlisted places. */
 export function placeOfArea(area: string): AddressedPlace | null {
   return byArea().get(slug(area)) ?? null;
 }

@@ -3,7 +3,7 @@ import { wholeNumber } from '../text/whole-number.ts';
 import { placeLabel } from './coverage.ts';
 import { type SaidPrice, usualWords } from './usual-words.ts';
 
-/** What is known of a category in a place. */
+/** The figures of a category in a place. */
 export interface PlaceFigures {
   category: { name: string };
   area: string;
@@ -20,7 +20,7 @@ export function placeTitle({ category, area }: Pick<PlaceFigures, 'category' | '
   return `${category.name} en ${placeLabel(area)}`;
 }
 
-/** Says the figures of a category in a place in sentences; what there is no figure of is not said (rule FOUND-6). */
+/** Writes the figures of a category in a place as sentences; leaves missing figures out (rule FOUND-6). */
 export function placeText(figures: PlaceFigures): string {
   const { category, area, total, totalIsFloor, usual = [], rating, reviews_count } = figures;
   const count = `${totalIsFloor ? 'más de ' : ''}${wholeNumber(total)} ${total === 1 ? 'servicio' : 'servicios'}`;

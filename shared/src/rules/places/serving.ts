@@ -2,8 +2,8 @@ import { words } from '../text/text.ts';
 import { country, coverageKeys } from './coverage.ts';
 
 /**
- * Whether who works in a coverage area serves a place, as the lists find it: Uruguay contains all departments, a department
- * its neighbourhoods, and a department that is asked for those inside too (rule SRCH-20).
+ * Tells whether a provider of a coverage area serves a place, like the lists: Uruguay contains all departments and a
+ * department its neighbourhoods; a search for a department includes those inside it (rule SRCH-20).
  */
 export function serves(coverage: string, place: string): boolean {
   const [own, asked, { key: whole }] = [coverageKeys(coverage), coverageKeys(place), coverageKeys(country)];
@@ -12,15 +12,14 @@ export function serves(coverage: string, place: string): boolean {
   return own.key === asked.key || own.key === asked.department;
 }
 
-/** Whether both are in one department, so that who works in the one may well go to the other. */
+/** Tells whether both are in one department, so that a provider of one may well go to the other. */
 export function isInDepartmentOf(coverage: string, place: string): boolean {
   return coverageKeys(coverage).department === coverageKeys(place).department;
 }
 
 /**
- * The places that somebody names who writes freely where something is ('Pocitos, cerca de la rambla'): of `areas`, as
- * services keep them, those that stand there between commas. Where a name is that of several, all of them; where it is a
- * department's and its town's, the department.
+ * Returns the places in a free text ('Pocitos, cerca de la rambla'): those of `areas`, as coverage texts, that stand
+ * between commas. For a name that several places share, all of them; for a department and its town, the department.
  */
 export function placesSaid(text: string, areas: readonly string[]): string[] {
   const parts = text.split(/[,;.()\n]|\s-\s/).map(said);

@@ -50,7 +50,9 @@ describe('which prices are told', () => {
   });
 });
 
-/** How many providers are left of the country for each set of told departments: by who they are, and by their services. */
+/**
+ * Returns the providers left of the country for each set of published departments: by identity, and by their services.
+ */
 function differences(market: readonly AskedPrice[], told: readonly string[]): number[] {
   const departments = told.filter((place) => place !== wholeCountry);
   return Array.from({ length: 2 ** departments.length }, (_, bits) => {

@@ -1,7 +1,7 @@
 import { limits } from '../../limits.ts';
 import { country, coverageKeys } from './coverage.ts';
 
-/** What one service asks, in pesos, of whom it is, and its department (or the country), folded. */
+/** The price of one service, in pesos, with its provider and its department (or the country), folded. */
 export interface AskedPrice {
   provider_id: number;
   department: string;
@@ -14,8 +14,9 @@ export const wholeCountry = '';
 const everywhere = coverageKeys(country).department;
 
 /**
- * Returns the prices that each place may be told of, one a provider and sorted, by department (rule PRICE-1): those of five
- * providers or more, and the whole country's where nothing of fewer is left when the departments are taken off it.
+ * Returns the prices that may be published for each department, one a provider and sorted (rule PRICE-1): those of at
+ * least five providers. The country's are included only if subtracting published departments never leaves a group of
+ * fewer than five.
  */
 export function tellablePrices(asked: readonly AskedPrice[]): Map<string, number[]> {
   const cells = new Map<string, number[]>();
@@ -35,8 +36,9 @@ function providerPrices(asked: readonly AskedPrice[]): number[] {
 }
 
 /**
- * Whether the country less any of the departments that are told is none or five providers: whoever works outside them all,
- * and for each provider those who work in no other of them than it does. With that no union of departments leaves fewer.
+ * Tells whether the country without any of the published departments has no provider or at least five. It checks the
+ * providers outside all of them, and for each provider those who work only in some of its departments. Then no union of
+ * departments leaves fewer.
  */
 function hidesEach(asked: readonly AskedPrice[], told: ReadonlySet<string>): boolean {
   const least = limits.usualPriceProviders;
@@ -51,7 +53,7 @@ function hidesEach(asked: readonly AskedPrice[], told: ReadonlySet<string>): boo
   return [...different.values()].every((own) => where.filter((other) => other.isSubsetOf(own)).length >= least);
 }
 
-/** The quartiles of sorted prices, rounded so that they are no provider's own (rule PRICE-2). */
+/** Returns the quartiles of sorted prices, rounded so that they are no provider's own (rule PRICE-2). */
 export function quartiles(prices: readonly number[]): { low: number; middle: number; high: number } {
   const at = (share: number) => roundedPrice(quantile(prices, share));
   return { low: at(0.25), middle: at(0.5), high: at(0.75) };
@@ -64,7 +66,7 @@ function roundedPrice(price: number): number {
   return Math.round(price / step) * step;
 }
 
-/** The value at a share of a sorted list. */
+/** Returns the value at a share of a sorted list. */
 function quantile(all: readonly number[], share: number): number {
   const place = (all.length - 1) * share;
   const [below = 0, above = 0] = [all[Math.floor(place)], all[Math.ceil(place)]];
@@ -73,7 +75,10 @@ function quantile(all: readonly number[], share: number): number {
 
 const sorted = (prices: readonly number[]) => prices.toSorted((one, other) => one - other);
 
-/** How many prices of one list the other has not, whichever lacks more: at least so many providers have changed. */
+/**
+ * Returns how many prices of one list the other lacks, by the list that lacks more: at least so many providers have
+ * changed.
+ */
 export function changedPrices(before: readonly number[], after: readonly number[]): number {
   return Math.max(missing(before, after), missing(after, before));
 }

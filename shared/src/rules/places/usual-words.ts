@@ -1,6 +1,6 @@
 import { formatPesos } from '../money/money.ts';
 
-/** What is told of a price, in pesos, and of where. */
+/** A price to publish, in pesos, with its area. */
 export interface SaidPrice {
   payment_type: 'por_hora' | 'por_trabajo';
   area: string;
@@ -10,7 +10,7 @@ export interface SaidPrice {
 
 const ways = { por_hora: 'por hora', por_trabajo: 'por trabajo' } as const;
 
-/** `Lo habitual en Montevideo: $800 a $1.400 por hora.`, of several ways of paying one after another (rule PRICE-4). */
+/** `Lo habitual en Montevideo: $800 a $1.400 por hora.`, one sentence for each way of paying (rule PRICE-4). */
 export function usualWords(prices: readonly SaidPrice[]): string {
   const sentences = prices.map(({ area, low, high, payment_type }) => {
     const span = low === high ? formatPesos(low) : `${formatPesos(low)} a ${formatPesos(high)}`;

@@ -17,8 +17,8 @@ export interface Agreement extends QuoteContent {
 }
 
 /**
- * The exact text of what was accepted, of which the fingerprint is the SHA-256 in UTF-8 (rule QUOTE-13). What is
- * stored is compared with the stored text, never with one that is made again: a change here is of new ones alone.
+ * The exact text of an accepted quote, whose fingerprint is the SHA-256 in UTF-8 (rule QUOTE-13). Checks use the stored
+ * text, never one made again, so a change here affects only new ones.
  */
 export function agreementText(given: Agreement): string {
   const { subtotal, tax_amount, total } = quoteTotals(given);
@@ -42,12 +42,12 @@ export function agreementText(given: Agreement): string {
   return lines.join('\n');
 }
 
-/** Whatever somebody wrote is no line of its own. */
+/** Indents the lines of a person's text, so that none looks like a line of the document. */
 function indented(text: string): string {
   return text.replaceAll('\n', '\n  ');
 }
 
-/** A phone of which the last three digits are told: who has the link reads the text (rule QUOTE-13). */
+/** Shows only the last three digits of a phone, since everybody with the link reads the text (rule QUOTE-13). */
 export function hiddenPhone(phone: string): string {
   return `terminado en ${phone.slice(-3)}`;
 }

@@ -2,7 +2,7 @@ import { formatPesos } from '../money/money.ts';
 import { longDate } from '../time/time.ts';
 import { type QuoteTax, quoteTaxes, quoteTotals } from './totals.ts';
 
-/** What a version of a quote says. */
+/** The content of a version of a quote. */
 export interface QuoteContent {
   client_name: string;
   works: { text: string; price: number }[];
@@ -17,7 +17,7 @@ interface Version extends QuoteContent {
   valid_until: string;
 }
 
-/** Says in words what a version changes of the one before; empty when nothing (rule QUOTE-11). */
+/** Describes the changes of a version since the one before; empty without any (rule QUOTE-11). */
 export function quoteDifferences(before: Version, after: Version): string[] {
   const [was, is] = [quoteTotals(before), quoteTotals(after)];
   return [

@@ -4,7 +4,7 @@ import { addDays, localDay } from '../time/time.ts';
 export const quoteStates = ['enviado', 'visto', 'aceptado', 'vencido', 'retirado'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
-/** What is stored of a quote, from which its state follows. */
+/** The stored facts from which a quote's state follows. */
 export interface QuoteFacts {
   /** the last local day on which it can be accepted */
   valid_until: string;
@@ -14,12 +14,14 @@ export interface QuoteFacts {
   withdrawn_at: string | null;
 }
 
-/** The last local day of a version that is sent now: that day counts whole (rule QUOTE-9). */
+/** Returns the last local day of a version that is sent now: that day counts whole (rule QUOTE-9). */
 export function validUntil(sentAt: Date, days: number = limits.quoteDays): string {
   return addDays(localDay(sentAt), days);
 }
 
-/** How a quote stands at an instant: nothing but its facts and the clock of Montevideo decide (rule QUOTE-8). */
+/**
+ * Returns how a quote stands at an instant: nothing but its facts and the clock of Montevideo decide (rule QUOTE-8).
+ */
 export function quoteState({ valid_until, seen_at, accepted_at, withdrawn_at }: QuoteFacts, now: Date): QuoteState {
   if (accepted_at !== null) return 'aceptado';
   if (withdrawn_at !== null) return 'retirado';

@@ -1,4 +1,4 @@
-/** How a quote stands to IVA: what is added to its lines, in percent, and its words. */
+/** The ways to charge IVA in a quote: the percentage on top of its lines, and the label. */
 export const quoteTaxes = {
   included: { percent: 0, label: 'IVA incluido' },
   basic: { percent: 22, label: 'Más IVA (22%)' },
@@ -9,7 +9,7 @@ export const quoteTaxes = {
 export type QuoteTax = keyof typeof quoteTaxes;
 export const quoteTaxKeys = Object.keys(quoteTaxes) as [QuoteTax, ...QuoteTax[]];
 
-/** The amounts of a quote, in whole pesos; null: none of that. */
+/** The amounts of a quote, in whole pesos; null: none. */
 export interface QuoteAmounts {
   works: readonly { price: number }[];
   materials: number | null;

@@ -5,7 +5,7 @@ import { excerpt } from '../text/text.ts';
 import { longDate } from '../time/time.ts';
 import type { QuoteState } from './state.ts';
 
-/** The address of a quote's page, which its token opens. */
+/** Returns the address of a quote's page, which its token opens. */
 export function quotePath(token: string): string {
   return address`/presupuesto/${token}`;
 }
@@ -17,7 +17,7 @@ interface Sent {
   valid_until: string;
 }
 
-/** The chat in which a quote is sent: with its client where a phone was written down, else with whom one chooses. */
+/** Returns the chat to send a quote in: with its client when a phone is known, else with a person to choose. */
 export function quoteChat({ client_name, client_phone, total, valid_until }: Sent, url: string): string {
   const text = `Hola ${client_name}, te paso el presupuesto por ${formatPesos(total)}:\n${url}\nPodés aceptarlo ahí mismo, hasta el ${longDate(valid_until)} inclusive.`;
   const number = whatsappNumber(client_phone);
@@ -32,13 +32,13 @@ interface Accepted {
 }
 
 interface Writing {
-  /** who writes, as the other one knows them; null where that is not known */
+  /** the writer, as the other person knows them; null: unknown */
   from: string | null;
   /** the address of the quote's page */
   url: string;
 }
 
-/** The chat of a provider with whom accepted; null without a number (rule QUOTE-35). */
+/** Returns the chat of a provider with the person who accepted; null without a number (rule QUOTE-35). */
 export function acceptedChat(
   quote: Accepted & { accepted_name: string | null; accepted_phone: string | null },
   writing: Writing,
@@ -51,7 +51,7 @@ export function acceptedChat(
   return whatsappChat(accepted_phone, `${begin} ${when}\n${writing.url}`);
 }
 
-/** What a client begins to write to whose quote it accepted (rule QUOTE-35). */
+/** Returns the opening of a client's message to the provider whose quote they accepted (rule QUOTE-35). */
 export function agreedText(quote: Accepted & { provider_name: string }, { from, url }: Writing): string {
   const when = quote.term ? `Dice ${quoted(quote.term)}: ¿quedamos así?` : '¿Cuándo podés empezar?';
   return `${hello(quote.provider_name, from)}: acepté en Tero tu presupuesto ${which(quote)}. ${when}\n${url}`;
@@ -65,14 +65,14 @@ function which({ id, total }: Accepted): string {
   return `n.º ${id}, por ${formatPesos(total)}`;
 }
 
-/** What a client begins to write to whom made a quote that it has not accepted, as it stands. */
+/** Returns the opening of a client's message about a quote that they have not accepted, by its state. */
 export function quoteQuestion(id: number, state: Exclude<QuoteState, 'aceptado'>): string {
   const begin = 'Hola, te escribo por el presupuesto n.º';
   if (state === 'vencido') return `${begin} ${id}, que venció. ¿Me lo podés renovar en Tero?`;
   return `${begin} ${id} que me mandaste por Tero.`;
 }
 
-/** What both do next, once a quote was accepted (rule QUOTE-33). */
+/** Returns the next step for both after an acceptance (rule QUOTE-33). */
 export function arrangeWords(term: string | null | undefined): string {
   if (!term) return 'Ahora pónganse de acuerdo en el día y la hora.';
   return `El presupuesto dice ${quoted(term)}: confirmen el día y la hora.`;
@@ -82,7 +82,7 @@ function quoted(term: string): string {
   return `«${excerpt(term.replace(/\.$/, ''), 80)}»`;
 }
 
-/** What a quote is about, in a line: its first work. */
+/** Returns a quote's subject in a line: its first work. */
 export function quoteTitle(works: readonly { text: string }[]): string {
   const [first] = works;
   const more = works.length - 1;

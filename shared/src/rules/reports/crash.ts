@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts';
 
-/** A place in a file of the app, its line and column: what a source map needs. The origin before it is dropped. */
+/** Matches a place in a file of the app, its line and column, for a source map. Drops the origin before it. */
 const place = String.raw`(?:https?:\/\/[^\s\/()]+)?(\/(?:assets\/[\w.-]+|sw)\.js)(?:\?[^\s:)]*)?((?::\d+){0,2})`;
 const url = String.raw`(?<![\w+.-])(?:[a-z][\w+.-]*:\/\/|blob:|data:)[^\s)"']+`;
 const path = String.raw`(?<![\w.)\]])\/[\w%~-][^\s)"']*`;
@@ -10,7 +10,7 @@ const token = String.raw`(?<![\w-])(?:eyJ[\w.-]+|(?=[\w-]*\d)[\w-]{20,}|[\w-]{33
 const number = String.raw`\+?\d(?:[ .-]?\d){4,}`;
 const personal = new RegExp([place, url, email, path, quoted, token, number].join('|'), 'gi');
 
-/** A property, a type or a function: what an error's message quotes when it is about code. */
+/** Returns a property, a type or a function, which error messages quote. */
 const isName = (text: string) => /^[\w$.#[\]-]{0,32}$/.test(text) && !/\d{5}/.test(text);
 
 /** JavaScript engines quote what could not be parsed, with its own quotes inside. */
@@ -51,7 +51,7 @@ export function crashRoute(route: string): string {
     .slice(0, limits.crashRoute);
 }
 
-/** The lines of a stack that name a place in the app's own files, outermost last. */
+/** Returns the lines of a stack that name a place in the app's own files, outermost last. */
 export function ownFrames(stack: string): string[] {
   return stack.split('\n').filter((line) => /\/(assets\/[\w.-]+|sw)\.js:\d/.test(line));
 }

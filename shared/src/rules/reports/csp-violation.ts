@@ -1,6 +1,6 @@
 import { crashMessage, crashRoute, crashStack } from './crash.ts';
 
-/** What a browser says of something that the content security policy refused. */
+/** A browser's report of something that the content security policy blocked. */
 export interface CspViolation {
   document: string;
   directive: string;
@@ -12,14 +12,14 @@ export interface CspViolation {
 
 const ofExtension = /^(chrome|moz|safari|safari-web|ms-browser)-extension:|^(about|resource|chrome):/i;
 
-/** Whether an extension of the browser caused it, about which nobody here can do anything. */
+/** Tells whether an extension of the browser caused it, about which nobody here can do anything. */
 export function isOfExtension({ blocked, source }: CspViolation): boolean {
   return ofExtension.test(blocked) || ofExtension.test(source);
 }
 
 /**
- * Returns a violation as a row of the crashes, with nothing about a person (rule ADM-31): of addresses only the host, or
- * the first part of the path, and no text that was refused.
+ * Returns a violation as a row of the crashes, with nothing about a person (rule ADM-31): of addresses only the host,
+ * or the first part of the path, and no text that was refused.
  */
 export function cspCrash(violation: CspViolation): { build: string; route: string; message: string; stack: string } {
   const [, first = '', ...rest] = crashRoute(pathOf(violation.document)).split('/');
@@ -36,7 +36,7 @@ function pathOf(address: string): string {
   return /^[a-z][a-z\d+.-]*:\/\/[^/?#]*(\/[^?#]*)/i.exec(address)?.[1] ?? '/';
 }
 
-/** The host of an address, or the word that stands for it: `inline`, `eval`, `data`. */
+/** Returns the host of an address, or the word that stands for it: `inline`, `eval`, `data`. */
 function originOf(blocked: string): string {
   const host = /^[a-z][a-z\d+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:@]+)/i.exec(blocked)?.[1];
   return host ?? /^[a-z-]{1,30}/.exec(blocked)?.[0] ?? 'desconocido';

@@ -1,4 +1,4 @@
-/** What a browser measures of a visit: Google's Core Web Vitals, and two that explain them. */
+/** The measurements of a visit: Google's Core Web Vitals, and two that explain them. */
 export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];
 

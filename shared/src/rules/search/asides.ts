@@ -2,14 +2,14 @@ import { isGlue, type Lexicon } from './lexicon/lexicon.ts';
 import { fillerTokens } from './lexicon/tokens.ts';
 import type { Word } from './reading.ts';
 
-/** What follows says whom or what it is for, unless it is a verb. */
+/** Words before the person or thing that the work is for, unless a verb follows. */
 const beneficiary = new Set(['para', 'pa', 'pra', 'for']);
-/** What follows says when it happens, or who is in danger. */
+/** Words before the occasion, or before who is in danger. */
 const occasion = new Set(['cuando', 'mientras', 'si', 'miedo', 'peligro', 'peligroso', 'peligrosa']);
 const announced = new Set(['si', 'cada']);
 /** Words after `cuando` that tell the occasion. */
 const reach = 2;
-/** What is asked of whoever does it, behind one of `given`: `con carné de salud al día`. */
+/** Requirements on the provider, after one of `given`: `con carné de salud al día`. */
 const required = new Set([
   'carne',
   'carnet',
@@ -21,14 +21,13 @@ const required = new Set([
   'titulo',
 ]);
 const given = new Set(['con', 'y', 'tenga', 'tengan']);
-/** Whoever stands before these has said something, and is not looked for: `el doctor me mandó caminar`. */
+/** The person before such a verb only said something and is not wanted: `el doctor me mandó caminar`. */
 const spoke = /^(mand|dij|recomend|recet|exig|aconsej)(o|e|a|an|aron|ieron)$/;
 const verb = /[aei]r(l[aeo]s?|[mts]e)?$/;
 
 /**
- * Returns the tokens of a search that stand only in asides: whom or what it is for, when it happens, who said so, which
- * papers are asked for.
- * They count less than what is told of the thing itself.
+ * Returns the tokens of a search that are only in asides: for whom or what, when, who said so, which papers. They count
+ * less than words about the thing itself.
  */
 export function asideOf(all: readonly Word[], lexicon: Lexicon): ReadonlySet<string> {
   const aside = new Set<Word>();

@@ -31,9 +31,9 @@ export interface KeptResult {
   lexicon: Lexicon;
   /** in the order of relevance */
   found: readonly Ranked[];
-  /** what completes a short list: the same in neighbouring places */
+  /** completes a short list: the same in neighbouring places */
   near: readonly Ranked[];
-  /** ids that another order lists: what was really asked for, if it makes a list, or everything */
+  /** ids for another order: the actual matches, if they make a list, or everything */
   sortable: () => ReadonlySet<number>;
 }
 

@@ -3,11 +3,11 @@ import type { Meaning } from './lexicon/leanings.ts';
 import { denied, type Form, type Lexicon } from './lexicon/lexicon.ts';
 import { fillerTokens, withClasses } from './lexicon/tokens.ts';
 
-/** What the words of a search mean. */
+/** The meanings of a search's words. */
 export interface Intents {
   /** slug → pull, and the form that said so */
   categories: ReadonlyMap<string, { pull: number; because: string }>;
-  /** the trade without a category that is meant rather than any category; -1: none */
+  /** the trade without a category that fits better than any category; -1: none */
   absent: number;
   /** tokens that some form explains */
   explained: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export interface Intents {
 }
 
 /**
- * Finds the forms whose tokens all stand in the search, in any order. Longer forms go first and silence the words that
+ * Finds the forms whose tokens are all in the search, in any order. Longer forms go first and silence the words that
  * they explain: `gotea techo` is Albañilería, `gotea canilla` Sanitario. `lesser`: tokens that count less.
  */
 export function intentsOf(
@@ -46,7 +46,7 @@ export function intentsOf(
   return { ...weigh(matched, less, leaningOf(tokens, lexicon, { explained, lesser })), explained, matched };
 }
 
-/** The forms whose tokens are all there: the longest first, then those with the first of the tokens. */
+/** Returns the forms whose tokens are all present: the longest first, then those with the first tokens. */
 function formsOf(wanted: ReadonlySet<string>, { formsByRarest }: Lexicon): Form[] {
   const found: { form: Form; first: number }[] = [];
   const order = new Map([...wanted].map((token, at) => [token, at]));
@@ -66,7 +66,7 @@ function formsOf(wanted: ReadonlySet<string>, { formsByRarest }: Lexicon): Form[
 
 const sameTokens = (a: Form, b: Form) => a.tokens.every((token) => b.tokens.includes(token));
 
-/** Words that may stand between those of a form; beyond it they have less to do with each other. */
+/** The number of words that may stand between those of a form before their connection weakens. */
 const between = 2;
 const apart = 0.06;
 const farthest = 0.6;
@@ -81,7 +81,7 @@ function nearness(tokens: readonly string[], places: ReadonlyMap<string, number>
   return isLoose ? Math.max(loosest, 1 - 2 * apart * gap) : Math.max(farthest, 1 - apart * Math.max(0, gap - between));
 }
 
-/** What a form counts for whose words only say whom or what it is for: a logo for a hairdresser is no hairdresser. */
+/** The weight of forms whose words only say for whom or what: a logo for a hairdresser is not a hairdresser. */
 const lessened = { concept: 0.6, absent: 0.3 };
 
 function weigh(
@@ -142,7 +142,7 @@ function weigh(
 const lean = 2;
 const again = 0.7;
 
-/** What the words lean to, each by itself; those that a form explains have said most of it already. */
+/** Sums the categories that each word suggests by itself. Words that a form explains count less. */
 function leaningOf(
   tokens: readonly string[],
   lexicon: Lexicon,

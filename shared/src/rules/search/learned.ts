@@ -33,7 +33,7 @@ export function refusalOf(form: string, slug: string, { categories }: Lexicon): 
   return meant?.slug === slug ? null : 'La búsqueda la seguiría entendiendo de otra manera';
 }
 
-/** The categories of which a text is the very name. */
+/** Returns the categories with exactly this name. */
 function ownerOf(text: string, lexicon: Lexicon): Readonly<Record<string, number>> | undefined {
   const forms = words(text).flatMap((word) => lexicon.forms.get(lexicon.tokenOf(word)) ?? []);
   return forms.find(({ concept, text: form }) => concept?.kind === 'trade' && words(form).join(' ') === text)?.concept
@@ -44,7 +44,7 @@ function nameOf(weights: Readonly<Record<string, number>>, categories: readonly 
   return categories.find(({ slug }) => slug in weights)?.name ?? '';
 }
 
-/** Returns the category that a search which means none may be about: what its words begin like or come near to. */
+/** Returns a likely category for a search that means none, by words with the same beginning or a similar spelling. */
 export function likelyCategory(text: string, lexicon: Lexicon): KnownCategory | undefined {
   if (understand(text, { lexicon }).absent) return undefined;
   const parts = [text, ...words(text).filter((word) => word.length >= shortestPart)];

@@ -16,8 +16,8 @@ const longestName = 6;
 const clitics = new Set(['se', 'me', 'te', 'le', 'nos']);
 
 /**
- * Returns the longest name of a place; one that is a word too only where a place is expected, a surname only where nobody
- * is called so.
+ * Returns the longest name of a place. A name that is also a word counts only where a place is expected, a surname only
+ * if no provider has it.
  */
 export function findPlace(
   all: readonly Word[],
@@ -48,13 +48,15 @@ export function findPlace(
   return null;
 }
 
-/** Whether a name that nothing announces is a place: not when it means something else, unless it follows a trade. */
+/**
+ * Tells whether a name that nothing announces is a place: not when it means something else, unless it follows a trade.
+ */
 function standsAlone(word: Word, all: readonly Word[], lexicon: Lexicon, isName: (word: string) => boolean): boolean {
   const isSurname = surnames.has(word.text);
   if (plainWords.has(word.text) || (isSurname && isName(word.text))) return false;
   const forms = (text: string) =>
     (lexicon.forms.get(lexicon.tokenOf(text)) ?? []).filter(({ tokens }) => tokens.length === 1);
-  // what only some verb makes of a word is none that people look for: `blanqueada`
+  // a form of a verb alone is no noun that people look for: `blanqueada`
   const own = lexicon.vocabulary.has(word.text) ? forms(word.text) : [];
   if (own.length === 0 && !isSurname) return true;
   const isTrade = (text: string) => forms(text).some(({ concept }) => !concept || concept.kind === 'trade');

@@ -12,7 +12,7 @@ export const surnames = new Set(
   ),
 );
 
-/** Of places with one name in several departments, the one that most people mean. Else Montevideo, then the first. */
+/** For a name that several departments share, the place that most people mean. Otherwise Montevideo, then the first. */
 export const likely: Readonly<Record<string, string>> = {
   'la paloma': 'Rocha',
   'las piedras': 'Canelones',
@@ -32,7 +32,7 @@ export const likely: Readonly<Record<string, string>> = {
   'cerro pelado': 'Maldonado',
 };
 
-/** What people call a place that the list has by another name, or an area of several. */
+/** Other names of a listed place, or of an area of several. */
 export const nicknames = named(`
   Punta del Este, Maldonado: punta del este, la punta, península, peninsula de punta del este, gorlero, punta, punta este, punta del este centro, la mansa, la brava, playa mansa, playa brava, parada 5 mansa, roosevelt maldonado, beverly hills, lugano, golf punta del este, san rafael, punta shopping, puntashopping
   Ciudad de la Costa, Canelones: la costa, ciudad de la costa, costa de carrasco, ciudad costa, costa urbana, giannattasio, avenida giannattasio, costa urbana shopping
@@ -187,7 +187,7 @@ export const departmentRegions = named(`
   Litoral: litoral, litoral norte, litoral del país / Salto / Paysandú / Río Negro / Soriano
 `);
 
-/** What a place is expected behind, with an article between or none. */
+/** Words before a place, with or without an article in between. */
 export const announcing: ReadonlySet<string> = new Set([
   'en',
   'por',

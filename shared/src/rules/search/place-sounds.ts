@@ -1,7 +1,7 @@
 import { placeNamed, placeNames, placeWords } from './places.ts';
 import { soundOf } from './words/slips.ts';
 
-/** Names are foreign more often than words are: sh is heard as ch, an s at the end is not heard, l there is as r. */
+/** Names are foreign more often than words are: sh sounds like ch, a final s is silent, a final l sounds like r. */
 const soundOfPlace = (word: string) =>
   soundOf(word)
     .replace(/§/g, 'y')

@@ -5,16 +5,16 @@ import { fold, words } from '../text/text.ts';
 import { departmentRegions, likely, nicknames, regions } from './place-names.ts';
 import { stem } from './words/stem.ts';
 
-/** A place that a search names, as coverage texts (rules/places/coverage): who serves it covers one of them. */
+/** A place in a search, as coverage texts (rules/places/coverage): a provider who serves it covers one of them. */
 export interface SearchedPlace {
   /** as people read it */
   text: string;
   own: readonly string[];
-  /** what it contains: who serves a part of it */
+  /** the places inside it: providers may serve one of them */
   parts: readonly string[];
   /** departments that were asked for whole: everything inside counts */
   inside: readonly string[];
-  /** what contains it: its department, and a town of several balnearios */
+  /** the places around it: its department, and a town of several balnearios */
   wider: readonly string[];
   /** coverage texts of places beside it, to complete a short list; of a department, whole departments */
   near: readonly string[];
@@ -55,7 +55,7 @@ function placeOf(location: Location, others: readonly Location[]): SearchedPlace
   const text = locationText(location);
   const within = (names: readonly string[]) => names.map((one) => `${one}, ${department}`);
   const region = regionOf(text);
-  // who serves Ciudad de la Costa serves Solymar, and Solymar is a part of it
+  // a provider who serves Ciudad de la Costa serves Solymar, which is a part of it
   const isWhole = region?.[0] === name;
   const parts = isWhole ? within(region[1].filter((one) => one !== name)) : [];
   const around = region?.[0] === 'Ciudad de la Costa' && !isWhole ? within([region[0]]) : [];
@@ -114,7 +114,7 @@ for (const [name, place] of [...byName]) {
   if (!byName.has(said)) byName.set(said, place);
 }
 
-/** The folded names of all places, with those that people call them by. */
+/** Returns the folded names of all places, with those that people call them by. */
 export function placeNames(): Iterable<string> {
   return byName.keys();
 }
@@ -122,7 +122,7 @@ export function placeNames(): Iterable<string> {
 /** Stems of the words that names begin with: few searches have one, and each of their words is asked for. */
 const beginnings = new Set([...byName.keys()].map((name) => stem(name.split(' ')[0] ?? '')));
 
-/** Whether the name of a place may begin with a folded word. */
+/** Tells whether the name of a place may begin with a folded word. */
 export function beginsPlace(word: string): boolean {
   return beginnings.has(stem(word));
 }
@@ -132,7 +132,7 @@ export function placeNamed(name: string): SearchedPlace | undefined {
   return byName.get(name);
 }
 
-/** The same of a name that is half remembered. */
+/** Finds a place by a half-remembered name. */
 export function placeAlmostNamed(name: string): SearchedPlace | undefined {
   return byStems.get(name.split(' ').map(stem).join(' '));
 }

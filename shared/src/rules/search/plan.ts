@@ -33,13 +33,13 @@ export type Tier = (typeof tiers)[keyof typeof tiers];
 export type Reach = 'own' | 'wider' | 'part' | 'country' | 'near' | null;
 
 /**
- * Services of one rank; among them the order is by quality, then the newest first. A service belongs to the first bucket
- * that it meets: later ones need not leave it out.
+ * Services of one rank, ordered by quality, then newest first. A service belongs to the first bucket that it matches,
+ * so later ones need not exclude it.
  */
 export interface Bucket {
   tier: Tier;
   reach: Reach;
-  /** whether the service says or does what was wished; null: nothing was wished */
+  /** whether the service fulfils the wish; null: there was none */
   wished: boolean | null;
   match: Condition;
 }
@@ -52,7 +52,7 @@ export interface Plan {
   found: Condition | null;
   /** ids of categories of which everything is found, wherever it is: there is no less than they have */
   whole: readonly number[];
-  /** what is really asked for: tiers 1 to 3, and the category where nothing else was asked */
+  /** the actual request: tiers 1 to 3, and the category when nothing else was asked */
   told: Condition | null;
 }
 
@@ -60,8 +60,8 @@ const nothing: Plan = { buckets: [], near: [], found: null, whole: [], told: nul
 const strong = 0.9;
 
 /**
- * Turns what was understood into conditions in order (docs/product/search.md, SRCH-105). `idOf`: the ids of the
- * categories that there are.
+ * Turns the meaning of a search into ordered conditions (docs/product/search.md, SRCH-105). `idOf`: the ids of existing
+ * categories.
  */
 export function planOf(understood: Understood, idOf: ReadonlyMap<string, number>, today: Weekday): Plan {
   if (understood.isNoise) return nothing;
@@ -102,7 +102,7 @@ const listed = (condition: Condition | null) => (condition ? [condition] : []);
 interface Step {
   tier: Tier;
   match: Condition;
-  /** whatever place was named: it may be a name of somebody */
+  /** ignores the named place, which may be part of a provider's name */
   anywhere?: boolean;
 }
 
@@ -130,7 +130,7 @@ function tiersOf(
   return steps([
     [tiers.title, some && all([main, all(titles)])],
     [tiers.someTitle, some && titles.length > 1 ? all([main, some]) : null],
-    // whoever types a name looks for that one, whatever category it chose
+    // somebody who types a provider's name wants that one, in any category
     [tiers.text, named ? elsewhere : null],
     [tiers.text, text && all([main, text])],
     [tiers.category, main],
@@ -139,7 +139,7 @@ function tiersOf(
   ]);
 }
 
-/** The union of the tiers in few words: together they are the categories and whatever says everything. */
+/** Returns the union of the tiers in few terms: the categories, and everything that has all words. */
 function simplest(given: readonly Step[], understood: Understood, idOf: ReadonlyMap<string, number>): Condition | null {
   const { said } = understood;
   const terms = idsOf(understood, idOf).map((id) => term(categoryTerm(id)));
@@ -158,7 +158,10 @@ interface Literal {
   isAbsent: boolean;
 }
 
-/** No category is meant: all words have to stand in the service, for a trade that we do not have in its title. */
+/**
+ * Returns the tiers of a search without a category: a service needs all words, for a trade without a category in its
+ * title.
+ */
 function literal({ titles, texts, said, place, isAbsent }: Literal): Step[] {
   if (titles.length === 0) {
     if (!place || isAbsent) return [];
@@ -181,7 +184,7 @@ function steps(all: readonly (readonly [Tier, Condition | null])[]): Step[] {
   return all.flatMap(([tier, match]) => (match ? [{ tier, match }] : []));
 }
 
-/** Who serves a place, the nearest first. Without a place one entry, for everybody. */
+/** Returns the conditions of services that reach a place, nearest first. Without a place one entry that fits all. */
 function reachesOf(place: SearchedPlace | null, around: boolean): [Reach, Condition | null][] {
   if (!place || (place.own.length === 0 && place.inside.length === 0)) return [[null, null]];
   const own = [...place.own.map(zoneTerm), ...place.inside.map(insideTerm)].map(term);
@@ -202,7 +205,7 @@ function nearOf(place: SearchedPlace): Condition | null {
 
 const weekend: readonly Weekday[] = ['sabado', 'domingo'];
 
-/** What a service has that does as wished: days, how it is served, or words. */
+/** Returns the terms of services that meet a wish: days, the way of serving, or words. */
 function wishTerms(wish: Wish, today: Weekday): Condition[] {
   const said = {
     hoy: [dayTerm(today)],

@@ -1,6 +1,6 @@
 import { day } from '../time/durations.ts';
 
-/** What the quality of a service is made from. Level, subscription and payments are not in it, on purpose. */
+/** The inputs of a service's quality. Level, subscription and payments are left out on purpose. */
 export interface QualityOf {
   /** sum of the ratings of its reviews, in hundredths of a star */
   ratingTotal: number;
@@ -17,7 +17,7 @@ export interface QualityOf {
 /** The best quality; in one number with the id it is the rowid of the index (api/src/search). */
 export const bestQuality = 10_000;
 
-/** As if every service had this many reviews of an average service before its own. */
+/** Reviews of average rating that every service starts with. */
 const priorReviews = 5;
 const priorRating = 430;
 const halfLife = 180 * day;
@@ -26,8 +26,8 @@ const step = 30 * day;
 const longDescription = 300;
 
 /**
- * Returns the quality of a service, 0 to 10,000 (docs/product/search.md, SRCH-106): 70 % its rating, pulled towards an average one by
- * five imagined reviews, 15 % how recently it was active, 15 % how complete it is.
+ * Returns the quality of a service, 0 to 10,000 (docs/product/search.md, SRCH-106): its rating (70 %, pulled to the
+ * average by five imagined reviews), how recently it was active (15 %) and how complete it is (15 %).
  */
 export function qualityOf(service: QualityOf, now: Date): number {
   const { ratingTotal, reviewsCount } = service;

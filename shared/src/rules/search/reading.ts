@@ -32,9 +32,9 @@ export interface Reading {
 const mostWords = 24;
 /** A word that so many services use is right; callers need not count further. */
 export const wellKnown = 3;
-/** What `services` says of a name of a provider. */
+/** The count in `services` that marks a provider's name. */
 export const isCalledSo = wellKnown + 1;
-/** More are not corrected: whoever misspells everything writes another language, or plays. */
+/** The most words to correct: a text with more mistakes is another language or a game. */
 const mostCorrected = 4;
 /** So many words are compared with all that there are, whether or not one is near: it is what a search costs most. */
 const mostCompared = 8;
@@ -59,7 +59,7 @@ export function read(text: string, lexicon: Lexicon, services: (word: string) =>
     if (isTried) compared += 1;
     const best = isTried ? nearest(one, lexicon, isAnnounced(joined, at)) : null;
     if (!best || best.cost > 0.7) {
-      // a correction by little is likelier than two short words in one; one service may misspell what is meant here
+      // a small correction is likelier than two joined words; one service may misspell the word that is meant here
       const parts = used > 0 ? null : split(one, lexicon);
       if (parts) return parts.map((part) => ({ text: part, from }));
       if (!best || used > 0) return [word];
@@ -70,7 +70,10 @@ export function read(text: string, lexicon: Lexicon, services: (word: string) =>
   return { typed, words: result, corrected };
 }
 
-/** Returns the words that neither the lexicon nor the places know, and surnames; only of them it is asked how many services use them. */
+/**
+ * Returns the words that neither lexicon nor places know, and surnames: only for these we look up how many services use
+ * them.
+ */
 export function unknownWords(text: string, lexicon: Lexicon): string[] {
   const all = writtenOut(words(text).slice(0, mostWords)).map((word) => word.text);
   const isUnknown = (word: string) =>
@@ -91,7 +94,7 @@ function join(all: readonly Word[], known: (word: string) => boolean): Word[] {
   return joined;
 }
 
-/** `positos nuevo` → pocitos nuevo: what sounds like a place's name of several words is it. */
+/** Replaces words that sound like a place's name of several words: `positos nuevo` → pocitos nuevo. */
 function hearPlaces(all: readonly Word[], corrected: Correction[]): readonly Word[] {
   const heard = nameHeard(all.map(({ text }) => text));
   if (!heard) return all;
@@ -141,7 +144,7 @@ const ofLexicon = new WeakMap<Lexicon, Correctable>();
 
 const announcedPlace = 5;
 
-/** Whether a place may be expected at a word: `en el serro`. */
+/** Tells whether a place may be expected at a word: `en el serro`. */
 function isAnnounced(all: readonly Word[], at: number): boolean {
   const before = all.slice(0, at).findLast(({ text }) => !articles.has(text));
   return before !== undefined && announcing.has(before.text);

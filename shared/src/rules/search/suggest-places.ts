@@ -9,20 +9,20 @@ import { understand } from './understand.ts';
 export interface SuggestedPlace {
   /** its coverage text */
   area: string;
-  /** what is looked for there; '': whatever there is */
+  /** the thing to find there; '': anything */
   sought: string;
 }
 
 const most = 2;
 const shortest = 3;
-/** What stands before the name of a place: `electricista en poc`. */
+/** Words before the name of a place: `electricista en poc`. */
 const announced = /^(.*?)(?:^|\s)(?:en|por|cerca de|zona|barrio)\s+(\S.*)$/i;
 
 const listed = places
   .filter(({ type }) => type !== 'country')
   .map((place) => ({ area: locationText(place), key: words(place.name).join(' '), place }));
 
-/** Returns places whose names begin with a text, or with what follows `en` in it; at most two (rule SRCH-128). */
+/** Returns at most two places whose names begin with the text, or with the text after `en` (rule SRCH-128). */
 export function suggestPlaces(text: string): SuggestedPlace[] {
   const [, before = '', after = text] = announced.exec(text.trim()) ?? [];
   const typed = words(after).join(' ');
@@ -36,19 +36,21 @@ export function suggestPlaces(text: string): SuggestedPlace[] {
   return [...new Set([...known, ...begins])].slice(0, most).map((area) => ({ area, sought: before.trim() }));
 }
 
-/** The whole name first, then departments, then neighbourhoods of Montevideo. */
+/** Returns the whole name first, then departments, then neighbourhoods of Montevideo. */
 function closeness({ key, place }: (typeof listed)[number], typed: string): number {
   if (key === typed) return place.type === 'department' ? 0 : 1;
   if (place.type === 'department') return 2;
   return place.department === 'Montevideo' ? 3 : 4;
 }
 
-/** Whether a search names a place itself, which then wins over a chosen one (rule SRCH-120). */
+/** Tells whether a search names a place itself, which then wins over a chosen one (rule SRCH-120). */
 export function namesPlace(text: string, lexicon: Lexicon): boolean {
   return understand(text, { lexicon }).place !== null;
 }
 
-/** Returns the one place of the list that a text names, by a nickname or misspelled too; null: none, or an area of several. */
+/**
+ * Returns the one listed place that a text names, also by a nickname or misspelled; null: none, or an area of several.
+ */
 export function placeMeant(text: string, lexicon: Lexicon): string | null {
   const { place } = understand(`en ${text}`, { lexicon });
   const area = place?.own.length === 1 ? place.own[0] : place?.inside.length === 1 ? place.inside[0] : undefined;

@@ -26,7 +26,7 @@ export function suggestCategories(text: string, lexicon: Lexicon): SuggestedCate
   const isCut = typed.length === 1 && last.length < 4;
   const begun = beginnings(typed, lexicon);
   const meant = isCut ? null : understand(text, { lexicon });
-  // what begins a word is no slip of another one: `pint` is not `pino`
+  // the beginning of a word is not a misspelling of another: `pint` is not `pino`
   if (meant && (begun.size === 0 || meant.corrected.length === 0)) {
     for (const { slug, weight } of meant.categories) raise(slug, whole * weight);
   }
@@ -49,7 +49,7 @@ interface Beginning {
 const beginningsOf = new WeakMap<Lexicon, ReadonlyMap<string, readonly Beginning[]>>();
 const prefix = 2;
 
-/** Forms whose text, or one of whose words, begins with what is typed. */
+/** Returns forms that begin with the typed text, or have a word that does. */
 function beginnings(typed: readonly string[], lexicon: Lexicon): Map<string, number> {
   const known = beginningsOf.get(lexicon) ?? index(lexicon);
   beginningsOf.set(lexicon, known);

@@ -51,8 +51,8 @@ const foldedOf = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').
 const mostRelated = 6;
 
 /**
- * Returns categories that lead on from a short or empty list: those that were meant or come near, then the largest ones.
- * `counts`: listed services by category id.
+ * Returns categories that lead on from a short or empty list: those that were meant or come near, then the largest
+ * ones. `counts`: listed services by category id.
  */
 export function relatedOf(
   understood: Understood,

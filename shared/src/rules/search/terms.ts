@@ -3,7 +3,9 @@ import { words } from '../text/text.ts';
 import type { Weekday } from '../time/schedule.ts';
 import { stem } from './words/stem.ts';
 
-/** What the search reads of a service; the server's rows and the device's cached services are both turned into it. */
+/**
+ * The fields of a service that the search reads. The server's rows and the device's cached services both become one.
+ */
 export interface SearchedService {
   title: string;
   description: string;
@@ -18,7 +20,7 @@ export interface SearchedService {
 const longest = 40;
 const most = 1500;
 
-/** Terms of the index. A mark is one word that nobody types: what it marks, and its name without spaces. */
+/** Terms of the index. A mark is one word that nobody types: its kind, and the name without spaces. */
 export const titleTerm = (token: string) => `titulo${token}`;
 export const nameTerm = (token: string) => `nombre${token}`;
 export const categoryTerm = (id: number) => `rubro${id}`;

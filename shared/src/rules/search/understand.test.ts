@@ -44,13 +44,13 @@ it.each([
   // forms that nobody listed
   ['pintame el murito del frente', 'pintura'],
   ['destapámela que se me inunda la piletita', 'sanitario'],
-  // what people shorten, as the lexicon has it and as they type it
+  // abbreviations, as the lexicon has them and as people type them
   ['profe de mate', 'clases-particulares'],
   ['profe de mate para mi hija', 'clases-particulares'],
   ['clases de mate para mi hijo', 'clases-particulares'],
   ['profesor de mate', 'clases-particulares'],
   ['mi viejo se cayó', 'cuidado-de-adultos-mayores'],
-  // whom it is for is not what it is
+  // the beneficiary is not the subject
   ['maestra para mi hija', 'clases-particulares'],
   ['profe para mi hijo', 'clases-particulares'],
   ['profe de inglés para mis hijos', 'idiomas'],
@@ -69,7 +69,7 @@ it.each([
   ['hay un cable pelado y me da miedo por los gurises', 'electricidad'],
   // a class of places abroad
   ['nos mudamos a berlín y no sabemos ni decir gracias', 'idiomas'],
-  // what only somebody may do has to say whom: `se pierde` is a leak too
+  // a word for one problem must say who has it: `se pierde` is also a leak
   ['james de 60 litros pierde por la brida', 'sanitario'],
   // joined with short words
   ['luzquetitila', 'electricidad'],

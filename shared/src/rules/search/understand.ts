@@ -25,7 +25,10 @@ export interface MeantCategory {
   because: string;
 }
 
-/** What a search text means (docs/product/search.md, SRCH-100 on). Pure: the same on the server and on the device. */
+/**
+ * The meaning of a search text (docs/product/search.md, SRCH-100 on). The code is pure: the same on the server and on
+ * the device.
+ */
 export interface Understood {
   /** those within 55 % of the strongest, the strongest first */
   categories: readonly MeantCategory[];
@@ -33,9 +36,9 @@ export interface Understood {
   /** asked for places around it too */
   around: boolean;
   wishes: readonly Wish[];
-  /** each a word that counts: its stem and what else says the same */
+  /** the words that count, each with its stem and its synonyms */
   slots: readonly (readonly string[])[];
-  /** stems of all words that were meant, the trade too; of a place alone those of its name */
+  /** stems of all meant words, the trade's too; for a place alone those of its name */
   said: readonly string[];
   /** one of them is no word of the lexicon but of services: the name of somebody, or of a thing few do */
   named: boolean;
@@ -58,14 +61,14 @@ export interface Chip {
 
 export interface Ears {
   lexicon: Lexicon;
-  /** in how many services a word stands, up to 3: what many use, or somebody's name, is never corrected */
+  /** in how many services a word occurs, up to 3: a word of many, or a person's name, is never corrected */
   services?: (word: string) => number;
   /** takes the words as they are typed */
   exact?: boolean;
 }
 
 const within = 0.55;
-/** Below it a search whose other words nobody knows means nothing. */
+/** Below this weight a search with otherwise unknown words means nothing. */
 const weakest = 1;
 const mostSlots = 4;
 const mostAlternatives = 6;
@@ -189,7 +192,7 @@ function slotsOf(left: readonly Word[], { lexicon, intents, knows, hasCategory }
 
 const folded = new WeakMap<Concept, readonly string[]>();
 
-/** The forms of a concept that are one word, folded. */
+/** Returns the forms of a concept that are one word, folded. */
 function singleWords(concept: Concept): readonly string[] {
   const known = folded.get(concept) ?? concept.forms.map(fold).filter((form) => !/[ -]/.test(form));
   folded.set(concept, known);

@@ -1,4 +1,5 @@
-// What a service or a list can be: apart from the contract, whose schemas the first list would otherwise wait for.
+// The choices of services and lists. They are apart from the contract, so that the first list does not load its
+// schemas.
 
 export const priceTypes = ['fixed', 'range', 'other'] as const;
 export const paymentTypes = ['por_hora', 'por_trabajo', 'a_convenir'] as const;

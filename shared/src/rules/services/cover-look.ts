@@ -1,4 +1,4 @@
-/** How many colours and framings covers have; both have no common divisor, so that 30 ids in a row differ. */
+/** The numbers of colours and framings of covers. They have no common divisor, so that 30 ids in a row differ. */
 export const coverTones = 10;
 export const coverFramings = 3;
 

@@ -7,7 +7,7 @@ export interface Pause {
   note: string | null;
 }
 
-/** Whether a pause still holds at an instant: what a device has kept may be older than its end (rule PAUSE-3). */
+/** Tells whether a pause holds at an instant. A device's cache may be older than its end (rule PAUSE-3). */
 export function isPaused(pause: Pause | null | undefined, now: Date): pause is Pause {
   return pause != null && pause.until > localDay(now);
 }
@@ -17,12 +17,12 @@ export function backWords({ until }: Pick<Pause, 'until'>): string {
   return `Vuelve el ${dayAndMonth(until)}`;
 }
 
-/** The last day until which a pause may last, from an instant on. */
+/** Returns the last day until which a pause may last, from an instant on. */
 export function longestPause(now: Date): string {
   return localDay(addMonths(now, limits.pauseMonths));
 }
 
-/** What is wrong with the day of a return at an instant (rule PAUSE-2); null: nothing. */
+/** Returns the fault of a return day at an instant (rule PAUSE-2); null: none. */
 export function returnFault(until: string, now: Date): string | null {
   if (until <= localDay(now)) return 'Elegí un día de mañana en adelante: es el día en que volvés a aparecer.';
   if (until > longestPause(now))

@@ -1,6 +1,6 @@
 /**
- * What keeps a service out of the public lists (rule SRCH-1); with none of them it is listed. In the order in which they
- * are told.
+ * The reasons that keep a service out of the public lists (rule SRCH-1), in the order of messages. Without any it is
+ * listed.
  */
 export const unlistedReasons = [
   'removed',

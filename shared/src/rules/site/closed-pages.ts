@@ -1,6 +1,6 @@
 import type { SitePage } from './site-page.ts';
 
-const description = 'Tero: servicios de confianza cerca tuyo, en todo Uruguay.';
+const description = 'Tero: servicios cerca tuyo, en todo Uruguay.';
 
 /** Pages of an account, a step, a token or the panel: search engines keep none of them (rule FOUND-4). */
 export const closedPages: readonly SitePage[] = [
@@ -59,6 +59,7 @@ export const closedPages: readonly SitePage[] = [
   closed('/metrics', 'Métricas'),
   closed('/subscription-confirmation', 'Resumen de tu suscripción'),
   closed('/subscription', 'Mi suscripción'),
+  closed('/subscription/recibos/:number', 'Recibo'),
   closed('/subscription-success', 'Resultado del pago', '/subscription-success'),
   closed('/subscription/success', 'Resultado del pago', '/subscription-success'),
   closed('/test-subscription', 'Suscripción de prueba'),
@@ -86,6 +87,7 @@ export const closedPages: readonly SitePage[] = [
   ...panel('Mensajes y reportes', '/admin/messages'),
   ...panel('Moderación', '/admin/moderation'),
   ...panel('Boletín', '/admin/newsletter'),
+  ...panel('Sitio', '/admin/site'),
   ...panel('Registro de actividad', '/admin/logs'),
   ...panel('Estadísticas avanzadas', '/admin/advanced-stats'),
   ...panel('Búsquedas', '/admin/searches'),
@@ -96,13 +98,16 @@ export const closedPages: readonly SitePage[] = [
   closed('/forbidden', 'Acceso denegado'),
   closed('/maintenance', 'Mantenimiento'),
   closed('/test-profile', 'Perfil de prueba'),
+  closed('/terms/:version', 'Términos y condiciones'),
+  closed('/privacy/:version', 'Política de privacidad'),
+  closed('/cookies/:version', 'Política de cookies'),
 ];
 
 function closed(path: string, title: string, canonical?: string, words = description): SitePage {
   return { path, title, description: words, open: false, ...(canonical && { canonical }) };
 }
 
-/** A tab of the panel; the first of its addresses is canonical. */
+/** Returns a tab of the panel; the first of its addresses is canonical. */
 function panel(title: string, canonical: string, ...others: string[]): SitePage[] {
   return [canonical, ...others].map((path) => closed(path, `${title} · Administración`, canonical));
 }

@@ -1,6 +1,6 @@
 import { address } from '../text/address.ts';
 
-/** What links bring along that changes nothing on a page. */
+/** Parameters of links that do not change a page. */
 const passing = /^(utm_\w+|fbclid|gclid|source)$/;
 
 /**

@@ -1,10 +1,13 @@
-/** What a query may narrow or order a list by, in the names of the listing calls (rule SRCH-9); a test compares them. */
+/** Parameters that filter or sort a list, named as in the listing calls (rule SRCH-9); a test compares them. */
 export const filterNames: readonly string[] = [
   ...['sort', 'page', 'limit', 'minPrice', 'maxPrice', 'rating', 'disponibleHoy', 'serviceType', 'paymentType'],
   ...['availableDays', 'duration', 'coverageArea', 'q', 'exact'],
 ];
 
-/** Whether a query with these names shows a part of a list, or a list in another order: one of countless such addresses. */
+/**
+ * Tells whether a query with these names shows a part of a list, or a list in another order: one of countless such
+ * addresses.
+ */
 export function isFilter(names: Iterable<string>): boolean {
   return [...names].some((name) => filterNames.includes(name));
 }

@@ -5,7 +5,7 @@ export const openPages: readonly SitePage[] = [
   open(
     '/',
     'Servicios cerca tuyo en Uruguay',
-    'Encontrá servicios de confianza cerca tuyo, en todo Uruguay: compará precios y reseñas, y contactá por WhatsApp.',
+    'Encontrá servicios cerca tuyo, en todo Uruguay: compará precios y reseñas, y contactá por WhatsApp.',
   ),
   open(
     '/servicios',
@@ -52,11 +52,7 @@ export const openPages: readonly SitePage[] = [
     'Plan Premium',
     'El plan para publicar en Tero: qué incluye, cuánto cuesta y cómo se cancela.',
   ),
-  ...several(
-    ['/contact', '/contacto'],
-    'Contacto',
-    'Escribile al equipo de Tero: respondemos por email dentro de las 24 horas.',
-  ),
+  ...several(['/contact', '/contacto'], 'Contacto', 'Escribile al equipo de Tero: te respondemos por email.'),
   ...several(
     ['/help', '/ayuda', '/faq'],
     'Centro de ayuda',
@@ -72,6 +68,11 @@ export const openPages: readonly SitePage[] = [
     'Cómo ordenamos los resultados',
     'Qué mira Tero para ordenar los servicios de una búsqueda, y qué no se puede pagar.',
   ),
+  open(
+    '/numeros',
+    'Tero en números',
+    'Cuántas denuncias recibió Tero cada mes, qué retiró el equipo y por qué, y cuánto tardó en decidir.',
+  ),
   ...several(
     ['/about', '/provider/success-stories'],
     'Sobre Nosotros',
@@ -83,7 +84,7 @@ export const openPages: readonly SitePage[] = [
   open(
     '/provider/benefits',
     'Beneficios para proveedores',
-    'Qué gana un proveedor que publica en Tero: clientes de su zona, métricas y contacto directo.',
+    'Qué trae el plan para publicar en Tero: contacto directo, presupuestos por escrito, métricas y pausas.',
   ),
   open(
     '/provider/resources',

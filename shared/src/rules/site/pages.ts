@@ -2,7 +2,7 @@ import { closedPages } from './closed-pages.ts';
 import { openPages } from './open-pages.ts';
 import type { SitePage } from './site-page.ts';
 
-/** What the first view of an unknown address is. */
+/** The first view of an unknown address. */
 export const unknownPage: SitePage = {
   path: '*',
   title: 'Página no encontrada',
@@ -11,7 +11,8 @@ export const unknownPage: SitePage = {
 };
 
 /**
- * Every page of the app, as its table of screens has them (a test compares the two). Static paths win over dynamic ones.
+ * Every page of the app, as its table of screens has them (a test compares the two). Static paths win over dynamic
+ * ones.
  */
 export const sitePages: readonly SitePage[] = [...openPages, ...closedPages];
 
@@ -45,7 +46,7 @@ export function findPage(path: string): FoundPage | null {
   }
 }
 
-/** Whether a part of an address is an id: digits, none of them in front for nothing. */
+/** Tells whether a part of an address is an id: digits without leading zeros. */
 function isId(text: string): boolean {
   return /^[1-9]\d{0,8}$/.test(text);
 }

@@ -7,13 +7,13 @@ interface Rated {
   reviews_count: number;
 }
 
-/** `★ 4,7 (12 reseñas)`; empty where nobody wrote one. */
+/** `★ 4,7 (12 reseñas)`; empty without reviews. */
 export function ratedWords({ rating, reviews_count }: Rated): string {
   if (reviews_count === 0) return '';
   return `★ ${formatRating(rating)} (${reviews_count} ${reviews_count === 1 ? 'reseña' : 'reseñas'})`;
 }
 
-/** The text that goes with the link of a service (rule FOUND-9): what it is, its price, its rating and where. */
+/** Returns the text beside a service's shared link (rule FOUND-9): its subject, price, rating and place. */
 export function shareText(service: Priced & Rated & { title: string; coverage_area: string }): string {
   const facts = [priceLabel(service), ratedWords(service), placeLabel(service.coverage_area)];
   return `${service.title} en Tero\n${facts.filter(Boolean).join(' · ')}`;

@@ -1,4 +1,4 @@
-/** A page of the app: what its address says before anything is read for it. */
+/** A page of the app: facts that the address alone tells. */
 export interface SitePage {
   /** as the router of the app has it; parameters named `id` or `…Id` are numeric */
   path: string;

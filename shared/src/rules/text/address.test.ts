@@ -3,7 +3,7 @@ import { email } from '../../contract/fields.ts';
 import { limits } from '../../limits.ts';
 import { address, addressAt } from './address.ts';
 
-/** What URLSearchParams gives, which this package knows nothing of. */
+/** A stand-in for URLSearchParams, which this package does not know. */
 const search = { size: 1, append: () => undefined, toString: () => 'a=1+%26+2' };
 
 test.each([

@@ -8,14 +8,14 @@ interface Search {
 type Value = string | number | Search;
 
 /**
- * Writes an address (a path, or `mailto:`, `tel:`, `https:` with what follows) in which every value is encoded, so that
- * none of them adds a recipient, a parameter or a folder: ``address`/servicios?q=${text}` ``.
+ * Writes an address (a path, or `mailto:`, `tel:`, `https:` with more) with every value encoded, so that no value adds
+ * a recipient, a parameter or a folder: ``address`/servicios?q=${text}` ``.
  */
 export function address(texts: TemplateStringsArray, ...values: Value[]): string {
   return texts.reduce((written, text, at) => written + encoded(values[at - 1] ?? '') + text);
 }
 
-/** The same below an origin that we know ourselves, such as PUBLIC_URL. */
+/** Returns `address` below an origin that we know, such as PUBLIC_URL. */
 export function addressAt(origin: string) {
   return (texts: TemplateStringsArray, ...values: Value[]): string => origin + address(texts, ...values);
 }

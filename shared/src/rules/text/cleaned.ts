@@ -2,11 +2,11 @@
 const deepest = 8;
 
 /**
- * Characters to which a text is read: more than any field of the contract takes, whose schema refuses what is left of a
- * longer one. Some of what a schema does with a text it does before it looks at the length.
+ * The most characters to keep of a text: more than any field of the contract takes, so its schema refuses the rest.
+ * Schemas do some work before they check the length.
  */
 const longestText = 16 * 1024;
-/** The same for lists: each item that is none is told of. */
+/** The most items to keep of a list: the schema reports each wrong item. */
 const longestList = 1000;
 
 /**
@@ -33,9 +33,9 @@ const ofTheLanguage = new Set([
 ]);
 
 /**
- * Returns what a stranger sent without what it could do to its readers: control characters in texts (tabs and line
- * breaks stay), fields of the language, the ends of texts and lists that are longer than any field, and whatever is nested
- * deeper than the contract goes, which becomes null.
+ * Returns a stranger's input without harmful parts. It removes control characters from texts (tabs and line breaks
+ * stay) and fields of the language. It cuts texts and lists that exceed any field, and turns whatever is nested deeper
+ * than the contract into null.
  */
 export function cleaned(data: unknown, depth = 0): unknown {
   if (typeof data === 'string') return data.slice(0, longestText).replace(controls, '');

@@ -1,6 +1,6 @@
 /**
- * Endings after a dot that make a word an address: those that people are sent to, and none that stands in a name (`S.A.`,
- * `Ma.de`). Browsers and mail programs make links of them by themselves.
+ * Endings after a dot that make a word an address: those that people are sent to, and none that stands in a name
+ * (`S.A.`, `Ma.de`). Browsers and mail programs make links of them by themselves.
  */
 const endings = [
   ...['com', 'net', 'org', 'edu', 'gob', 'gub', 'gov', 'info', 'biz', 'app', 'dev', 'web', 'page', 'site', 'online'],
@@ -11,7 +11,10 @@ const endings = [
 const domain = new RegExp(`[\\p{L}\\p{N}]\\.(?:${endings.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
 const spelledOut = /:\/\/|www\.|\.[\p{L}\p{N}]{2,}\//iu;
 
-/** Whether a name holds a link, or what is made one: `https://…`, `www.…`, `ejemplo.com` (rule ACC-80). */
+/**
+ * Tells whether a name contains a link or something that programs turn into one: `https://…`, `www.…`, `ejemplo.com`
+ * (rule ACC-80).
+ */
 export function hasLink(name: string): boolean {
   const plain = name.normalize('NFKC').replaceAll('。', '.');
   return spelledOut.test(plain) || domain.test(plain);

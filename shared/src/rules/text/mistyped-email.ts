@@ -13,7 +13,7 @@ const real = new Set([
   'yahoo.com.uy',
   ...common,
 ]);
-/** The same hosts in other countries: `hotmail.es`, `yahoo.com.ar`. */
+/** Hosts of the same services in other countries: `hotmail.es`, `yahoo.com.ar`. */
 const abroad = /^(?:hotmail|outlook|yahoo|live|msn)\.(?:com?\.)?(?!co$|cm$|om$|uy$)[a-z]{2}$/;
 /** Ends of any domain that are none, and what they stand for. */
 const endings: [RegExp, string][] = [
@@ -42,7 +42,7 @@ function corrected(domain: string): string {
   return common.find((one) => isCut(ended, one) || slipsBetween(ended, one) <= allowedSlips(one)) ?? ended;
 }
 
-/** Whether one is the other without its end: `adinet.com` of `adinet.com.uy`, `gmail.com` of `gmail.com.uy`. */
+/** Tells whether one is the other without its end: `adinet.com` of `adinet.com.uy`, `gmail.com` of `gmail.com.uy`. */
 function isCut(domain: string, one: string): boolean {
   return (hostOf(domain) === hostOf(one) && one.startsWith(domain)) || domain === `${one}.uy`;
 }
@@ -56,7 +56,7 @@ function allowedSlips(domain: string): number {
 
 const hostOf = (domain: string) => domain.split('.', 1)[0] ?? '';
 
-/** The letters missing, too many, wrong or swapped with the next one: optimal string alignment distance. */
+/** Returns the letters missing, too many, wrong or swapped with the next one: optimal string alignment distance. */
 function slipsBetween(a: string, b: string): number {
   let [before, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i++) {

@@ -6,7 +6,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 /** Shorter words match whole words only: too many words begin with two letters. */
 const shortestBeginning = 3;
 
-/** How the index looks up a folded word: whole, or as the beginning of words. */
+/** Returns how the index looks up a folded word: whole, or as the beginning of words. */
 export function lookup(word: string): { text: string; isBeginning: boolean } {
   return { text: stem(word), isBeginning: word.length >= shortestBeginning };
 }

@@ -4,7 +4,7 @@ export const signInFaults = {
     `El ingreso con ${name} no está disponible por ahora. Entrá con tu email y contraseña.`,
   foreign: (name: string) => `El ingreso con ${name} venció o empezó en otro navegador. Probá de nuevo.`,
   cancelled: (name: string) => `Cancelaste el ingreso con ${name}. Probá de nuevo, o entrá con tu email y contraseña.`,
-  unanswered: (name: string) => `No pudimos completar el ingreso con ${name}. Probá de nuevo en unos minutos.`,
+  noResponse: (name: string) => `No pudimos completar el ingreso con ${name}. Probá de nuevo en unos minutos.`,
   noEmail: (name: string) =>
     `Tu cuenta de ${name} no nos dio un email. Probá de nuevo y permití el acceso a tu email, o registrate con email y contraseña.`,
   emailTaken: () => 'Ya existe una cuenta con ese email. Iniciá sesión con tu contraseña.',
@@ -21,7 +21,7 @@ const own = new Set(
   Object.values(signInFaults).flatMap((text) => Object.values(socialProviderNames).map((name) => text(name))),
 );
 
-/** Whether a text is one of these, and not of whoever made the link. */
+/** Tells whether a text is one of these, and not written by the maker of a link. */
 export function isOwnFault(text: string): boolean {
   return own.has(text);
 }

@@ -10,7 +10,7 @@ export function fold(text: string): string {
   return plain.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** The words of a folded text: letters and digits only. */
+/** Returns the words of a folded text: letters and digits only. */
 export function words(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -34,7 +34,7 @@ export function foldIdentifier(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }
 
-/** A name in URLs: `Limpieza del hogar` → `limpieza-del-hogar`. */
+/** Returns a name in URLs: `Limpieza del hogar` → `limpieza-del-hogar`. */
 export function slug(text: string): string {
   return words(text).join('-');
 }

@@ -5,12 +5,12 @@ import { words } from './text.ts';
 const tried = 99;
 /** Digits of the number behind, at most. */
 const room = 3;
-/** With which number they begin, by the letters of the name: those that are too few get longer ones. */
+/** The first number of each username, by the letters of the name: short names get longer numbers. */
 const firstNumbers = [0, 100, 10];
 
 /**
- * Returns usernames made of a person's name, the plainest first, as registration takes them: `ana.perez`, `ana.perez2`
- * and so on; none of a name without letters (rule ACC-90).
+ * Returns usernames from a person's name, the plainest first, in the form that registration takes: `ana.perez`,
+ * `ana.perez2` and so on; none for a name without letters (rule ACC-90).
  */
 export function usernamesOf(name: string): string[] {
   const said = words(name).slice(0, 2);

@@ -9,7 +9,7 @@ const schedule = (days: string[], hours?: [string, string]): Schedule => ({
   days: daysMask(days),
   ...(hours && { start: hours[0], end: hours[1] }),
 });
-/** What is said at a local time; 25 November 2026 is a Wednesday. */
+/** Returns the availability at a local time; 25 November 2026 is a Wednesday. */
 const at = (of: Schedule, local: string) => availabilityAt(of, new Date(`${local}-03:00`));
 
 describe('whether a service is available (rule TIME-8)', () => {

@@ -1,6 +1,8 @@
 import { localClock } from './time.ts';
 
-/** When a service is offered: its days as a mask (`daysMask`), and from when until when; without hours they are agreed. */
+/**
+ * When a service is offered: its days as a mask (`daysMask`), and from when until when; without hours they are agreed.
+ */
 export interface Schedule {
   days: number;
   /** `HH:MM` on clocks in Uruguay */
@@ -13,8 +15,8 @@ export type Availability = 'now' | 'today';
 const wholeDay = 24 * 60;
 
 /**
- * Whether a service is available at an instant: 'now' within its hours, also those that end after midnight; 'today' before
- * they begin, or the whole day where there are none; null otherwise (rule TIME-8).
+ * Tells whether a service is available at an instant: 'now' within its hours, also those that end after midnight;
+ * 'today' before they begin, or the whole day where there are none; null otherwise (rule TIME-8).
  */
 export function availabilityAt({ days, start, end }: Schedule, at: Date): Availability | null {
   const clock = localClock(at);

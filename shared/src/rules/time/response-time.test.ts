@@ -7,7 +7,7 @@ const said = (minutes: number): Answer => ({ outcome: 'responded', minutes });
 const silent: Answer = { outcome: 'silent', minutes: null };
 const skipped: Answer = { outcome: 'skipped', minutes: null };
 
-/** The middle by its definition: of all values, taken out by pairs of the smallest and the largest. */
+/** Returns the middle by its definition: of all values, taken out by pairs of the smallest and the largest. */
 function medianByForce(values: readonly number[]): number | null {
   const left = [...values];
   while (left.length > 2) {

@@ -4,17 +4,17 @@ import { limits } from '../../limits.ts';
 export const responseDelays = [15, 60, 120, 240, 480, 1440, 2880] as const;
 export type ResponseDelay = (typeof responseDelays)[number];
 
-/** What a person says of a contact: there was a response, there was none, or it does not say. */
+/** A person's answer about a contact: responded, did not respond, or skipped. */
 export const outcomes = ['responded', 'silent', 'skipped'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** The last answer of one person about a provider. `minutes`: null where nobody responded, or how long is not known. */
+/** The last answer of one person about a provider. `minutes`: null without a response, or when the time is unknown. */
 export interface Answer {
   outcome: Outcome;
   minutes: number | null;
 }
 
-/** How soon a provider usually responds, and of how many people's answers that is made. */
+/** How soon a provider usually responds, and the number of people behind it. */
 export interface ResponseTime {
   minutes: number;
   answers: number;
@@ -23,7 +23,7 @@ export interface ResponseTime {
 /** Answers of «no me respondió» that every provider begins with the benefit of: they do not count (rule ASK-16). */
 export const forgiven = 2;
 
-/** The middle of values, of an even number the mean of the two in the middle; null without any. */
+/** Returns the middle of values, of an even number the mean of the two in the middle; null without any. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[sorted.length >> 1];
@@ -33,8 +33,9 @@ export function median(values: readonly number[]): number | null {
 }
 
 /**
- * Returns how soon a provider usually responds: the median of one answer of each person, where no response is longer than
- * any, but for the first ones. null below so many answers, and where the usual thing is no response (rule ASK-15).
+ * Returns how soon a provider usually responds: the median over each person's last answer, where a missing response
+ * counts as the longest, except the first few. Returns null for too few answers, or when no response is usual (rule
+ * ASK-15).
  */
 export function usualResponse(answers: readonly Answer[]): ResponseTime | null {
   const times = answers.flatMap(({ outcome, minutes }) => (outcome === 'responded' && minutes !== null ? minutes : []));
@@ -49,7 +50,7 @@ export function usualResponse(answers: readonly Answer[]): ResponseTime | null {
 const hour = 60;
 const day = 24 * hour;
 
-/** A time as it is told: 'unos 15 minutos', 'una hora', 'unas 2 horas', 'un día', 'unos 2 días'. */
+/** Writes a time for people: 'unos 15 minutos', 'una hora', 'unas 2 horas', 'un día', 'unos 2 días'. */
 export function timeWords(minutes: number): string {
   if (minutes < 0.75 * hour) return `unos ${Math.max(5, Math.round(minutes / 5) * 5)} minutos`;
   if (minutes < 1.5 * hour) return 'una hora';

@@ -28,12 +28,12 @@ export function daysLabel(days: readonly Weekday[]): string {
   return names.length > 0 ? `${before} y ${names.at(-1)}` : before;
 }
 
-/** The days on which a service is offered, in words. */
+/** Returns the days on which a service is offered, in words. */
 export function daysWords(days: readonly Weekday[]): string {
   return days.length > 0 ? daysLabel(days) : 'Días a coordinar con el proveedor';
 }
 
-/** Its hours, in words. */
+/** Returns its hours, in words. */
 export function hoursWords(hours: { start: string; end: string } | null): string {
   return hours ? `de ${hours.start} a ${hours.end}` : 'horario a coordinar';
 }
@@ -46,12 +46,12 @@ export function daysMask(days: readonly string[]): number {
   }, 0);
 }
 
-/** The days of a mask, Monday first. */
+/** Returns the days of a mask, Monday first. */
 export function maskDays(mask: number): Weekday[] {
   return weekdays.filter((_, at) => mask & (1 << at));
 }
 
-/** The weekday in Uruguay at an instant, for "disponible hoy". */
+/** Returns the weekday in Uruguay at an instant, for "disponible hoy". */
 export function weekdayOf(at: Date): Weekday {
   return weekdays[(localClock(at).getUTCDay() + 6) % 7] as Weekday;
 }

@@ -5,17 +5,17 @@ import { hour, minute } from './durations.ts';
 export const timeZone = 'America/Montevideo';
 
 /**
- * Since when the zone has one offset, and which. Its name costs a phone a tenth of a second when it is first asked for;
- * time.test.ts compares both.
+ * The offset of the zone and since when it has not changed. Looking the zone up by name costs a phone a tenth of a
+ * second; time.test.ts compares both.
  */
 const steady = { since: Date.UTC(2015, 2, 8, 4), offset: -3 * hour };
 
-/** The local calendar day of an instant, `YYYY-MM-DD`. */
+/** Returns the local calendar day of an instant, `YYYY-MM-DD`. */
 export function localDay(at: Date): string {
   return localClock(at).toISOString().slice(0, 10);
 }
 
-/** What clocks in Uruguay show at an instant, as the UTC fields of a date. */
+/** Returns the time on Uruguayan clocks at an instant, as the UTC fields of a date. */
 export function localClock(at: Date): Date {
   return new Date(at.getTime() + offsetAt(at));
 }
@@ -41,7 +41,7 @@ export function addDays(day: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** The instant at which a local calendar day begins. */
+/** Returns the instant at which a local calendar day begins. */
 export function startOfDay(day: string): Date {
   const at = new Date(day);
   return new Date(at.getTime() - offsetAt(at));
@@ -49,7 +49,7 @@ export function startOfDay(day: string): Date {
 
 const localOffset = once(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }));
 
-/** How far local clocks are ahead of UTC, in milliseconds. */
+/** Returns how far local clocks are ahead of UTC, in milliseconds. */
 function offsetAt(at: Date): number {
   if (at.getTime() >= steady.since) return steady.offset;
   const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(localOffset().format(at)) ?? [];

@@ -13,16 +13,15 @@ interface FirstPage {
 let page: FirstPage | null = null;
 
 /**
- * Asks for the code of the screen at this address before anything is drawn. Where a service worker has it on the device
- * it returns a promise to wait for: drawn at once, the screen needs no skeleton, which React leaves standing for 300 ms.
- * Without signal it waits for what the device has stored, too, so that one drawing shows it. A page that the server has
- * drawn stays as it is until the code is there, however long that takes. Elsewhere returns null: the shell is drawn while
- * the code is on its way.
+ * Loads the code of this address's screen before the first render. When the service worker has the code, it returns a
+ * promise to wait for: the screen then renders without a skeleton, which React would keep for 300 ms. Without signal it
+ * also waits for the cached data, so that one render shows it. A page that the server rendered stays until the code is
+ * there. Otherwise it returns null, and the shell renders while the code loads.
  */
 export function loadFirstPage({ isDrawn = false } = {}): Promise<void> | null {
   const { pathname, search } = window.location;
   const isHere = Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
-  // a failure is told when the screen asks for it again
+  // the screen reports the failure when it loads the code again
   const loading = codeOf(pathname).catch(() => null);
   if (isDrawn) {
     return loading.then((loaded) => {
@@ -46,7 +45,7 @@ async function codeOf(pathname: string) {
   return { screen: found.entry, params: found.params, Page: Component, readAhead };
 }
 
-/** Returns the screen whose code was there before the first drawing, or null. */
+/** Returns the screen whose code had loaded before the first render, or null. */
 export function firstPage(): FirstPage | null {
   return page;
 }

@@ -5,9 +5,9 @@ import { cacheHeld } from '../../offline/cache/cache.ts';
 import { readInlined } from './inlined.ts';
 
 /**
- * Takes over the data of a page that the server drew for this address; returns whether the app goes on with its HTML.
- * Whoever is signed in sees another view than a visitor: the app draws that itself, as it does without one. The server's
- * clock may be ahead of this one: what it sent is never of later than now.
+ * Takes over the data of a page that the server rendered for this address; returns whether the app hydrates its HTML. A
+ * signed-in person has another view, which the app renders itself. The server's clock may be ahead, so its data never
+ * counts as newer than now.
  */
 export function takeFirstView(): boolean {
   const inlined = readInlined(window.location);

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { drawnAddress } from '@tero/shared/rules/site/drawn-address';
 
-/** The element that holds what a view was drawn from; the server writes it beside the HTML. */
+/** The id of the element with the data of a rendered view; the server writes it beside the HTML. */
 export const inlinedId = 'tero-first-view';
 
 export interface Inlined {
@@ -10,7 +10,7 @@ export interface Inlined {
   state: DehydratedState;
 }
 
-/** Returns what the server drew this page from; null where it drew none, or for another address. */
+/** Returns the data from which the server rendered this page; null without any, or for another address. */
 export function readInlined({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Inlined | null {
   const text = document.getElementById(inlinedId)?.textContent;
   const inlined = text ? (JSON.parse(text) as Inlined) : null;

@@ -4,7 +4,10 @@ import { onServer } from '../../lib/device/on-server.ts';
 import { savesData } from '../../lib/device/saving.ts';
 import { pageTitle } from '../../lib/navigation/page-title.ts';
 
-/** What the server says of an address, besides its title; canonical is set with each address. */
+/**
+ * The head's tags that the server writes for an address, besides the title; the canonical link is set with each
+ * address.
+ */
 const told = [
   'meta[name="description"], meta[name="robots"], meta[name^="twitter:"], meta[property^="og:"]',
   'link[hreflang], script[type="application/ld+json"]',
@@ -19,8 +22,8 @@ function writtenFor(): string | null {
 }
 
 /**
- * Sets the title and the canonical link. A layout effect, so that a page's own `usePageTitle` comes after it. What the
- * server said of another address is taken out at once; what it would have said of this one comes when the browser is idle.
+ * Sets the title and the canonical link. It is a layout effect, so that a page's own `usePageTitle` runs after it. It
+ * removes the server's tags of another address at once, and adds those of this one when the browser is idle.
  */
 export function useHead(title: string, canonicalPath: string, search: string): void {
   useLayoutEffect(() => {
@@ -37,7 +40,7 @@ export function useHead(title: string, canonicalPath: string, search: string): v
     headOf = address;
     for (const tag of document.head.querySelectorAll(told)) tag.remove();
     if (savesData()) return;
-    // of the address that is shown by then; without its code nothing is said
+    // of the address that is shown by then; without the code nothing changes
     whenIdle(() => {
       void import('./known-head.ts').then(
         ({ tellKnown }) => tellKnown(window.location),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ConfirmationWatch } from '../../features/accounts/confirmation/ConfirmationWatch.tsx';
+import { PolicyNotice } from '../../features/accounts/policies/PolicyNotice.tsx';
 import { onNotice } from '../../features/notifications/told.ts';
 import { askAgain } from '../../lib/http/ask-again.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
@@ -9,7 +10,10 @@ import { PressWatch } from '../shell/PressWatch.tsx';
 import { takeBackWishes } from './arrivals.ts';
 import { takeNotice } from './notices.ts';
 
-/** Handles what was refused, and what a sign-in was asked for, and asks who it is, and what else can wait. Its code comes after the first screen. */
+/**
+ * Handles refused items and requests to sign in, refreshes the account, and starts other late work. Its code loads
+ * after the first screen.
+ */
 export function ArrivalWatch() {
   const items = useOutboxItems();
   useEffect(() => {
@@ -26,6 +30,7 @@ export function ArrivalWatch() {
     <>
       <PressWatch />
       <ConfirmationWatch />
+      <PolicyNotice />
     </>
   );
 }

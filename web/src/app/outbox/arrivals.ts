@@ -11,7 +11,10 @@ import { dropItem } from '../../offline/outbox/stored.ts';
 import { toast } from '../../ui/toast.tsx';
 import { outboxKinds } from './outbox-kinds.ts';
 
-/** What an arrival shows at once: where the signal goes before it is fetched again, the next start would show what was before. */
+/**
+ * Shows an arrived item at once: if the signal is lost before the refetch, the next start would otherwise show the old
+ * state.
+ */
 const onArrival: Partial<Record<ItemKind, (item: OutboxItem, reply: unknown) => void>> = {
   favorite: (item) => cacheHeld(showFavorite(queryClient, item)),
   like: ({ params }, reply) =>
@@ -38,11 +41,14 @@ export function welcome({ kind, item, reply }: Arrival): void {
   toast.success(`${typeof told === 'string' ? told : told(reply)}: ${item.title}`);
 }
 
-/** Fetches a subject anew. While a form waits for its item, what it edits stays as it is (`forEditing`): the next screen fetches it. */
+/**
+ * Refetches a subject. While a form waits for its item, the data that it edits stays (`forEditing`): the next screen
+ * fetches it.
+ */
 export async function refresh(queryKey: QueryKey, isAwaited: boolean): Promise<void> {
   await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   const isEdited = ({ meta }: Query) => isAwaited && meta?.edits === true;
-  // what was on its way has been asked for again already
+  // earlier requests have been replaced already
   await queryClient.refetchQueries(
     { queryKey, type: 'active', predicate: (query) => !isEdited(query) },
     { cancelRefetch: false },

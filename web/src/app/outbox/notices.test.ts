@@ -26,7 +26,7 @@ afterEach(() => {
   ends = [];
 });
 
-/** A read that a screen shows; `calls` counts its fetches. */
+/** Returns a read that a screen shows; `calls` counts its fetches. */
 async function shown(name: string, edits = false) {
   const counted = { calls: 0 };
   const call = async () => {

@@ -24,7 +24,7 @@ const entitlement = [aboutSubscriptions, aboutOwnProfile];
 const decision = [aboutOwnProfile, aboutProviders];
 const published = [aboutServices, aboutPosts, aboutReviews, aboutOffers, aboutInquiries];
 
-/** What is stale once a notice of each type has come (rule NOTI-87). */
+/** The subjects that are stale after a notice of each type (rule NOTI-87). */
 const stale: Record<NoticeType, readonly Subject[]> = {
   // the averages are part of lists, details, profiles and favorites
   new_review: [aboutReviews, aboutServices, aboutProviders, aboutFavorites],
@@ -35,6 +35,7 @@ const stale: Record<NoticeType, readonly Subject[]> = {
   subscription_expired: entitlement,
   subscription_paused: entitlement,
   subscription_cancelled: entitlement,
+  payment_received: entitlement,
   payment_failed: entitlement,
   payment_refunded: entitlement,
   // says what is due, which is as it was
@@ -49,7 +50,7 @@ const stale: Record<NoticeType, readonly Subject[]> = {
   quote_received: [aboutInquiries, aboutQuoteLinks],
   quote_seen: [aboutQuotes, aboutQuoteLinks, aboutInquiries],
   quote_accepted: [aboutQuotes, aboutQuoteLinks, aboutInquiries],
-  // what the client keeps of what it accepted
+  // the client's cache of an accepted quote
   quote_agreed: [aboutInquiries, aboutQuoteLinks],
   new_service: [aboutServices],
   // comes by mail
@@ -60,7 +61,10 @@ const stale: Record<NoticeType, readonly Subject[]> = {
   team_todo: [],
 };
 
-/** Fetches anew what a notice tells of, wherever it is shown, but for what a form edits. A newer server may send other types. */
+/**
+ * Refetches the subjects of a notice wherever they are shown, except the data of an open form. A newer server may send
+ * unknown types.
+ */
 export function takeNotice(type: string): void {
   if (!Object.hasOwn(stale, type)) return;
   for (const { prefix } of stale[type as NoticeType]) void refresh(prefix, true);

@@ -6,7 +6,7 @@ export function watchCrashes(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => reportHere(reason));
 }
 
-/** Reports a crash of the screen that is open now. What cleans and sends it comes after the first paint. */
+/** Reports a crash of the open screen. The code that cleans and sends it loads after the first paint. */
 export function reportHere(error: unknown): void {
   const route = routeOf(window.location.pathname);
   void import('../../lib/crash-report.ts').then(

@@ -5,7 +5,7 @@ import { routeOf } from './crashes.ts';
 /** One visit in so many is measured. */
 const sample = 5;
 
-/** Measures some visits, once the browser is idle; none of those who save data. */
+/** Measures a sample of visits once the browser is idle; never those that save data. */
 export function watchVitals(): void {
   if (!import.meta.env.PROD || savesData() || Math.random() * sample >= 1) return;
   const { pathname } = window.location;

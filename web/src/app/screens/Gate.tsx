@@ -50,8 +50,8 @@ export function Gate({ screen, Page }: GateProps) {
 type GateSession = Pick<Session, 'account' | 'userType' | 'role' | 'isRestoring' | 'expiries'>;
 
 /**
- * What of the session a screen depends on, each by itself: the whole is another object as soon as the app starts, which
- * had the screen drawn a second time, in one piece, right after React had gone on with the server's.
+ * Selects the parts of the session that a screen needs, each by itself. The whole session is a new object when the app
+ * starts, which would render the screen twice.
  */
 function useGateSession(who: Visitor): GateSession {
   return {
@@ -68,7 +68,7 @@ function ToLogin({ to, ask }: { to: string; ask: string | undefined }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    // a tap on a notification may have come since this was drawn: whoever is on the way elsewhere arrives there
+    // a tap on a notification may have come since this rendered: do not redirect a person who is on the way elsewhere
     if (new URL(pathname, window.location.origin).pathname !== window.location.pathname) return;
     if (ask) toast.info(ask);
     void navigate(to, { replace: true });
@@ -76,7 +76,9 @@ function ToLogin({ to, ask }: { to: string; ask: string | undefined }) {
   return null;
 }
 
-/** Who wanted a client's screen and came in as a provider is told no more than where the own home is. */
+/**
+ * Returns where to send a person from another kind's screen. A provider who just signed in goes home without a message.
+ */
 function elsewhereFor({ who, otherKind }: Pick<Screen, 'who' | 'otherKind'>, state: unknown): string {
   if (who === 'client' && hasJustSignedIn(state)) return '/provider-profile';
   return otherKind ?? '/unauthorized';

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** The screens of a client's own account, what every account changes of itself, and what it asks of several providers. */
+/** The screens of a client's own account, settings of every account, and pedidos. */
 export const accountScreens: readonly Screen[] = [
   {
     path: '/user-profile',

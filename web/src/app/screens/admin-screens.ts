@@ -41,6 +41,7 @@ const moderation = async () => ({
 const newsletter = async () => ({
   Component: (await import('../../features/admin/newsletter/NewsletterPage.tsx')).NewsletterPage,
 });
+const site = async () => ({ Component: (await import('../../features/admin/operator/SitePage.tsx')).SitePage });
 const logs = async () => ({ Component: (await import('../../features/admin/logs/LogsPage.tsx')).LogsPage });
 const stats = async () => ({ Component: (await import('../../features/admin/stats/StatsPage.tsx')).StatsPage });
 const security = async () => ({
@@ -76,6 +77,7 @@ export const adminScreens: readonly Screen[] = [
   ...tab('Mensajes y reportes', messages, ['/admin/messages']),
   ...tab('Moderación', moderation, ['/admin/moderation']),
   ...tab('Boletín', newsletter, ['/admin/newsletter']),
+  ...tab('Sitio', site, ['/admin/site']),
   ...tab('Registro de actividad', logs, ['/admin/logs']),
   ...tab('Estadísticas avanzadas', stats, ['/admin/advanced-stats']),
   ...tab('Seguridad', security, ['/admin/security']),

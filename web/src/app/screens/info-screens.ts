@@ -25,6 +25,9 @@ export const infoScreens: readonly Screen[] = [
   ...page(['/como-ordenamos'], 'Cómo ordenamos los resultados', async () => ({
     Component: (await import('../../features/info/SearchOrderPage.tsx')).SearchOrderPage,
   })),
+  ...page(['/numeros'], 'Tero en números', async () => ({
+    Component: (await import('../../features/info/NumbersPage.tsx')).NumbersPage,
+  })),
   ...page(['/about'], 'Sobre Nosotros', async () => ({
     Component: (await import('../../features/info/AboutPage.tsx')).AboutPage,
   })),
@@ -70,10 +73,19 @@ export const infoScreens: readonly Screen[] = [
   ...page(['/terms'], 'Términos y condiciones', async () => ({
     Component: (await import('../../features/info/TermsPage.tsx')).TermsPage,
   })),
+  ...page(['/terms/:version'], 'Términos y condiciones', async () => ({
+    Component: (await import('../../features/info/TermsPage.tsx')).TermsPage,
+  })),
   ...page(['/privacy'], 'Política de privacidad', async () => ({
     Component: (await import('../../features/info/PrivacyPage.tsx')).PrivacyPage,
   })),
+  ...page(['/privacy/:version'], 'Política de privacidad', async () => ({
+    Component: (await import('../../features/info/PrivacyPage.tsx')).PrivacyPage,
+  })),
   ...page(['/cookies'], 'Política de cookies', async () => ({
+    Component: (await import('../../features/info/CookiesPage.tsx')).CookiesPage,
+  })),
+  ...page(['/cookies/:version'], 'Política de cookies', async () => ({
     Component: (await import('../../features/info/CookiesPage.tsx')).CookiesPage,
   })),
   ...page(['/friendly-policies', '/policies'], 'Políticas en simple', async () => ({

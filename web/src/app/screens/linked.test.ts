@@ -19,7 +19,7 @@ const unlinked: Record<string, string> = {
   '/provider/:id/reviews/historical': 'half of the reviews, in links from elsewhere; links to the other half',
 };
 
-/** The texts in which a link may stand: all but tests and the tables of screens and of pages. */
+/** Returns the texts in which a link may stand: all but tests and the tables of screens and of pages. */
 function sources(): string[] {
   return ['web/src', 'api/src', 'shared/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -7,7 +7,7 @@ export type Visitor = 'anyone' | 'account' | 'client' | 'provider' | 'admin' | '
 /** The code of a screen. */
 export interface LoadedScreen {
   Component: ComponentType;
-  /** begins to read what it shows first; resolves when that is there, or cannot be had */
+  /** begins to read the screen's first data; resolves when it is there, or cannot be read */
   readAhead?: (params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) => Promise<unknown>;
 }
 
@@ -21,7 +21,7 @@ export interface Screen {
   canonical?: string | ((params: Readonly<Record<string, string | undefined>>) => string);
   /** message shown to a visitor who is sent to the login, and to an account of another kind */
   ask?: string;
-  /** stays while the end of its session is told (rule SES-11); SessionWatch goes on to the login */
+  /** stays while the message about the ended session shows (rule SES-11); SessionWatch goes on to the login */
   lingers?: boolean;
   /** a step that needs no session, like a link from a mail: the end of one sends nobody away from it */
   needsNone?: true;

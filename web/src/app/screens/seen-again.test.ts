@@ -15,7 +15,7 @@ vi.hoisted(() => {
   });
 });
 
-/** The screens of a person's own account, which are looked up in the field, and what each reads. */
+/** Returns the screens of a person's own account, which are looked up in the field, and what each reads. */
 const read = async () => {
   const { ownProfile } = await import('../../features/providers/own/queries.ts');
   const { ownVerification } = await import('../../features/providers/own/verification-queries.ts');

@@ -33,6 +33,14 @@ export const subscriptionScreens: readonly Screen[] = [
     }),
   },
   {
+    path: '/subscription/recibos/:number',
+    title: 'Recibo',
+    who: 'account',
+    lazy: async () => ({
+      Component: (await import('../../features/subscriptions/receipts/ReceiptPage.tsx')).ReceiptPage,
+    }),
+  },
+  {
     path: '/subscription-success',
     title: 'Resultado del pago',
     who: 'anyone',

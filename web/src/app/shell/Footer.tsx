@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom';
 import wordmarkLight from '../../assets/brand/wordmark-light.svg';
-import { socialLinks } from './social.tsx';
+import { useOperator } from '../../features/operator/queries.ts';
+import { socialNetworks } from './social.tsx';
+
+const stories = '/provider/success-stories';
 
 const columns = [
   {
@@ -8,6 +11,7 @@ const columns = [
     links: [
       { label: 'Sobre Nosotros', to: '/about' },
       { label: 'Cómo Funciona', to: '/how-it-works' },
+      { label: 'Tero en números', to: '/numeros' },
       { label: 'Blog', to: '/blog' },
       { label: 'Trabajá con nosotros', to: '/careers' },
     ],
@@ -18,7 +22,7 @@ const columns = [
       { label: 'Planes', to: '/subscription-plans' },
       { label: 'Beneficios', to: '/provider/benefits' },
       { label: 'Recursos', to: '/provider/resources' },
-      { label: 'Casos de éxito', to: '/provider/success-stories' },
+      { label: 'Casos de éxito', to: stories },
     ],
   },
   {
@@ -45,27 +49,15 @@ const linkStyle =
   'inline-flex min-h-11 items-center rounded-control text-on-deep-muted hover:text-on-deep hover:underline md:min-h-9 focus-visible:outline-on-deep';
 
 export function Footer() {
+  // the page has stories of success once the operator has some to tell
+  const hasStories = useOperator().content.testimonials.length > 0;
   return (
     <footer className="mt-10 bg-deep sm:mt-16 pb-(--edge-bottom) text-on-deep">
       <div className="wrap grid gap-10 py-12 lg:grid-cols-[1fr_2.4fr]">
         <div>
           <img src={wordmarkLight} alt="Tero" width={129} height={40} loading="lazy" className="h-10 w-auto" />
-          <p className="mt-4 max-w-xs text-on-deep-muted">Servicios de confianza cerca tuyo, en todo Uruguay.</p>
-          <ul className="mt-5 flex gap-2">
-            {socialLinks.map(({ name, href, glyph }) => (
-              <li key={name}>
-                <a
-                  href={href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={`Tero en ${name} (se abre en otra pestaña)`}
-                  className="flex size-11 items-center justify-center rounded-pill bg-on-deep/10 hover:bg-on-deep/20 focus-visible:outline-on-deep"
-                >
-                  {glyph}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <p className="mt-4 max-w-xs text-on-deep-muted">Servicios cerca tuyo, en todo Uruguay.</p>
+          <Social />
         </div>
         <nav aria-label="Pie de página" className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
           {columns.map(({ title, links }) => (
@@ -75,7 +67,7 @@ export function Footer() {
                 {links.map(({ label, to }) => (
                   <li key={to}>
                     <Link to={to} className={linkStyle}>
-                      {label}
+                      {to === stories && !hasStories ? 'Cómo es Tero' : label}
                     </Link>
                   </li>
                 ))}
@@ -88,5 +80,35 @@ export function Footer() {
         <p className="wrap py-5 text-on-deep-muted text-sm">© {new Date().getFullYear()} Tero · Hecho en Uruguay</p>
       </div>
     </footer>
+  );
+}
+
+/** The operator's accounts elsewhere; none are shown that nobody has named (rule SUPP-90). */
+function Social() {
+  const { content, fictitious } = useOperator();
+  const known = socialNetworks.flatMap(({ field, ...network }) => {
+    const href = content[field];
+    return href ? [{ ...network, href }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <>
+      {fictitious && <p className="mt-5 text-on-deep">Redes de ejemplo: esta demostración no tiene cuentas.</p>}
+      <ul className="mt-5 flex gap-2">
+        {known.map(({ name, href, glyph }) => (
+          <li key={name}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Tero en ${name}${fictitious ? ', de ejemplo' : ''} (se abre en otra pestaña)`}
+              className="flex size-11 items-center justify-center rounded-pill bg-on-deep/10 hover:bg-on-deep/20 focus-visible:outline-on-deep"
+            >
+              {glyph}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

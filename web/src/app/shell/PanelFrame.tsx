@@ -11,8 +11,8 @@ import { useAccount } from '../../lib/session/session.ts';
 import { ProfileMenu } from './own/ProfileMenu.tsx';
 
 /**
- * The frame of the panel (rule NAV-115): everything at the side on large screens, so that the tables have the whole
- * height; on small ones a bar with the menu of the sections.
+ * The frame of the panel (rule NAV-115): a side menu on large screens, so that tables have the whole height, and on
+ * small ones a bar with a menu of sections.
  */
 export function PanelFrame() {
   const account = useAccount();

@@ -24,7 +24,7 @@ export function PressWatch(): null {
 
 let seen = '';
 
-/** Returns what is to be done on arriving at a location; each is looked at once. */
+/** Returns the press to repeat on arriving at a location; each location is checked once. */
 function takeArrived({ key, state, ...place }: Location): Press | null {
   if (seen === key || !hasJustSignedIn(state)) return null;
   seen = key;

@@ -9,9 +9,9 @@ const positions = new Map<string, number>();
 const timeout = 2_000;
 
 /**
- * Scrolls to the top and moves the focus to the h1 on a new path; Back restores the position; a change of query alone
- * does neither, and whoever is typing the next search types on (rule NAV-22). Whoever left to sign in is back where it was (rule NAV-40). React Router's own
- * ScrollRestoration cannot tell a query from a path.
+ * Scrolls to the top and focuses the h1 on a new path; Back restores the position. A change of query does neither, so
+ * that a person who types the next search can go on (rule NAV-22). A person who left to sign in returns to the same
+ * position (rule NAV-40). React Router's ScrollRestoration does not distinguish a query from a path.
  */
 export function ScrollAndFocus(): null {
   const location = useLocation();
@@ -25,7 +25,8 @@ export function ScrollAndFocus(): null {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  // ends with the drawing that takes the screen off: a shorter one is scrolled by the browser itself, before other effects
+  // ends with the drawing that takes the screen off: a shorter one is scrolled by the browser itself, before other
+  // effects
   useLayoutEffect(() => {
     // the screen that stands there from now on fades in (tokens.css)
     if (before.current.key !== key) document.documentElement.dataset.moved = '';
@@ -45,7 +46,7 @@ export function ScrollAndFocus(): null {
     if (moved && !isTypingAt(pathname)) stops.push(focusHeading());
     const left = hasJustSignedIn(location.state) ? leftAt(pathOfPlace(location)) : undefined;
     const target = kind === 'POP' ? position.current : left;
-    // what was opened there may be closed by now: one comes back to the end of the screen, and not to what is below it
+    // a section that was open then may be closed now: scroll to the end of the screen, not to what is below it
     if (target !== undefined) stops.push(restore(target, kind !== 'POP'));
     else if (moved) window.scrollTo(0, 0);
     return () => {
@@ -101,7 +102,7 @@ function takeFocus(element: HTMLElement | null): boolean {
   return true;
 }
 
-/** Milliseconds after which a page that grows is no longer on its way to what it was. */
+/** Milliseconds to wait for a page to grow back to its earlier height. */
 const longest = 20_000;
 const touches = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 

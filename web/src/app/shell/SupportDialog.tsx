@@ -1,13 +1,10 @@
+import { replyWords } from '@tero/shared/rules/site/reply-words';
 import { delayedAnswer } from '@tero/shared/rules/text/delayed';
 import { useId } from 'react';
-import { useOpenedForm } from '../../common/form/draft-queries.ts';
-import { useTellQueued } from '../../common/outbox/use-tell-queued.ts';
+import { OutboxFormFrame } from '../../common/form/OutboxFormFrame.tsx';
+import { useOperator } from '../../features/operator/queries.ts';
 import { ContactFields } from '../../features/support/ContactFields.tsx';
-import {
-  type ContactFormOptions,
-  type MessageFields,
-  useContactForm,
-} from '../../features/support/use-contact-form.ts';
+import { contactFailure, useContactForm } from '../../features/support/use-contact-form.ts';
 import { useWriterId } from '../../features/support/writer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -24,52 +21,47 @@ interface SupportDialogProps {
  * closed.
  */
 export function SupportDialog(props: SupportDialogProps) {
-  const draft = { account: useWriterId(), form: 'support' } as const;
-  const opened = useOpenedForm<Partial<MessageFields>>(draft);
-  return opened.isPending ? null : <Opened {...props} draft={draft} opened={opened.data ?? null} />;
+  return <SupportMessage key={useWriterId()} {...props} />;
 }
 
-type OpenedProps = SupportDialogProps & Pick<ContactFormOptions, 'draft' | 'opened'>;
-
-function Opened({ open, onOpenChange, draft, opened }: OpenedProps) {
+function SupportMessage({ open, onOpenChange }: SupportDialogProps) {
   const formId = useId();
-  const tellQueued = useTellQueued();
-  const { form, sending, submit, failure } = useContactForm({
-    draft,
-    opened,
-    failed: 'Error al enviar el mensaje',
-    onSent: (result) => {
+  const { content } = useOperator();
+  const state = useContactForm({
+    place: 'support',
+    onSent(reply) {
       onOpenChange(false);
-      if (result.state === 'queued') tellQueued(result.item, 'Tu mensaje sale solo');
-      else if (result.reply?.delayed) toast.info(delayedAnswer);
+      if (reply?.delayed) toast.info(delayedAnswer);
       else toast.success('Mensaje enviado correctamente');
     },
+    queued: 'Tu mensaje sale solo',
+    onQueued: () => onOpenChange(false),
   });
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Contactar Soporte"
-      description="Contanos qué pasa y te respondemos por email dentro de las 24 horas."
+      description={`Contanos qué pasa y te respondemos ${replyWords(content)}.`}
       footer={
         <>
-          {failure && (
+          {state.fault != null && (
             <div className="w-full">
-              <FormNotice tone="danger">{failure}</FormNotice>
+              <FormNotice tone="danger">{contactFailure(state.fault, 'Error al enviar el mensaje')}</FormNotice>
             </div>
           )}
           <Button variant="outline" onClick={() => onOpenChange(false)}>
             Cancelar
           </Button>
-          <Button type="submit" form={formId} busy={sending.isPending}>
-            {sending.isPending ? 'Enviando...' : 'Enviar'}
+          <Button type="submit" form={formId} busy={state.isSending}>
+            {state.isSending ? 'Enviando...' : 'Enviar'}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="relative flex flex-col gap-4">
-        <ContactFields form={form} />
-      </form>
+      <OutboxFormFrame form={state} id={formId} className="relative gap-4">
+        <ContactFields form={state.form} />
+      </OutboxFormFrame>
     </Dialog>
   );
 }

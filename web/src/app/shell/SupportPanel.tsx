@@ -1,8 +1,9 @@
+import { replyWords } from '@tero/shared/rules/site/reply-words';
 import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { Link } from 'react-router-dom';
-import { emailReply, supportHours } from '../../features/support/hours.ts';
+import { useOperator } from '../../features/operator/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { panelLinkStyle } from '../../ui/panel-style.ts';
 
@@ -12,8 +13,9 @@ const links = [
   { label: 'Página de contacto', to: '/contact' },
 ];
 
-/** What the support button opens: writing to us, the pages of help, and the hours. */
+/** The panel behind the support button: a form to write to us, help pages, and the hours. */
 export function SupportPanel({ onWrite }: { onWrite: () => void }) {
+  const { content, fictitious } = useOperator();
   return (
     <aside aria-label="Soporte">
       <div className="bg-deep px-5 py-4 text-on-deep">
@@ -36,19 +38,20 @@ export function SupportPanel({ onWrite }: { onWrite: () => void }) {
         ))}
       </ul>
       <div className="flex flex-col gap-2 border-line border-t px-5 py-4 text-muted text-sm">
-        <div className="flex gap-2">
-          <Clock size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
-          <div>
-            {supportHours.map(({ days, time }) => (
-              <p key={days}>
-                {days} de {time}
-              </p>
-            ))}
+        {fictitious && <p className="font-semibold text-ink">Horario de ejemplo, de la demostración</p>}
+        {content.hours.length > 0 && (
+          <div className="flex gap-2">
+            <Clock size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+            <div>
+              {content.hours.map((hours) => (
+                <p key={hours}>{hours}</p>
+              ))}
+            </div>
           </div>
-        </div>
+        )}
         <p className="flex gap-2">
           <Mail size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {emailReply}
+          Respondemos {replyWords(content)}
         </p>
       </div>
     </aside>

@@ -123,7 +123,7 @@ function VisitorActions() {
   );
 }
 
-/** What waits to be sent, on phones where a page's own bar stands in place of the bottom bar, which shows it elsewhere. */
+/** Shows the waiting items on phones where a page's own bar replaces the bottom bar, which shows them elsewhere. */
 function WaitingBesideAction() {
   const waiting = useOutboxCount();
   if (waiting === 0) return null;

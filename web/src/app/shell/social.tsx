@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 
-interface SocialLink {
+interface SocialNetwork {
+  /** the field of the operator's content with the account */
+  field: 'instagram' | 'facebook' | 'linkedin';
   name: string;
-  href: string;
   glyph: ReactNode;
 }
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 };
 
-/** Links with drawn icons, because the icon library has no brands. */
-export const socialLinks: SocialLink[] = [
+/** Drawn icons, because the icon library has no brands. */
+export const socialNetworks: readonly SocialNetwork[] = [
   {
+    field: 'instagram',
     name: 'Instagram',
-    href: 'https://www.instagram.com/tero.uy',
     glyph: (
       <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" {...line}>
         <rect x="3" y="3" width="18" height="18" rx="5" />
@@ -22,8 +23,8 @@ export const socialLinks: SocialLink[] = [
     ),
   },
   {
+    field: 'facebook',
     name: 'Facebook',
-    href: 'https://www.facebook.com/tero.uy',
     glyph: (
       <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
         <path d="M13.5 21v-7.6h2.6l.4-3h-3V8.5c0-.9.3-1.5 1.6-1.5h1.5V4.2c-.7-.1-1.5-.2-2.3-.2-2.4 0-4 1.4-4 4.1v2.3H7.7v3h2.6V21z" />
@@ -31,8 +32,8 @@ export const socialLinks: SocialLink[] = [
     ),
   },
   {
+    field: 'linkedin',
     name: 'LinkedIn',
-    href: 'https://www.linkedin.com/company/tero-uy',
     glyph: (
       <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
         <path d="M5 9.5h3V20H5zM6.5 4.2a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6M10.3 9.5h2.9v1.4c.5-.9 1.6-1.7 3.1-1.7 3 0 3.7 2 3.7 4.6V20h-3v-5.5c0-1.5-.3-2.7-1.8-2.7-1.4 0-1.9 1-1.9 2.6V20h-3z" />

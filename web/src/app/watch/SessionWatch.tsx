@@ -10,13 +10,13 @@ import { verifySession } from '../../lib/session/verify-session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { screens } from '../screens/screens.ts';
 
-/** Whether the screen that is shown goes on without a session. */
+/** Tells whether the screen that is shown goes on without a session. */
 function needsNoSession(): boolean {
   const path = window.location.pathname;
   return isPassing(path) || screens.some((screen) => screen.needsNone && matchPath(screen.path, path));
 }
 
-/** Whether the screen that is shown is for visitors too: they stay on it. */
+/** Tells whether the screen that is shown is for visitors too: they stay on it. */
 function isPublic(): boolean {
   return !screens.some((screen) => screen.who !== 'anyone' && matchPath(screen.path, window.location.pathname));
 }

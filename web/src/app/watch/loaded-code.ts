@@ -1,6 +1,6 @@
 /**
- * Gives the service worker the code that a page loaded before the worker controlled it, so that the screens of the very
- * first visit are there without signal too. The worker fetches what it does not have; the browser still has the files.
+ * Gives the service worker the code that a page loaded before the worker controlled it, so that the screens of the
+ * first visit work offline. The worker fetches missing files, which the browser still has.
  */
 export function handOverLoadedCode(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;

@@ -55,7 +55,7 @@ test('a session that was ended does not come back by a kill right after', async 
   const second = await open();
   await vi.waitFor(() => expect(second.isSignedIn()).toBe(false));
   expect(localStorage.getItem(sessionKey)).toBeNull();
-  // nor what its owner searched for, and where, and compared (rules SRCH-120, SRCH-127 and COMP-3)
+  // nor the owner's searches, place and comparison (rules SRCH-120, SRCH-127 and COMP-3)
   expect(localStorage.getItem('tero.searches')).toBeNull();
   expect(localStorage.getItem('tero.place')).toBeNull();
   expect(localStorage.getItem('tero.compared')).toBeNull();

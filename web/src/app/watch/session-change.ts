@@ -10,8 +10,8 @@ import { readAs } from '../../offline/cache/cache.ts';
 import { endSessionCopy, readSessionCopy, writeSessionCopy } from '../../offline/outbox/outbox.ts';
 
 /**
- * Ties the data of this browser to the session from now on: another account reads its own cache, sees no response of the
- * one before, and the service worker gets the new session.
+ * Ties the data of this browser to the session from now on: another account reads its own cache, sees no response of
+ * the one before, and the service worker gets the new session.
  */
 export function followSession(): void {
   const { account } = useSession.getState();
@@ -47,8 +47,8 @@ const restored = Promise.race([restoreSession(), new Promise((resolve) => setTim
   .then(() => useSession.setState({ isRestoring: false }));
 
 /**
- * Goes on with the session of the device's copy when a killed browser has lost it, or has an older one, and ends one
- * whose end it has lost, or whose copy was left when the page was. A session of this tab alone stays.
+ * Restores the session from the device's copy when a killed browser lost it or has an older one. Ends a session whose
+ * end the browser lost, or whose copy stayed behind. A session of this tab alone stays.
  */
 async function restoreSession(): Promise<void> {
   const { token } = useSession.getState();

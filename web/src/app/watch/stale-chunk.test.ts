@@ -13,7 +13,7 @@ vi.mock('../../lib/http/connectivity.ts', () => ({
 }));
 
 const reload = vi.fn();
-/** What has the focus: each selector that it, or what it stands in, matches. */
+/** Which selectors the focused element, or one around it, matches. */
 let focused: string[] = [];
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   reloadOnStaleChunk();
   line.isOnline = false;
   window.dispatchEvent(new Event('vite:preloadError'));
-  // the server is asked at once, and does not answer
+  // the app asks the server at once and gets no response
   await new Promise(setImmediate);
   line.isOnline = true;
 });

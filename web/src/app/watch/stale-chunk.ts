@@ -3,13 +3,15 @@ import { probe, useConnectivity } from '../../lib/http/connectivity.ts';
 
 const key = 'tero.reloaded-at';
 const pause = minute;
-/** What a form does without: half a megabyte that a weak line may not bring. A reload would empty its passwords. */
+/**
+ * Code that forms can do without: half a megabyte that a weak line may not load. A reload would empty their passwords.
+ */
 const optional = /password-guesses/;
 
 /**
- * Reloads the page when its code is missing and the server can be reached: a deploy has removed it, or the signal was
- * gone, and a browser does not fetch again what it could not import. Without signal a reload would lose the screen. At
- * most once a minute, and not while somebody types, or has pressed a form's button and waits for what comes of it.
+ * Reloads the page when its code is missing and the server is reachable: a deploy has removed the code, or the signal
+ * was gone, and a browser does not fetch a failed import again. Without signal a reload would lose the screen. It
+ * reloads at most once a minute, and not while a person types or waits for a form they sent.
  */
 export function reloadOnStaleChunk(): void {
   let isMissed = false;

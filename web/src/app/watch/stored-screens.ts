@@ -18,8 +18,9 @@ const own: Record<UserType, readonly ScreenGroup[]> = {
 const all: readonly ScreenGroup[] = ['visitor', 'account', 'client', 'provider'];
 
 /**
- * Has the service worker store the screens of the person's own role at once, and those of the others when the browser
- * is idle, unless it saves data; then also the search's rules and words, which no screen names. The worker's installation has stored those of visitors.
+ * Makes the service worker store the screens of the person's role at once, and those of other roles when the browser is
+ * idle, unless it saves data. Then it also stores the search's rules and words, which no screen names. The worker's
+ * installation has stored the visitors' screens.
  */
 export function storeScreens(): () => void {
   const storeOwn = () => {

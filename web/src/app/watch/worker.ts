@@ -10,7 +10,10 @@ export interface WorkerEvents {
   onWaiting: () => void;
 }
 
-/** Registers the service worker, once it may be installed, and returns what makes a waiting version take over. In development there is no worker. */
+/**
+ * Registers the service worker, once it may be installed, and returns what makes a waiting version take over. In
+ * development there is no worker.
+ */
 export function registerWorker({ onRegistered, onWaiting }: WorkerEvents): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
   const worker = new Workbox(workerAddress(serviceWorkerAddress), { scope: '/' });
@@ -48,7 +51,10 @@ function whenInstallable(): Promise<void> {
   });
 }
 
-/** Of a version that another tab was installing already when this page registered, workbox-window tells nothing. */
+/**
+ * Watches a version that another tab was already installing when this page registered; workbox-window reports nothing
+ * of it.
+ */
 function watchInstalling(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
   const { installing } = registration;
   if (!navigator.serviceWorker.controller) return;

@@ -2,104 +2,66 @@ import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import type { Difference } from './differences.ts';
+import { onlyTheirs } from './differences.ts';
+import type { Conflict } from './use-conflict.ts';
 
-interface ConflictPanelProps {
-  what: string;
-  differences: readonly Difference[];
-  onKeep: (theirs?: readonly string[]) => void;
-  onTake: () => void;
-}
-
-/** The fields that differ, in the words of the form, and what to do with them. It takes the focus when it appears. */
-export function ConflictPanel({ what, differences, onKeep, onTake }: ConflictPanelProps) {
+/**
+ * Says that what is edited has changed meanwhile, with the three ways out, and takes the focus when it appears. A field that
+ * only the others changed takes theirs, unless one says otherwise. `what` begins the sentence: 'Este servicio'.
+ */
+export function ConflictPanel({ differences, keep, take, what }: Conflict & { what: string }) {
   const [open, setOpen] = useState(false);
-  const [theirs, setTheirs] = useState<readonly string[]>([]);
+  const [theirs, setTheirs] = useState(() => onlyTheirs(differences));
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const section = useRef<HTMLElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    section.current?.scrollIntoView({ block: 'nearest' });
+    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, []);
-
-  const choose = (name: string, whose: 'mine' | 'theirs') =>
-    setTheirs((before) => [...before.filter((field) => field !== name), ...(whose === 'theirs' ? [name] : [])]);
+  const choose = (name: string, whose: string) =>
+    setTheirs((before) => before.filter((field) => field !== name).concat(whose === 'theirs' ? name : []));
   return (
     <section
-      ref={section}
-      aria-labelledby={`${id}-title`}
-      className="rounded-card border border-warn-ink/40 bg-warn-ground p-4 sm:p-5"
+      aria-labelledby={id}
+      className="flex flex-col gap-4 rounded-card border border-warn-ink/40 bg-warn-ground p-4 text-warn-ink sm:p-5"
     >
-      <h2
-        ref={heading}
-        id={`${id}-title`}
-        tabIndex={-1}
-        className="flex items-start gap-3 text-lg text-warn-ink focus-visible:outline-none"
-      >
+      <h2 ref={heading} id={id} tabIndex={-1} className="flex items-start gap-3 text-lg focus-visible:outline-none">
         <GitCompareArrows size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
         {what} cambió en otro lado
       </h2>
-      <p className="mt-2 text-warn-ink">
-        Lo cambiaron desde otro dispositivo, u otra persona, después de que empezaste. Lo que escribiste sigue acá.
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3 max-sm:flex-col">
-        <Button aria-expanded={open} aria-controls={`${id}-fields`} onClick={() => setOpen(!open)}>
+      <p>Lo cambiaron desde otro dispositivo, u otra persona, después de que empezaste. Lo que escribiste sigue acá.</p>
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Ocultar cambios' : 'Ver cambios'}
         </Button>
-        <Button variant="outline" onClick={() => onKeep()}>
+        <Button variant="outline" onClick={() => keep(onlyTheirs(differences))}>
           Quedarme con lo mío
         </Button>
-        <Button variant="outline" onClick={onTake}>
+        <Button variant="outline" onClick={take}>
           Tomar lo otro
         </Button>
       </div>
-      <div id={`${id}-fields`} hidden={!open}>
-        <ul className="mt-4 flex flex-col gap-3">
-          {differences.map((difference) => (
-            <li key={difference.name} className="rounded-control bg-surface p-4">
-              <Field difference={difference} takes={theirs.includes(difference.name)} onChoose={choose} />
-            </li>
+      {open && (
+        <>
+          {differences.map(({ name, label, ...said }) => (
+            <RadioGroup
+              key={name}
+              className="rounded-control bg-surface p-4 text-ink"
+              legend={label}
+              choices={[
+                { value: 'mine', label: <Whose who="Lo mío" text={said.mine} /> },
+                { value: 'theirs', label: <Whose who="Lo otro" text={said.theirs} /> },
+              ]}
+              value={theirs.includes(name) ? 'theirs' : 'mine'}
+              onChange={(whose) => choose(name, whose)}
+            />
           ))}
-        </ul>
-        <Button onClick={() => onKeep(theirs)} className="mt-4 max-sm:w-full">
-          Guardar lo elegido
-        </Button>
-      </div>
+          <Button onClick={() => keep(theirs)} className="self-start max-sm:w-full">
+            Guardar lo elegido
+          </Button>
+        </>
+      )}
     </section>
-  );
-}
-
-interface FieldProps {
-  difference: Difference;
-  takes: boolean;
-  onChoose: (name: string, whose: 'mine' | 'theirs') => void;
-}
-
-function Field({ difference, takes, onChoose }: FieldProps) {
-  const { name, label, by, mine, theirs } = difference;
-  if (by === 'both') {
-    return (
-      <RadioGroup
-        legend={label}
-        choices={[
-          { value: 'mine', label: <Whose who="Lo mío" text={mine} /> },
-          { value: 'theirs', label: <Whose who="Lo otro" text={theirs} /> },
-        ]}
-        value={takes ? 'theirs' : 'mine'}
-        onChange={(whose) => onChoose(name, whose)}
-      />
-    );
-  }
-  return (
-    <>
-      <h3 className="mb-1 font-semibold text-sm">{label}</h3>
-      <Whose who="Lo mío" text={mine} />
-      <Whose who="Lo otro" text={theirs} />
-      <p className="mt-1 text-muted text-sm">
-        {by === 'mine' ? 'Lo cambiaste solo vos: queda lo tuyo.' : 'Vos no lo tocaste: queda lo otro.'}
-      </p>
-    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountWord, differencesOf, formWords, takenOf } from './differences.ts';
+import { amountWord, differencesOf, formWords, onlyTheirs } from './differences.ts';
 
 const began = { title: 'Luces', price: '1.000', days: ['lunes'], active: true, notes: '' };
 const words = formWords<typeof began>({
@@ -14,10 +14,10 @@ const theirs = { ...began, price: '900', days: ['lunes', 'martes'], active: fals
 
 test('differences are told by field, in the words of the form, and by who made them', () => {
   expect(differencesOf(words, { began, mine, theirs })).toEqual([
-    { name: 'title', label: 'Título', by: 'mine', mine: 'Luces y tableros', theirs: 'Luces' },
-    { name: 'price', label: 'Precio', by: 'both', mine: '$1.200', theirs: '$900' },
-    { name: 'days', label: 'Días', by: 'theirs', mine: 'lunes', theirs: 'lunes y martes' },
-    { name: 'active', label: 'Disponible', by: 'theirs', mine: 'Sí', theirs: 'No' },
+    { name: 'title', label: 'Título', mine: 'Luces y tableros', theirs: 'Luces', isTheirs: false },
+    { name: 'price', label: 'Precio', mine: '$1.200', theirs: '$900', isTheirs: false },
+    { name: 'days', label: 'Días', mine: 'lunes', theirs: 'lunes y martes', isTheirs: true },
+    { name: 'active', label: 'Disponible', mine: 'Sí', theirs: 'No', isTheirs: true },
   ]);
 });
 
@@ -28,10 +28,8 @@ test('the same value is no difference, whoever wrote it; an empty field is one w
   expect(differencesOf(words, { began: { ...began, notes: 'Traer llave' }, mine: began, theirs: emptied })).toEqual([]);
 });
 
-test('what is kept takes what only the others changed; of the fields of both, the ones that are chosen', () => {
-  const differences = differencesOf(words, { began, mine, theirs });
-  expect(takenOf(differences, () => false)).toEqual(['days', 'active']);
-  expect(takenOf(differences, (name) => name === 'price')).toEqual(['price', 'days', 'active']);
+test('fields that only the others changed are told apart: they take what is there', () => {
+  expect(onlyTheirs(differencesOf(words, { began, mine, theirs }))).toEqual(['days', 'active']);
 });
 
 test('fields of a group are named with it', () => {
@@ -39,6 +37,6 @@ test('fields of a group are named with it', () => {
   const named = { 'email.enabled': { label: 'Email', say: (on: boolean) => (on ? 'Activado' : 'Desactivado') } };
   const three = { began: settings(true), mine: settings(true), theirs: settings(false) };
   expect(differencesOf(named, three)).toEqual([
-    { name: 'email.enabled', label: 'Email', by: 'theirs', mine: 'Activado', theirs: 'Desactivado' },
+    { name: 'email.enabled', label: 'Email', mine: 'Activado', theirs: 'Desactivado', isTheirs: true },
   ]);
 });

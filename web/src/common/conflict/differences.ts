@@ -32,43 +32,32 @@ export function dayWord(label: string): { label: string; say: (day: string) => s
   return { label, say: (day) => (isDay(day) ? shortDate(startOfDay(day).toISOString()) : day) };
 }
 
-/** A field that two have filled in differently. `by`: who changed it since both began with the same. */
+/** A field that two have filled in differently. */
 export interface Difference {
   name: string;
   label: string;
-  by: 'both' | 'mine' | 'theirs';
   mine: string;
   theirs: string;
+  /** since both began with the same, only the others changed it */
+  isTheirs: boolean;
 }
 
 /** Three states of a form's fields: what both began with, what is typed here, and what is there now. */
-export interface Three {
-  began: object;
-  mine: object;
-  theirs: object;
-}
+export type Three = Record<'began' | 'mine' | 'theirs', object>;
 
 /** Returns the fields in which what is typed says something else than what is there now: '2000' says '2.000'. */
 export function differencesOf(words: FormWords, three: Three): Difference[] {
   return Object.entries(words).flatMap(([name, word]): Difference[] => {
-    const [began, mine, theirs] = [three.began, three.mine, three.theirs].map((values) =>
-      said(word, valueAt(values, name)),
-    ) as [string, string, string];
-    if (mine === theirs) return [];
-    const by = began === theirs ? 'mine' : began === mine ? 'theirs' : 'both';
+    const of = (values: object) => said(word, valueAt(values, name));
+    const [began, mine, theirs] = [of(three.began), of(three.mine), of(three.theirs)];
     const label = typeof word === 'string' ? word : word.label;
-    return [{ name, label, by, mine, theirs }];
+    return mine === theirs ? [] : [{ name, label, mine, theirs, isTheirs: began === mine }];
   });
 }
 
-/**
- * Returns the fields that take the value that is there now: those that only the others changed, and those of both for
- * which `takes` says so. All others keep what is typed.
- */
-export function takenOf(differences: readonly Difference[], takes: (name: string) => boolean): string[] {
-  return differences
-    .filter(({ name, by }) => by === 'theirs' || (by === 'both' && takes(name)))
-    .map(({ name }) => name);
+/** Returns the names of the fields that only the others changed. */
+export function onlyTheirs(differences: readonly Difference[]): string[] {
+  return differences.flatMap(({ name, isTheirs }) => (isTheirs ? name : []));
 }
 
 export function valueAt(values: object, name: string): unknown {

@@ -3,20 +3,14 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { isApiError } from '../../lib/http/client/api-error.ts';
 import type { Began } from '../../offline/drafts/drafts.ts';
-import { type Difference, differencesOf, type FormWords, takenOf, valueAt } from './differences.ts';
+import { type Difference, differencesOf, type FormWords, onlyTheirs, valueAt } from './differences.ts';
 
-interface Versioned {
-  version?: string | undefined;
-}
-
-interface Given<V extends FieldValues, Out, T extends Versioned | undefined> {
+interface Given<V extends FieldValues, Out, T> {
   form: UseFormReturn<V, unknown, Out>;
   /** what was read when the form was opened; undefined: something new */
-  opened: T;
+  shown: T;
   /** returns the fields of the form that begins with what was read */
-  valuesOf: (shown: T) => V;
-  /** of a draft: what it began with, which may be older than `opened` */
-  began?: Began<V> | undefined;
+  fields: (shown: T) => V;
   words: FormWords;
   /** sends the form again, with what was chosen */
   submit: () => void;
@@ -24,23 +18,13 @@ interface Given<V extends FieldValues, Out, T extends Versioned | undefined> {
   onRebase?: (theirs: T, all: boolean) => void;
 }
 
-/** What an edit needs when somebody else may have changed the same meanwhile; shown by `Conflict`. */
-export interface ConflictState {
-  /** returns what the form began with: its version is sent, and its draft keeps it */
-  began: () => Began<FieldValues>;
-  /** takes the refusal of an edit that began with an older version; returns false for any other error */
-  takes: (error: unknown) => boolean;
-  /** the fields in question; null: nobody has changed anything */
-  differences: readonly Difference[] | null;
-  /** sends what is typed, with what only the others have changed; of the fields of both, those `theirs` names are taken */
-  keep: (theirs?: readonly string[]) => void;
+/** Somebody else has changed what is edited: what there is to choose, for `ConflictPanel`. */
+export interface Conflict {
+  differences: readonly Difference[];
+  /** sends what is typed, with what is there now in the fields that are named */
+  keep: (theirs: readonly string[]) => void;
   /** puts what is there now into the form */
   take: () => void;
-}
-
-interface Following<T> extends ConflictState {
-  /** begins with a newer reading, unless something is typed already */
-  follow: (now: T) => void;
 }
 
 /** Set by Pendientes, where the choice was made. */
@@ -49,73 +33,64 @@ export interface ConflictChoice {
 }
 
 /** Lets a person choose, field by field, between what they typed and what has come meanwhile (rule NAV-96). */
-export function useConflict<V extends FieldValues, Out, T extends Versioned | undefined>(
+export function useConflict<V extends FieldValues, Out, T extends { version?: string | undefined } | undefined>(
   given: Given<V, Out, T>,
-): Following<T> {
-  const { form, opened, valuesOf } = given;
-  const latest = useRef(given);
-  latest.current = given;
+) {
+  const { form, shown, fields, words, submit, onRebase } = given;
   const choice = (useLocation().state as ConflictChoice | null)?.conflict;
-  const began = useRef<Began<V>>(given.began ?? { version: opened?.version, fields: valuesOf(opened) });
-  const [theirs, setTheirs] = useState<T | null>(() => (isNewer(began.current, opened) ? opened : null));
-  // the choice is sent once the form shows it
-  const [round, setRound] = useState(choice === 'mine' && theirs ? 1 : 0);
-
-  const differences = (now: T) =>
-    differencesOf(latest.current.words, {
-      began: began.current.fields,
-      mine: form.getValues(),
-      theirs: valuesOf(now),
-    });
+  const base = useRef<Began<V>>({ version: shown?.version, fields: fields(shown) });
+  const [theirs, setTheirs] = useState<T | null>(null);
+  // sent once the form shows what was chosen
+  const [round, setRound] = useState(0);
+  const between = (now: T) =>
+    differencesOf(words, { began: base.current.fields, mine: form.getValues(), theirs: fields(now) });
 
   function rebase(now: T, all: boolean): void {
-    began.current = { version: now?.version, fields: valuesOf(now) };
-    latest.current.onRebase?.(now, all);
+    base.current = { version: now?.version, fields: fields(now) };
     setTheirs(null);
+    onRebase?.(now, all);
   }
-
   function keepOver(now: T, taken: readonly string[]): void {
-    const values = valuesOf(now);
-    for (const name of takenOf(differences(now), (field) => taken.includes(field))) {
-      form.setValue(name as Path<V>, valueAt(values, name) as never, { shouldDirty: true });
-    }
+    const values = fields(now);
+    for (const name of taken) form.setValue(name as Path<V>, valueAt(values, name) as never, { shouldDirty: true });
     rebase(now, false);
     setRound((before) => before + 1);
   }
-
   const settle = useRef<() => void>(() => undefined);
-  settle.current = () => {
-    if (theirs) keepOver(theirs, []);
-    else latest.current.submit();
-  };
+  settle.current = () => (theirs ? keepOver(theirs, onlyTheirs(between(theirs))) : submit());
   useEffect(() => {
     if (round > 0) settle.current();
   }, [round]);
 
-  const shown = theirs && differences(theirs);
+  function take(now: T): void {
+    form.reset(fields(now), { keepDirtyValues: false });
+    rebase(now, true);
+  }
+  const differences = theirs ? between(theirs) : [];
+  const conflict: Conflict | null =
+    theirs && differences.length > 0
+      ? { differences, keep: (taken) => keepOver(theirs, taken), take: () => take(theirs) }
+      : null;
   return {
-    began: () => began.current,
-    takes(error) {
+    /** null: nobody has changed anything */
+    conflict,
+    /** returns what the form began with: its version is sent, and its draft keeps it */
+    began: () => base.current,
+    /** sets what it began with: a draft's beginning may be older than what was read, and a newer reading may follow */
+    begin(began: Began<V>) {
+      base.current = began;
+      if (began.version === undefined || shown?.version === undefined || began.version === shown.version) return;
+      setTheirs(shown);
+      if (choice === 'mine') setRound((before) => before + 1);
+    },
+    /** takes the refusal of an edit that began with an older version; returns false for any other error */
+    takes(error: unknown): boolean {
       if (!isApiError(error, 'changed_meanwhile') || !error.current) return false;
       const now = error.current as T;
       // it already says what is typed: a lost answer, or a release that counts versions otherwise
-      if (differences(now).length === 0) keepOver(now, []);
+      if (between(now).length === 0) keepOver(now, []);
       else setTheirs(now);
       return true;
     },
-    differences: shown?.length ? shown : null,
-    keep: (taken = []) => theirs && keepOver(theirs, taken),
-    follow(now) {
-      if (!form.formState.isDirty) began.current = { version: now?.version, fields: valuesOf(now) };
-    },
-    take() {
-      if (!theirs) return;
-      form.reset(valuesOf(theirs), { keepDirtyValues: false });
-      rebase(theirs, true);
-    },
   };
-}
-
-function isNewer(began: Began<unknown>, opened: Versioned | undefined): boolean {
-  return began.version !== undefined && opened?.version !== undefined && began.version !== opened.version;
 }

@@ -1,34 +1,31 @@
-import type { StoredDraft } from '../../offline/drafts/drafts.ts';
-import type { StoredImage } from '../images/image.ts';
+import type { FormDraft } from '../../offline/drafts/drafts.ts';
+import type { FormImage, StoredImage } from '../images/image.ts';
 import type { FormImageSet, FormImages } from '../images/use-images.ts';
 
-/** What is read of a draft. */
-interface Restored<V> extends Pick<StoredDraft<V>, 'images'> {
-  values: Pick<StoredDraft<V>['values'], 'order' | 'mainKey' | 'removed'>;
+interface Held {
+  values: Pick<FormDraft<unknown>, 'order' | 'mainKey' | 'removed'>;
+  images: readonly FormImage[];
 }
 
 /**
- * Returns the images of a draft in their order. `stored`: the server's current images; those added after the draft
- * stay.
+ * Returns the images of a draft in their order. `stored`: the server's current images; those added after the draft stay.
+ * Where only one is allowed (`max`), the draft's takes the place of the stored one.
  */
-export function restoredImages<V>(draft: Restored<V> | null, stored: readonly StoredImage[] = []): FormImageSet {
-  if (!draft) return { photos: stored };
-  const { order, mainKey, removed } = draft.values;
+export function restoredImages(held: Held | null, stored: readonly StoredImage[] = [], max?: number): FormImageSet {
+  if (!held) return { photos: stored };
+  const { order, mainKey, removed } = held.values;
   const placeOf = ({ key }: { key: string }) => (order.includes(key) ? order.indexOf(key) : order.length);
   const staying = stored.filter(({ key }) => !removed.includes(key)).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const photos = [...staying, ...held.images];
   return {
-    photos: [...staying, ...draft.images],
+    photos: max === 1 ? photos.slice(-1) : photos,
     mainKey,
     removed: stored.filter(({ key }) => removed.includes(key)),
   };
 }
 
-/** Returns a form's images over those that are on the server by now: what it added, took out and moved stays so. */
-export function rebasedImages(
-  { list, mainKey, removed, chosen }: FormImages,
-  stored: readonly StoredImage[],
-): FormImageSet {
+/** Returns what a form holds of its images: their order, which is the main one, and those of the server that go. */
+export function heldImages({ list, mainKey, removed }: FormImages): Held['values'] {
   const keys = (images: readonly { key: string }[]) => images.map(({ key }) => key);
-  const values = { order: keys(list), mainKey, removed: keys(removed) };
-  return restoredImages({ values, images: [...chosen] }, stored);
+  return { order: keys(list), mainKey, removed: keys(removed) };
 }

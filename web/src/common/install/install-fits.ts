@@ -1,6 +1,6 @@
 /**
- * The screens on which the offer to install may come up: those on which one looks around, or back. It lies on what stands at
- * the foot of the screen: any other one, a new one too, is left alone in the midst of its task (rule NAV-170).
+ * The screens on which the offer to install may appear: those for browsing. It covers the foot of the screen, so other
+ * screens, including new ones, stay without it in the middle of a task (rule NAV-170).
  */
 export const calmScreens: readonly string[] = [
   '/',

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { queuedMessage } from '../../lib/http/messages.ts';
-import type { SendResult } from '../../offline/outbox/outbox.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
+import type { FormResult } from '../form/use-sending.ts';
 
 interface QueuedNoticeProps {
   what: string;
-  result: SendResult<unknown> | undefined;
+  result: FormResult<unknown> | null;
 }
 
 /** Says in a live region that a message waits on this device, and why. Stays until the next message. */

@@ -7,6 +7,7 @@ import Coins from 'lucide-react/icons/coins';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Flag from 'lucide-react/icons/flag';
 import FolderTree from 'lucide-react/icons/folder-tree';
+import Globe from 'lucide-react/icons/globe';
 import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -48,6 +49,7 @@ export const adminTabs: readonly AdminTab[] = [
   { to: '/admin/messages', label: 'Mensajes', Icon: Inbox, todo: ['reports', 'messages'] },
   { to: '/admin/moderation', label: 'Moderación', Icon: Flag, todo: ['content'] },
   { to: '/admin/newsletter', label: 'Boletín', Icon: Newspaper },
+  { to: '/admin/site', label: 'Sitio', Icon: Globe },
   { to: '/admin/logs', label: 'Registro', Icon: ScrollText, todo: ['mails'] },
   { to: '/admin/advanced-stats', label: 'Estadísticas', Icon: ChartColumn },
   { to: '/admin/security', label: 'Seguridad', Icon: KeyRound },

@@ -1,3 +1,4 @@
+import type { Promised } from '@tero/shared/content/promised';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Search from 'lucide-react/icons/search';
 import Star from 'lucide-react/icons/star';
@@ -5,21 +6,30 @@ import type { LucideIcon } from 'lucide-react/types';
 import { Link } from 'react-router-dom';
 import { Section } from './Section.tsx';
 
-const steps: { Icon: LucideIcon; name: string; text: string }[] = [
+interface HomeStep extends Promised {
+  Icon: LucideIcon;
+  name: string;
+  text: string;
+}
+
+export const steps: readonly HomeStep[] = [
   {
     Icon: Search,
     name: 'Busca',
     text: 'Elegí una categoría o escribí qué necesitás. Filtrá por precio, zona y calificación.',
+    rule: ['SRCH-9', 'SRCH-17'],
   },
   {
     Icon: MessageCircle,
     name: 'Contacta',
     text: 'Hablá por WhatsApp directo con el proveedor y acordá los detalles, sin intermediarios.',
+    rule: ['PHONE-6', 'MONEY-11'],
   },
   {
     Icon: Star,
     name: 'Califica',
     text: 'Contá cómo te fue. Tu reseña ayuda a la próxima persona a elegir bien.',
+    rule: ['REV-1', 'REV-2'],
   },
 ];
 

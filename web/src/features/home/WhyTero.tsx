@@ -1,3 +1,4 @@
+import type { Promised } from '@tero/shared/content/promised';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -5,18 +6,36 @@ import Zap from 'lucide-react/icons/zap';
 import type { LucideIcon } from 'lucide-react/types';
 import { Section } from './Section.tsx';
 
-const reasons: { Icon: LucideIcon; name: string; text: string }[] = [
+interface Reason extends Promised {
+  Icon: LucideIcon;
+  name: string;
+  text: string;
+}
+
+export const reasons: readonly Reason[] = [
   {
     Icon: ShieldCheck,
     name: 'Seguridad',
-    text: 'Nuestro equipo revisa la cédula de quienes llevan la marca «Verificado», y ahí ves cuándo.',
+    text: 'La marca «Verificado» dice qué se revisó de cada proveedor, quién lo hizo y qué día.',
+    rule: 'PROV-50',
   },
-  { Icon: Zap, name: 'Rapidez', text: 'De la búsqueda al WhatsApp del proveedor, en un par de toques.' },
-  { Icon: PiggyBank, name: 'Ahorro', text: 'Compará precios antes de decidir. Usar Tero es gratis para clientes.' },
+  {
+    Icon: Zap,
+    name: 'Rapidez',
+    text: 'De la búsqueda al WhatsApp del proveedor, o de hasta cuatro a la vez.',
+    rule: ['PHONE-6', 'ASK-1'],
+  },
+  {
+    Icon: PiggyBank,
+    name: 'Ahorro',
+    text: 'Compará precios antes de decidir. Usar Tero es gratis para clientes.',
+    rule: ['COMP-1', 'MONEY-11'],
+  },
   {
     Icon: BadgeCheck,
     name: 'Calidad',
-    text: 'Reseñas de clientes reales sobre tiempo de respuesta, atención y trabajo.',
+    text: 'Reseñas de personas con cuenta, y una marca en las de quienes escribieron por acá al proveedor.',
+    rule: ['REV-1', 'REV-2', 'REV-6'],
   },
 ];
 

@@ -3,15 +3,21 @@ import Target from 'lucide-react/icons/target';
 import art from '../../assets/hero/hero-1-960.webp';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Invented } from '../operator/Invented.tsx';
+import { useOperator } from '../operator/queries.ts';
 import { Testimonials } from './benefits/Testimonials.tsx';
-import { facts, founder, mission, story, values, vision } from './content/about.ts';
+import { facts, mission, story, values, vision } from './content/about.ts';
 import { CallToAction } from './layout/CallToAction.tsx';
 import { IconCard } from './layout/IconCard.tsx';
 import { InfoHeader } from './layout/InfoHeader.tsx';
+import { MoreLink } from './layout/MoreLink.tsx';
 import { Prose } from './layout/Prose.tsx';
 import { Section } from './layout/Section.tsx';
+import { TrueOfAll } from './layout/TrueOfAll.tsx';
 
 export function AboutPage() {
+  const { content, fictitious } = useOperator();
+  const { founder_name, founder_role, founder_quote, testimonials } = content;
   return (
     <>
       <InfoHeader
@@ -57,20 +63,30 @@ export function AboutPage() {
             ))}
           </div>
         </Section>
-        <Section title="Quién está detrás">
-          <figure className="flex flex-col gap-5 rounded-card border border-line bg-surface p-6 shadow-card sm:flex-row sm:gap-8 sm:p-8">
-            <Avatar name={founder.name} size={96} />
-            <div>
-              <blockquote className="prose-line text-lg sm:text-xl">«{founder.quote}»</blockquote>
-              <figcaption className="mt-4">
-                <span className="block font-bold font-heading text-xl">{founder.name}</span>
-                <span className="text-muted">{founder.role}</span>
-              </figcaption>
-            </div>
-          </figure>
-        </Section>
-        <Section title="Casos de éxito" lead="Lo que cuentan proveedores que publican en Tero.">
-          <Testimonials />
+        {founder_name && (
+          <Section title="Quién está detrás">
+            {fictitious && <Invented />}
+            <figure className="flex flex-col gap-5 rounded-card border border-line bg-surface p-6 shadow-card sm:flex-row sm:gap-8 sm:p-8">
+              <Avatar name={founder_name} size={96} />
+              <div>
+                {founder_quote && <blockquote className="prose-line text-lg sm:text-xl">«{founder_quote}»</blockquote>}
+                <figcaption className="mt-4">
+                  <span className="block font-bold font-heading text-xl">{founder_name}</span>
+                  {founder_role && <span className="text-muted">{founder_role}</span>}
+                </figcaption>
+              </div>
+            </figure>
+          </Section>
+        )}
+        {testimonials.length > 0 && (
+          <Section title="Casos de éxito" lead="Lo que cuentan proveedores que publican en Tero.">
+            {fictitious && <Invented />}
+            <Testimonials testimonials={testimonials} />
+          </Section>
+        )}
+        <Section title="Lo que vale siempre">
+          <TrueOfAll />
+          <MoreLink to="/numeros">Tero en números</MoreLink>
         </Section>
         <CallToAction
           title="Hablemos"

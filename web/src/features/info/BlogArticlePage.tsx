@@ -63,6 +63,9 @@ function FullArticle({ article }: { article: Article }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Prose>
+      <div className="mt-8">
+        <LinkButton to={article.next.to}>{article.next.label}</LinkButton>
+      </div>
       <Tags tags={article.tags} className="mt-8 border-line border-t pt-5" />
     </article>
   );

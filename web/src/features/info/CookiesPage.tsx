@@ -1,12 +1,13 @@
-import { cookiesSections } from './legal/cookies.tsx';
-import { LegalLayout } from './legal/LegalLayout.tsx';
+import { address } from '@tero/shared/rules/text/address';
+import { LegalPage } from './legal/LegalPage.tsx';
 
 export function CookiesPage() {
   return (
-    <LegalLayout
+    <LegalPage
+      name="cookies"
       title="Política de cookies"
       lead="Qué queda guardado en tu teléfono o computadora cuando usás Tero."
-      sections={cookiesSections}
+      at={(version) => address`/cookies/${version}`}
       related={[
         { label: 'Políticas en simple', to: '/friendly-policies' },
         { label: 'Términos y condiciones', to: '/terms' },

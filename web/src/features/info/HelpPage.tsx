@@ -1,9 +1,12 @@
 import { faqSections } from '@tero/shared/content/faq';
+import { replyWords } from '@tero/shared/rules/site/reply-words';
 import { useState } from 'react';
 import { PageTabs } from '../../lib/navigation/PageTabs.tsx';
 import { useHashTarget } from '../../lib/navigation/use-hash-target.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useOperator } from '../operator/queries.ts';
+import { usePlan } from '../subscriptions/own-queries.ts';
 import { findQuestions, searchStems } from './help/find-questions.ts';
 import { HelpResults } from './help/HelpResults.tsx';
 import { HelpSearch } from './help/HelpSearch.tsx';
@@ -14,10 +17,12 @@ import { InfoHeader } from './layout/InfoHeader.tsx';
 export function HelpPage() {
   const [text, setText] = useState('');
   useHashTarget();
+  const { content, fictitious } = useOperator();
+  const sections = faqSections(content, usePlan().data?.early_access_seats_left ?? 0);
 
   const stems = searchStems(text);
   const searching = stems.length > 0;
-  const found = faqSections
+  const found = sections
     .map((section) => ({ section, questions: findQuestions(section.questions, stems) }))
     .filter(({ questions }) => questions.length > 0);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -43,7 +48,7 @@ export function HelpPage() {
         ) : (
           <PageTabs
             label="Temas de ayuda"
-            tabs={faqSections.map(({ id, label, questions }) => ({
+            tabs={sections.map(({ id, label, questions }) => ({
               value: id,
               label,
               content: (
@@ -57,7 +62,7 @@ export function HelpPage() {
         )}
         <CallToAction
           title="¿No encontraste tu respuesta?"
-          text="Escribinos y te contestamos por email dentro de las 24 horas. Atendemos de lunes a viernes de 9:00 a 18:00 y los sábados de 9:00 a 14:00."
+          text={`${fictitious ? 'Horario y plazo de ejemplo, de la demostración. ' : ''}Escribinos y te contestamos ${replyWords(content)}. ${content.hours.map((line) => `${line}.`).join(' ')}`}
           actions={
             <>
               <LinkButton to="/contacto">Contactanos</LinkButton>

@@ -1,12 +1,13 @@
-import { LegalLayout } from './legal/LegalLayout.tsx';
-import { privacySections } from './legal/privacy.tsx';
+import { address } from '@tero/shared/rules/text/address';
+import { LegalPage } from './legal/LegalPage.tsx';
 
 export function PrivacyPage() {
   return (
-    <LegalLayout
+    <LegalPage
+      name="privacy"
       title="Política de privacidad"
       lead="Qué datos usamos, para qué, quién los ve y cómo ejercés los derechos que te da la Ley 18.331."
-      sections={privacySections}
+      at={(version) => address`/privacy/${version}`}
       related={[
         { label: 'Políticas en simple', to: '/friendly-policies' },
         { label: 'Términos y condiciones', to: '/terms' },

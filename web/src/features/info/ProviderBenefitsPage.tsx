@@ -2,16 +2,21 @@ import art from '../../assets/hero/hero-2-1280.webp';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Invented } from '../operator/Invented.tsx';
+import { useOperator } from '../operator/queries.ts';
 import { PriceCards } from './benefits/PriceCards.tsx';
 import { Testimonials } from './benefits/Testimonials.tsx';
+import { planTools } from './content/plan-tools.ts';
 import { benefitQuestions, providerBenefits } from './content/provider-benefits.ts';
 import { QuestionList } from './help/QuestionList.tsx';
 import { CallToAction } from './layout/CallToAction.tsx';
 import { IconCard } from './layout/IconCard.tsx';
 import { InfoHeader } from './layout/InfoHeader.tsx';
+import { MoreLink } from './layout/MoreLink.tsx';
 import { Section } from './layout/Section.tsx';
 
 export function ProviderBenefitsPage() {
+  const { content, fictitious } = useOperator();
   return (
     <>
       <InfoHeader
@@ -37,18 +42,32 @@ export function ProviderBenefitsPage() {
             ))}
           </div>
         </Section>
+        <Section title="Herramientas del plan" lead="Lo que trae el plan, además de publicar.">
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {planTools.map(({ id, title, text, link }) => (
+              <li key={id} className="rounded-card bg-sunken p-5">
+                <h3 className="text-lg">{title}</h3>
+                <p className="mt-1">{text}</p>
+                <MoreLink to={link.to}>{link.label}</MoreLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
         <Section title="Cuánto cuesta">
           <PriceCards />
         </Section>
-        <Section title="Lo que cuentan otros proveedores">
-          <Testimonials />
-        </Section>
+        {content.testimonials.length > 0 && (
+          <Section title="Lo que cuentan otros proveedores">
+            {fictitious && <Invented />}
+            <Testimonials testimonials={content.testimonials} />
+          </Section>
+        )}
         <Section title="Preguntas frecuentes">
           <QuestionList questions={benefitQuestions} />
         </Section>
         <CallToAction
-          title="Tu próximo cliente está buscando ahora"
-          text="El registro lleva cinco minutos. Tené la cédula a mano."
+          title="Mostrá lo que hacés"
+          text="El registro son cuatro pasos. Tené la cédula a mano."
           actions={
             <>
               <StartLink />

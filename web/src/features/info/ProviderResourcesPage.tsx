@@ -35,7 +35,7 @@ export function ProviderResourcesPage() {
         </nav>
       </InfoHeader>
       <div className="wrap py-10">
-        <Section id="guias" title="Guías" lead="Cinco temas que hacen la diferencia, en dos minutos cada uno.">
+        <Section id="guias" title="Guías" lead="Cinco temas, en dos minutos cada uno.">
           <GuideList />
         </Section>
         <Section
@@ -49,7 +49,7 @@ export function ProviderResourcesPage() {
             ))}
           </div>
         </Section>
-        <Section id="webinars" title="Webinars" lead="Dos charlas en línea que estamos preparando.">
+        <Section id="webinars" title="Webinars" lead="Dos temas para charlas en línea, todavía sin fecha.">
           <div className="grid gap-5 md:grid-cols-2">
             {webinars.map((webinar) => (
               <WebinarCard key={webinar.id} webinar={webinar} />
@@ -58,7 +58,7 @@ export function ProviderResourcesPage() {
         </Section>
         <CallToAction
           title="¿Falta un tema?"
-          text="Contanos qué te gustaría leer: las guías salen de las preguntas que nos hacen los proveedores."
+          text="Contanos qué te gustaría leer."
           actions={
             <>
               <LinkButton to="/contact">Proponer un tema</LinkButton>

@@ -1,12 +1,13 @@
-import { LegalLayout } from './legal/LegalLayout.tsx';
-import { termsSections } from './legal/terms.tsx';
+import { address } from '@tero/shared/rules/text/address';
+import { LegalPage } from './legal/LegalPage.tsx';
 
 export function TermsPage() {
   return (
-    <LegalLayout
+    <LegalPage
+      name="terms"
       title="Términos y condiciones"
       lead="El acuerdo entre vos y Tero, en el idioma de todos los días."
-      sections={termsSections}
+      at={(version) => address`/terms/${version}`}
       related={[
         { label: 'Políticas en simple', to: '/friendly-policies' },
         { label: 'Política de privacidad', to: '/privacy' },

@@ -1,15 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { history } from '@tero/shared/contract/history';
-import { type createInquiryBody, type InquiryRecipient, inquiries } from '@tero/shared/contract/inquiries';
+import { type InquiryRecipient, inquiries } from '@tero/shared/contract/inquiries';
 import { services } from '@tero/shared/contract/services';
-import { excerpt, fold } from '@tero/shared/rules/text/text';
-import type { z } from 'zod';
+import { fold } from '@tero/shared/rules/text/text';
 import { aboutInquiries } from '../../common/subjects.ts';
 import { offerInstall } from '../../lib/device/install.ts';
 import { call } from '../../lib/http/api.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
-import { type FormSnapshot, type SendOptions, send, useOutboxItems } from '../../offline/outbox/outbox.ts';
+import { send, useOutboxItems } from '../../offline/outbox/outbox.ts';
 
 const candidates = aboutInquiries.read({
   part: 'candidates',
@@ -47,31 +46,6 @@ const ownList = aboutInquiries.read({
 /** My pedidos, the newest first. */
 export function useOwnInquiries() {
   return useQuery(ownList());
-}
-
-type InquiryReply = ResponseOf<typeof inquiries.create>;
-
-interface Sending extends SendOptions {
-  body: z.output<typeof createInquiryBody>;
-  draft: FormSnapshot;
-}
-
-/** Stores a pedido with its photos, or leaves it in the outbox. */
-export function useAsk() {
-  return useMutation({
-    mutationFn: ({ body, draft, ...options }: Sending) =>
-      send<InquiryReply>(
-        {
-          kind: 'inquiry',
-          params: {},
-          body,
-          draft,
-          title: `Pedido a varios: ${excerpt(body.what, 60)}`,
-          edit: '/pedir',
-        },
-        options,
-      ),
-  });
 }
 
 type Tap = BodyOf<typeof history.trackClick>;

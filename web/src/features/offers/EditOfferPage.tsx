@@ -1,9 +1,6 @@
 import type { Offer } from '@tero/shared/contract/offers';
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useOpenedForm } from '../../common/form/draft-queries.ts';
-import { useTellQueued } from '../../common/outbox/use-tell-queued.ts';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -12,7 +9,6 @@ import { toast } from '../../ui/toast.tsx';
 import { OwnPageHead } from '../providers/OwnPageHead.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { OfferFormSkeleton } from './OfferFormSkeleton.tsx';
-import { draftForm, type OfferFields } from './offer-form.ts';
 import { useEditedOffer } from './own-queries.ts';
 
 const profile = '/provider-profile';
@@ -25,7 +21,7 @@ export function EditOfferPage() {
   const retry = () => void refetch();
   return (
     <div className="wrap flex max-w-2xl! flex-col gap-5 py-6 sm:py-8">
-      {account && offer && <Editing account={account.id} offer={offer} />}
+      {account && offer && <Editing key={offer.id} offer={offer} />}
       {offer === null && (
         <EmptyState
           icon={<CalendarX2 size={30} aria-hidden="true" />}
@@ -43,37 +39,23 @@ export function EditOfferPage() {
   );
 }
 
-function Editing({ account, offer }: { account: number; offer: Offer }) {
-  const stored = useOpenedForm<OfferFields>({ account, form: draftForm(offer.id) });
+function Editing({ offer }: { offer: Offer }) {
   const navigate = useNavigate();
-  const tellQueued = useTellQueued();
-  // remounts the form with the unchanged promotion after a draft was discarded
-  const [round, setRound] = useState(0);
+  const leave = () => navigate(profile);
   return (
     <>
       <OwnPageHead title="Editar promoción" />
-      {stored.isPending ? (
-        <OfferFormSkeleton />
-      ) : (
-        <OfferForm
-          key={round}
-          account={account}
-          offer={offer}
-          draft={round === 0 ? (stored.data ?? null) : null}
-          name={draftForm(offer.id)}
-          onQueued={(item) => {
-            tellQueued(item, 'Tus cambios se publican solos');
-            navigate(profile);
-          }}
-          words={words}
-          onSent={({ message }) => {
-            toast.success(message ?? 'Promoción actualizada exitosamente');
-            navigate(profile);
-          }}
-          onCancel={() => navigate(profile)}
-          onDiscard={() => setRound(round + 1)}
-        />
-      )}
+      <OfferForm
+        offer={offer}
+        words={words}
+        onSent={({ message }) => {
+          toast.success(message ?? 'Promoción actualizada exitosamente');
+          leave();
+        }}
+        queued="Tus cambios se publican solos"
+        onQueued={leave}
+        onCancel={leave}
+      />
     </>
   );
 }

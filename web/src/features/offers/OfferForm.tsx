@@ -1,52 +1,45 @@
-import type { Offer } from '@tero/shared/contract/offers';
 import { limits } from '@tero/shared/limits';
 import { localDay, longDate } from '@tero/shared/rules/time/time';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useWatch } from 'react-hook-form';
-import { Conflict } from '../../common/conflict/Conflict.tsx';
-import { DraftFoot } from '../../common/form/DraftFoot.tsx';
-import { DraftNote } from '../../common/form/DraftNote.tsx';
-import { SendingFault } from '../../common/form/SendingFault.tsx';
-import { SendingPanel } from '../../common/form/SendingPanel.tsx';
-import { WaitsNote } from '../../common/form/WaitsNote.tsx';
+import { OutboxFormFrame } from '../../common/form/OutboxFormFrame.tsx';
 import { ImagePicker } from '../../common/images/ImagePicker.tsx';
-import { messageOf } from '../../lib/http/messages.ts';
-import type { FormName } from '../../offline/drafts/drafts.ts';
-import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/FormFields.tsx';
-import { type OfferDraft, useOfferForm } from './offer-form.ts';
-import type { OfferReply } from './queries.ts';
+import { OfferFormSkeleton } from './OfferFormSkeleton.tsx';
+import { type OfferFormGiven, useOfferForm } from './offer-form.ts';
 
-interface OfferFormProps {
-  account: number;
-  /** undefined for a new one */
-  offer?: Offer;
-  draft: OfferDraft;
+interface OfferFormProps extends OfferFormGiven {
   words: { submit: string; busy: string; failure: string };
-  /** the name of its draft */
-  name: FormName;
-  onSent: (reply: OfferReply) => void;
-  /** called when it waits in the outbox */
-  onQueued: (item: OutboxItem) => void;
   onCancel: () => void;
-  /** resets the form */
-  onDiscard: () => void;
 }
 
-export function OfferForm({ words, onCancel, onDiscard, ...given }: OfferFormProps) {
-  const { offer, draft } = given;
+export function OfferForm({ words, onCancel, ...given }: OfferFormProps) {
+  const { offer } = given;
   const state = useOfferForm(given);
-  const { form, photos, autosave, sending, fault, ofImage } = state;
+  const { form } = state;
   const [startDate, endDate] = useWatch({ control: form.control, name: ['startDate', 'endDate'] });
   const today = localDay(new Date());
   const earliestEnd = [startDate, today].toSorted().at(-1);
-  const isSending = sending.progress !== null;
   return (
-    <form onSubmit={state.submit} noValidate className="flex flex-col gap-5">
-      <WaitsNote opened={draft} isSending={isSending || state.isDone} />
-      <DraftNote draft={autosave} restoredAt={draft?.storedAt} onDiscard={onDiscard} />
+    <OutboxFormFrame
+      form={state}
+      loading={<OfferFormSkeleton />}
+      what="Esta promoción"
+      sending="Enviando tu promoción…"
+      failure={words.failure}
+      actions={
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+          <Button variant="outline" onClick={onCancel}>
+            Cancelar
+          </Button>
+          <Button type="submit" size="lg" busy={state.isBusy}>
+            {state.isSending ? words.busy : words.submit}
+          </Button>
+        </div>
+      }
+    >
       <Card className="flex flex-col gap-5">
         <TextField
           form={form}
@@ -76,8 +69,8 @@ export function OfferForm({ words, onCancel, onDiscard, ...given }: OfferFormPro
           )}
         </p>
         <ImagePicker
-          ref={state.choose}
-          photos={photos}
+          ref={state.imagesButton}
+          photos={state.images}
           legend="Imagen"
           hint={
             offer
@@ -85,25 +78,11 @@ export function OfferForm({ words, onCancel, onDiscard, ...given }: OfferFormPro
               : 'JPG, PNG, GIF o WebP, máximo 5 MB. Mejor apaisada: así se ve completa.'
           }
           required
-          error={ofImage}
-          onOpen={autosave.save}
+          error={state.ofImages}
+          onOpen={state.save}
         />
       </Card>
-      <Conflict conflict={state.conflict} what="Esta promoción" />
-      {fault != null && !ofImage && <SendingFault error={fault} message={messageOf(fault, words.failure)} />}
-      {sending.progress !== null && (
-        <SendingPanel label="Enviando tu promoción…" progress={sending.progress} onCancel={sending.cancel} />
-      )}
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button variant="outline" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" size="lg" busy={isSending || state.isDone || photos.preparing > 0}>
-          {isSending ? words.busy : words.submit}
-        </Button>
-      </div>
-      <DraftFoot draft={autosave} restoredAt={draft?.storedAt} onDiscard={onDiscard} />
-    </form>
+    </OutboxFormFrame>
   );
 }
 

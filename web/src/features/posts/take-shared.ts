@@ -2,7 +2,7 @@ import { postFiles } from '@tero/shared/contract/posts';
 import { admit, prepare } from '../../common/images/admission.ts';
 import { type Draft, type FormDraft, readDraft, saveDraft } from '../../offline/drafts/drafts.ts';
 import { dropShared, readShared } from '../../offline/drafts/shared-files.ts';
-import { draftOfNew, type PostFields } from './post-form.ts';
+import type { PostFields } from './post-form.ts';
 
 const nothing = 'No nos llegó lo que compartiste. Probá compartirlo de nuevo con Tero abierto.';
 
@@ -13,7 +13,7 @@ const nothing = 'No nos llegó lo que compartiste. Probá compartirlo de nuevo c
 export async function takeShared(account: number, id: string): Promise<string[]> {
   const shared = await readShared(id);
   if (!shared) return [nothing];
-  const owner: Draft = { account, form: draftOfNew };
+  const owner: Draft = { account, form: 'create-post' };
   const draft = await readDraft<PostFields>(owner);
   const before = draft?.images ?? [];
   const { admitted, faults } = await admit(shared.files, postFiles.max - before.length, postFiles);

@@ -3,7 +3,7 @@ import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { clientProfileBody } from '@tero/shared/contract/profile';
 import { useEffect } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { Conflict } from '../../common/conflict/Conflict.tsx';
+import { ConflictPanel } from '../../common/conflict/ConflictPanel.tsx';
 import { formWords } from '../../common/conflict/differences.ts';
 import { useConflict } from '../../common/conflict/use-conflict.ts';
 import { LeaveGuard } from '../../common/form/LeaveGuard.tsx';
@@ -37,15 +37,21 @@ export function ProfileForm({ account, onSaved, onCancel }: ProfileFormProps) {
   const { setFocus, setError } = form;
   useEffect(() => setFocus('name'), [setFocus]);
 
-  const conflict = useConflict({ form, opened: account, valuesOf, words, submit: () => void submit() });
+  const { conflict, ...edit } = useConflict({
+    form,
+    shown: account,
+    fields: valuesOf,
+    words,
+    submit: () => void submit(),
+  });
   const submit = form.handleSubmit(
     (body) =>
       update.mutate(
-        { body, version: conflict.began().version },
+        { body, version: edit.began().version },
         {
           onSuccess: onSaved,
           onError: (error) => {
-            if (conflict.takes(error)) return update.reset();
+            if (edit.takes(error)) return update.reset();
             for (const [name, message] of Object.entries(error instanceof ApiError ? error.errors : {})) {
               if (name in body) setError(name as FieldPath<typeof body>, { type: 'server', message });
             }
@@ -63,7 +69,7 @@ export function ProfileForm({ account, onSaved, onCancel }: ProfileFormProps) {
         <AddressField form={form} name="address" />
       </div>
       <LeaveGuard when={form.formState.isDirty && !update.isSuccess} />
-      <Conflict conflict={conflict} what="Tu perfil" />
+      {conflict && <ConflictPanel {...conflict} what="Tu perfil" />}
       {update.isError && <FormNotice tone="danger">{messageOf(update.error, 'Error al actualizar perfil')}</FormNotice>}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button variant="outline" onClick={onCancel}>

@@ -3,8 +3,6 @@ import { quoteState } from '@tero/shared/rules/quotes/state';
 import FileX2 from 'lucide-react/icons/file-x-corner';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useOpenedForm } from '../../common/form/draft-queries.ts';
-import { useTellQueued } from '../../common/outbox/use-tell-queued.ts';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { useAccount } from '../../lib/session/session.ts';
@@ -12,10 +10,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { OwnPageHead } from '../providers/OwnPageHead.tsx';
-import { QuoteFormSkeleton } from './CreateQuotePage.tsx';
-import { QuoteForm } from './QuoteForm.tsx';
+import { QuoteForm, QuoteFormSkeleton } from './QuoteForm.tsx';
 import { useEditedQuote } from './queries.ts';
-import { draftForm, type QuoteFields } from './quote-form.ts';
 import { savedState } from './state-words.ts';
 
 const list = '/provider/quotes';
@@ -30,7 +26,7 @@ export function EditQuotePage() {
   const isClosed = quote != null && (quote.accepted_at !== null || quote.withdrawn_at !== null);
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
-      {account && quote && !isClosed && <Editing account={account.id} quote={quote} />}
+      {account && quote && !isClosed && <Editing key={quote.id} quote={quote} />}
       {(quote === null || isClosed) && (
         <EmptyState
           icon={<FileX2 size={30} aria-hidden="true" />}
@@ -49,9 +45,7 @@ export function EditQuotePage() {
   );
 }
 
-function Editing({ account, quote }: { account: number; quote: Quote }) {
-  const name = draftForm(quote.id);
-  const stored = useOpenedForm<QuoteFields>({ account, form: name });
+function Editing({ quote }: { quote: Quote }) {
   const navigate = useNavigate();
   // decided on entering: it does not change under the hand of whoever writes
   const [isOver] = useState(() => quoteState(quote, new Date()) === 'vencido');
@@ -59,9 +53,6 @@ function Editing({ account, quote }: { account: number; quote: Quote }) {
   const [before] = useState(quote.version_number);
   const title = isOver ? 'Renovar presupuesto' : 'Cambiar presupuesto';
   usePageTitle(title);
-  const tellQueued = useTellQueued();
-  // remounts the form with the unchanged quote after a draft was discarded
-  const [round, setRound] = useState(0);
   return (
     <>
       <OwnPageHead
@@ -72,28 +63,17 @@ function Editing({ account, quote }: { account: number; quote: Quote }) {
             : `El enlace sigue siendo el mismo. Quien lo abra ve la versión nueva y qué cambió.${quote.arrived ? ' Quien te lo pidió la ve también en su pedido.' : ''}`
         }
       />
-      {stored.isPending ? (
-        <QuoteFormSkeleton />
-      ) : (
-        <QuoteForm
-          key={round}
-          account={account}
-          quote={quote}
-          draft={round === 0 ? (stored.data ?? null) : null}
-          name={name}
-          words={isOver ? renewing : words}
-          onQueued={(item) => {
-            tellQueued(item, 'Guardamos tus cambios; tu cliente los va a ver en el mismo enlace');
-            navigate(list);
-          }}
-          onSent={({ quote: made }) => {
-            toast.success(isOver ? 'Presupuesto renovado' : 'Presupuesto guardado');
-            navigate(list, { state: savedState(made, before) });
-          }}
-          onCancel={() => navigate(list)}
-          onDiscard={() => setRound(round + 1)}
-        />
-      )}
+      <QuoteForm
+        quote={quote}
+        words={isOver ? renewing : words}
+        onSent={({ quote: made }) => {
+          toast.success(isOver ? 'Presupuesto renovado' : 'Presupuesto guardado');
+          navigate(list, { state: savedState(made, before) });
+        }}
+        queued="Guardamos tus cambios; tu cliente los va a ver en el mismo enlace"
+        onQueued={() => navigate(list)}
+        onCancel={() => navigate(list)}
+      />
     </>
   );
 }

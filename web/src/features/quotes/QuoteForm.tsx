@@ -1,45 +1,25 @@
-import type { Quote } from '@tero/shared/contract/quotes';
 import { delays } from '@tero/shared/delays';
 import { limits } from '@tero/shared/limits';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { type QuoteTax, quoteTaxes, quoteTaxKeys, quoteTotals } from '@tero/shared/rules/quotes/totals';
 import { useWatch } from 'react-hook-form';
-import { Conflict } from '../../common/conflict/Conflict.tsx';
-import { DraftFoot } from '../../common/form/DraftFoot.tsx';
-import { DraftNote } from '../../common/form/DraftNote.tsx';
 import { MoneyField } from '../../common/form/MoneyField.tsx';
-import { SendingFault } from '../../common/form/SendingFault.tsx';
-import { WaitsNote } from '../../common/form/WaitsNote.tsx';
+import { OutboxFormFrame } from '../../common/form/OutboxFormFrame.tsx';
 import { useOnline } from '../../lib/http/connectivity.ts';
-import { messageOf } from '../../lib/http/messages.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import type { FormName } from '../../offline/drafts/drafts.ts';
-import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Bound, registered, TextAreaField, TextField } from '../../ui/FormFields.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { MakingWords } from './making-words.ts';
-import type { Answered, QuoteReply } from './queries.ts';
-import { type QuoteDraft, typedPesos, useQuoteForm } from './quote-form.ts';
+import { type QuoteFormGiven, typedPesos, useQuoteForm } from './quote-form.ts';
 import { Works } from './Works.tsx';
 
-interface QuoteFormProps {
-  account: number;
-  /** undefined for a new one */
-  quote?: Quote;
-  /** the one that a new one begins with */
-  copied?: Quote | undefined;
-  answered?: Answered | undefined;
-  draft: QuoteDraft;
-  name: FormName;
+interface QuoteFormProps extends QuoteFormGiven {
   words: Pick<MakingWords, 'submit' | 'busy' | 'failure'> & Partial<Pick<MakingWords, 'note' | 'arrives'>>;
-  onSent: (reply: QuoteReply) => void;
-  onQueued: (item: OutboxItem) => void;
   onCancel: () => void;
-  /** resets the form */
-  onDiscard: () => void;
 }
 
 /** The pedido's link tells neither (rule ASK-5): where they are, and what does without them. */
@@ -49,12 +29,29 @@ const phoneHint =
   'Está en ese mismo chat, tocando el nombre. Sin él le llega igual en Tero, y WhatsApp te pregunta a quién mandárselo.';
 
 /** The form of a quote: two minutes, in the field, also without signal (rule QUOTE-2). */
-export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormProps) {
-  const { form, autosave, conflict, fault, isBusy, isSending, submit } = useQuoteForm(given);
+export function QuoteForm({ words, onCancel, ...given }: QuoteFormProps) {
+  const state = useQuoteForm(given);
+  const { form } = state;
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <WaitsNote opened={given.draft} isSending={isBusy} />
-      <DraftNote draft={autosave} restoredAt={given.draft?.storedAt} onDiscard={onDiscard} />
+    <OutboxFormFrame
+      form={state}
+      loading={<QuoteFormSkeleton />}
+      what="Este presupuesto"
+      failure={words.failure}
+      actions={
+        <>
+          {words.note && <ArrivalNote note={words.note} arrives={words.arrives === true} />}
+          <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+            <Button variant="outline" onClick={onCancel}>
+              Cancelar
+            </Button>
+            <Button type="submit" size="lg" busy={state.isBusy}>
+              {state.isSending ? words.busy : words.submit}
+            </Button>
+          </div>
+        </>
+      }
+    >
       <Card className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
@@ -126,19 +123,15 @@ export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormPro
           optional
         />
       </Card>
-      <Conflict conflict={conflict} what="Este presupuesto" />
-      {fault != null && <SendingFault error={fault} message={messageOf(fault, words.failure)} />}
-      {words.note && <ArrivalNote note={words.note} arrives={words.arrives === true} />}
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button variant="outline" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" size="lg" busy={isBusy}>
-          {isSending ? words.busy : words.submit}
-        </Button>
-      </div>
-      <DraftFoot draft={autosave} restoredAt={given.draft?.storedAt} onDiscard={onDiscard} />
-    </form>
+    </OutboxFormFrame>
+  );
+}
+
+export function QuoteFormSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="h-96 rounded-card" />
+    </Loading>
   );
 }
 

@@ -1,35 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { Quote, quotes } from '@tero/shared/contract/quotes';
 import { quoteBody } from '@tero/shared/contract/quotes-body';
 import { limits } from '@tero/shared/limits';
 import { pesosOf } from '@tero/shared/rules/money/typed-pesos';
 import { type QuoteTax, quoteTaxes } from '@tero/shared/rules/quotes/totals';
-import { type FormEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { quoteTitle } from '@tero/shared/rules/quotes/words';
+import { address } from '@tero/shared/rules/text/address';
 import type { z } from 'zod';
 import { amountWord, formWords } from '../../common/conflict/differences.ts';
-import { discardTyped } from '../../common/conflict/discard-typed.ts';
-import { useConflict } from '../../common/conflict/use-conflict.ts';
-import { settleSend } from '../../common/form/settle-send.ts';
-import { useDraft } from '../../common/form/use-draft.ts';
-import { useSending } from '../../common/form/use-sending.ts';
-import { showFieldFaults } from '../../lib/http/field-faults.ts';
-import type { FormName } from '../../offline/drafts/drafts.ts';
-import type { OpenedForm, OutboxItem } from '../../offline/outbox/outbox.ts';
-import { type Answered, type QuoteReply, useSaveQuote } from './queries.ts';
+import { useOutboxForm } from '../../common/form/use-outbox-form.ts';
+import type { ReplyOf } from '../../offline/kinds.ts';
 
-export type QuoteFields = z.input<typeof quoteBody>;
-export type QuoteDraft = OpenedForm<QuoteFields> | null;
-
-/** The name of a new quote's draft. */
-export const draftOfNew = 'create-quote';
-
-/** Returns the name of the draft of a quote that is there. */
-export function draftForm(quoteId: number): FormName {
-  return `edit-quote-${quoteId}`;
+/** A pedido that a new quote is made for. */
+export interface Answered {
+  /** of its link */
+  token: string;
+  /** whether the quote answers it: it asks this provider, or could not be read */
+  answers: boolean;
 }
 
+export type QuoteFields = z.input<typeof quoteBody>;
 /** A quote as its form holds it: amounts and days are texts. */
 function valuesOf(quote: Quote | undefined): QuoteFields {
   const text = (pesos: number | null | undefined) => (pesos == null ? '' : String(pesos));
@@ -77,61 +67,42 @@ export function typedPesos(typed: unknown): number {
   return pesosOf(String(typed ?? '')) ?? 0;
 }
 
-interface QuoteFormGiven {
-  account: number;
+export interface QuoteFormGiven {
   /** undefined for a new one */
-  quote?: Quote | undefined;
+  quote?: Quote;
   /** the one that a new one begins with */
   copied?: Quote | undefined;
   answered?: Answered | undefined;
-  draft: QuoteDraft;
-  name: FormName;
-  onSent: (reply: QuoteReply) => void;
-  /** called when it waits in the outbox */
-  onQueued: (item: OutboxItem) => void;
+  onSent: (reply: ReplyOf<'quote'>) => void;
+  /** told when it waits for signal */
+  queued: string;
+  onQueued: () => void;
 }
 
-/** The form of a quote, new or changed, stored on the device until it is sent. */
-export function useQuoteForm({ account, quote, copied, answered, draft, name, onSent, onQueued }: QuoteFormGiven) {
-  const begun = copied ? copyOf(copied) : valuesOf(quote);
-  const form = useForm<QuoteFields, unknown, BodyOf<typeof quotes.create>>({
-    resolver: zodResolver(quoteBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: { ...begun, ...draft?.values.fields },
-  });
-  const conflict = useConflict({
-    form,
-    opened: quote,
-    valuesOf,
-    began: draft?.values.began,
-    words: quoteWords,
-    submit: () => void form.handleSubmit(submit)(),
-    onRebase: (_theirs, all) => {
-      if (all) void discardTyped(autosave, draft);
-    },
-  });
-  const autosave = useDraft({ draft: { account, form: name }, form, opened: draft, began: quote && conflict.began });
-  const sending = useSending();
-  const save = useSaveQuote(quote?.id, { copiedId: copied?.id, answered });
-  const [fault, setFault] = useState<unknown>(null);
+type Body = BodyOf<typeof quotes.create>;
 
-  async function submit(body: BodyOf<typeof quotes.create>): Promise<void> {
-    if (sending.progress !== null || save.isSuccess) return;
-    void autosave.save(true);
-    const given = { body, version: conflict.began().version, draft: autosave.snapshot() };
-    const result = await sending.send((wire) => save.mutateAsync({ ...given, ...wire }));
-    return settleSend(result, { autosave, onFailed, onSent, onQueued });
-  }
-  function onFailed(error: unknown): void {
-    if (!conflict.takes(error) && !showFieldFaults(form, error)) setFault(error);
-  }
-  return {
-    ...{ form, autosave, conflict, fault },
-    isBusy: sending.progress !== null || save.isSuccess,
-    isSending: sending.progress !== null,
-    submit(event: FormEvent) {
-      setFault(null);
-      void form.handleSubmit(submit)(event);
+/** The form of a quote, new or changed. A copy and an answer are stored apart from other new ones. */
+export function useQuoteForm({ quote, copied, answered, ...told }: QuoteFormGiven) {
+  return useOutboxForm({
+    kind: quote ? 'quote-edit' : 'quote',
+    schema: quoteBody,
+    place: quote
+      ? `edit-quote-${quote.id}`
+      : { begins: 'create-quote', about: answered ? `~${answered.token}` : copied?.id },
+    known: copied ? copyOf(copied) : valuesOf(quote),
+    edits: quote && { shown: quote, fields: valuesOf, words: quoteWords },
+    item(body: Body) {
+      const what = `presupuesto para ${body.client_name}: ${quoteTitle(body.works)}`;
+      if (quote) return { params: { id: quote.id }, body, title: `Cambios en el ${what}` };
+      const whole = answered?.answers ? { ...body, inquiry_token: answered.token } : body;
+      return { body: whole, title: `Hacer el ${what}`, edit: pathOf(copied, answered) };
     },
-  };
+    ...told,
+  });
+}
+
+/** The form again with what it was begun with. */
+function pathOf(copied: Quote | undefined, answered: Answered | undefined): string {
+  if (answered) return address`/provider/create-quote?pedido=${answered.token}`;
+  return copied ? address`/provider/create-quote?de=${copied.id}` : '/provider/create-quote';
 }

@@ -6,7 +6,7 @@ import { address } from '@tero/shared/rules/text/address';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useOpenedForm } from '../../common/form/draft-queries.ts';
+import { useStoredForm } from '../../common/form/stored-form.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -15,7 +15,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { useService } from '../services/service-queries.ts';
-import { type ReviewDraft, reviewDraft } from './draft.ts';
+import type { ReviewDraft } from './draft.ts';
 import { useEditedReviews } from './list/queries.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ServiceFailure } from './ServiceFailure.tsx';
@@ -66,9 +66,7 @@ function Writing({ service, reviews }: { service: Service; reviews: readonly Rev
   const account = useAccount();
   // decided on entering: the form stays after its review has been sent
   const [own] = useState(reviews.find((review) => review.is_own));
-  const opened = useOpenedForm<ReviewDraft>(reviewDraft(account?.id ?? 0, service.id));
   const isLate = own && !mayChangeReview(own.created_at, new Date());
-  if (opened.isPending) return <Waiting />;
   return (
     <>
       <ServiceSummary service={service} />
@@ -80,17 +78,14 @@ function Writing({ service, reviews }: { service: Service; reviews: readonly Rev
           actions={<LinkButton to={address`/servicios/${service.id}/reviews`}>Ver las reseñas</LinkButton>}
         />
       )}
-      {!isLate && account && (
-        <ReviewForm service={service} accountId={account.id} review={own} opened={opened.data ?? null} />
-      )}
+      {!isLate && account && <ReviewForm service={service} review={own} />}
     </>
   );
 }
 
 /** What was written about a service that could not be loaded, so that its text is not lost. */
 function Written({ serviceId }: { serviceId: number }) {
-  const account = useAccount();
-  const { data } = useOpenedForm<ReviewDraft>(reviewDraft(account?.id ?? 0, serviceId));
+  const { data } = useStoredForm<ReviewDraft>(`review-${serviceId}`);
   const comment = data?.values.fields.comment;
   if (!comment) return null;
   return (

@@ -1,5 +1,4 @@
 import type { Review } from '@tero/shared/contract/reviews';
-import type { Draft } from '../../offline/drafts/drafts.ts';
 
 /** An empty review; 0 means that a rating has not been given. */
 export const blankReview = {
@@ -15,12 +14,4 @@ export type ReviewDraft = typeof blankReview;
 export function draftOf(review: Review): ReviewDraft {
   const { response_time_rating, attention_rating, work_quality_rating, comment, is_anonymous } = review;
   return { response_time_rating, attention_rating, work_quality_rating, comment: comment ?? '', is_anonymous };
-}
-
-export function reviewDraft(account: number, serviceId: number): Draft {
-  return { account, form: `review-${serviceId}` };
-}
-
-export function replyDraft(account: number, reviewId: number): Draft {
-  return { account, form: `reply-${reviewId}` };
 }

@@ -9,7 +9,7 @@ import { useCancelSubscription } from './queries.ts';
 
 interface CancelSubscriptionProps {
   providerId: number;
-  /** null: it gives no access now */
+  /** until when it still gives access once it is cancelled; null: none */
   accessUntil: string | null;
 }
 
@@ -19,7 +19,7 @@ export function CancelSubscription({ providerId, accessUntil }: CancelSubscripti
   const cancel = useCancelSubscription(providerId);
   const kept = accessUntil
     ? `No se te cobra más, y conservás el acceso hasta el ${longDate(accessUntil)}. Después tus servicios dejan de verse.`
-    : 'No se te cobra más.';
+    : 'No se te cobra más, y tus servicios no se ven hasta que te suscribas de nuevo.';
 
   function confirm() {
     cancel.mutate(undefined, {

@@ -1,6 +1,5 @@
 import type { Subscription } from '@tero/shared/contract/subscriptions';
-import { paymentMethodLabels } from '@tero/shared/rules/subscription';
-import { longDate } from '@tero/shared/rules/time/time';
+import { standingOf } from '@tero/shared/rules/plan/standing';
 import { Badge } from '../../ui/Badge.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -8,9 +7,9 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { CancelSubscription } from './CancelSubscription.tsx';
 import { FactList } from './FactList.tsx';
+import { mercadoPagoHome } from './mercado-pago.ts';
 import { planPrice } from './plan.ts';
-import { standingOf } from './standing.ts';
-import { wordsOf } from './words.ts';
+import { factsOf, wordsOf } from './words.ts';
 
 interface CurrentPlanProps {
   providerId: number;
@@ -18,13 +17,12 @@ interface CurrentPlanProps {
   subscription: Subscription | null;
 }
 
-const quiet = ['active', 'granted'];
+const quiet = ['active', 'due', 'granted'];
 /** What is mended at MercadoPago: a card, a pause. */
 const mendedThere = ['failing', 'suspended'];
 
 export function CurrentPlan({ providerId, subscription }: CurrentPlanProps) {
-  const standing = standingOf(subscription);
-  const { label, tone, remark, action } = wordsOf(subscription);
+  const { state, label, tone, remark, action } = wordsOf(subscription);
   const mayCancel = subscription?.status === 'active' || subscription?.status === 'suspended';
   return (
     <Card className="flex flex-col gap-5 sm:p-7">
@@ -38,13 +36,13 @@ export function CurrentPlan({ providerId, subscription }: CurrentPlanProps) {
         </Badge>
       </div>
       <FactList facts={subscription ? factsOf(subscription) : [['Precio', `${planPrice} al mes`]]} />
-      {remark && quiet.includes(standing) && <p className="text-muted">{remark}</p>}
-      {remark && !quiet.includes(standing) && (
+      {remark && quiet.includes(state) && <p className="text-muted">{remark}</p>}
+      {remark && !quiet.includes(state) && (
         <FormNotice tone="warning" quiet>
           {remark}
         </FormNotice>
       )}
-      {mendedThere.includes(standing) && (
+      {mendedThere.includes(state) && (
         <a href={mercadoPagoHome} className={buttonStyle({ size: 'lg', wide: true })}>
           Abrir Mercado Pago
         </a>
@@ -52,7 +50,7 @@ export function CurrentPlan({ providerId, subscription }: CurrentPlanProps) {
       {action && (
         <LinkButton
           to="/subscription-plans"
-          variant={mendedThere.includes(standing) ? 'outline' : 'primary'}
+          variant={mendedThere.includes(state) ? 'outline' : 'primary'}
           size="lg"
           wide
         >
@@ -62,30 +60,9 @@ export function CurrentPlan({ providerId, subscription }: CurrentPlanProps) {
       {mayCancel && (
         <CancelSubscription
           providerId={providerId}
-          accessUntil={subscription.entitled ? subscription.end_date : null}
+          accessUntil={standingOf({ ...subscription, status: 'cancelled' }, new Date()).until}
         />
       )}
     </Card>
   );
-}
-
-const mercadoPagoHome = 'https://www.mercadopago.com.uy';
-
-function factsOf(subscription: Subscription): [string, string][] {
-  const { status, entitled, early_access, start_date, end_date, next_payment_date } = subscription;
-  const facts: [string, string][] = [
-    ['Precio', early_access ? 'Sin costo, por acceso anticipado' : `${planPrice} al mes`],
-  ];
-  if (!early_access) facts.push(['Medio de pago', paymentMethodLabels[subscription.payment_method]]);
-  if (start_date && status !== 'pending') facts.push(['Desde', longDate(start_date)]);
-  if (end_date && status !== 'pending') {
-    const name = status === 'active' ? 'Válida hasta' : entitled ? 'Acceso hasta' : 'Terminó';
-    facts.push([name, longDate(end_date)]);
-    const { charge_failed, access_until } = subscription;
-    if (charge_failed && access_until) facts.push(['Se ve hasta', longDate(access_until)]);
-  }
-  // the day of a charge that failed is among the payments
-  if (status === 'active' && next_payment_date && !subscription.charge_failed)
-    facts.push([subscription.first_charge_ahead ? 'Primer pago' : 'Próximo pago', longDate(next_payment_date)]);
-  return facts;
 }

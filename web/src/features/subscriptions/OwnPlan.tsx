@@ -5,7 +5,6 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { useSubscription } from './own-queries.ts';
 import { SubscribeForm } from './SubscribeForm.tsx';
-import { standingOf } from './standing.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -33,7 +32,7 @@ export function OwnPlan({ providerId, email }: { providerId: number; email: stri
       </>
     );
   }
-  if (data && standingOf(data) === 'processing') {
+  if (data && wordsOf(data).state === 'processing') {
     return (
       <>
         <FormNotice tone="warning" quiet>

@@ -1,8 +1,10 @@
 import type { OwnPayment } from '@tero/shared/contract/subscriptions';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
+import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
 import Receipt from 'lucide-react/icons/receipt';
+import { Link } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
@@ -72,6 +74,14 @@ function Payment({ payment }: { payment: OwnPayment }) {
           {paymentMethodLabels[payment.payment_method]}
           {payment.transaction_id && <span>{`, operación ${payment.transaction_id}`}</span>}
         </p>
+        {payment.receipt && (
+          <Link
+            to={address`/subscription/recibos/${payment.receipt}`}
+            className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+          >
+            Ver el recibo n.º {payment.receipt}
+          </Link>
+        )}
       </div>
       <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
         <Badge tone={tones[payment.status]}>

@@ -2,8 +2,8 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { FlowPage } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { BeforePaying } from './BeforePaying.tsx';
 import { FactList } from './FactList.tsx';
-import { planPrice } from './plan.ts';
 import { TestPaymentsNote } from './TestPaymentsNote.tsx';
 
 /** Shows what one is about to subscribe to, before there is an account (rule SUB-21). */
@@ -18,12 +18,11 @@ export function SubscriptionConfirmationPage() {
         <FactList
           facts={[
             ['Plan', 'Premium'],
-            ['Precio', `${planPrice} al mes`],
-            ['Primer cobro', 'Un mes después de la activación'],
-            ['Renovación', 'Cada mes, hasta que la canceles'],
             ['Medio de pago', 'Mercado Pago'],
           ]}
         />
+        <BeforePaying />
+        <p className="text-muted">El primer cobro se hace un mes después de la activación.</p>
         <LinkButton to={entryPath('provider', { pathname: '/subscription-plans', search: '' })} size="lg" wide>
           Continuar con el registro
         </LinkButton>

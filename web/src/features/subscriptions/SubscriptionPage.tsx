@@ -4,12 +4,17 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
+import { ManagePlan } from './ManagePlan.tsx';
 import { useSubscription } from './own-queries.ts';
 import { PaymentHistory } from './PaymentHistory.tsx';
+import { usePayments } from './queries.ts';
+import { ReceiptData } from './receipts/ReceiptData.tsx';
 import { TestPaymentsNote } from './TestPaymentsNote.tsx';
 
 export function SubscriptionPage() {
   const account = useAccount();
+  const hasCurrent = !useSubscription(account?.id ?? 0).isPending;
+  const hasPayments = !usePayments().isPending;
   if (!account) return null;
   return (
     <>
@@ -17,6 +22,13 @@ export function SubscriptionPage() {
         <PageHeading title="Mi suscripción" lead="Cómo está tu plan, hasta cuándo vale y qué pagaste." />
         <Current providerId={account.id} />
         <PaymentHistory providerId={account.id} />
+        {/* once nothing above it grows any more: links lead to it */}
+        {hasCurrent && hasPayments && (
+          <>
+            <ManagePlan />
+            <ReceiptData />
+          </>
+        )}
       </div>
       <TestPaymentsNote />
     </>

@@ -4,18 +4,20 @@ import { useSession } from '../../lib/session/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { BeforePaying } from './BeforePaying.tsx';
 import { FirstCharge } from './FirstCharge.tsx';
 import { OwnPlan } from './OwnPlan.tsx';
-import { useSubscription } from './own-queries.ts';
+import { usePlan, useSubscription } from './own-queries.ts';
 import { PlanBenefits, PlanPrice } from './PlanBenefits.tsx';
 import { PlanInvitation } from './PlanInvitation.tsx';
 import { planPrice } from './plan.ts';
-import { usePlan } from './queries.ts';
 import { TestPaymentsNote } from './TestPaymentsNote.tsx';
 import { chargeSentence } from './words.ts';
 
 export function SubscriptionPlansPage() {
   const { account, userType } = useSession();
+  const own = useSubscription(userType === 'provider' ? (account?.id ?? 0) : 0).data;
+  const entitledNow = own?.status === 'active';
   return (
     <>
       <div className="wrap max-w-5xl! py-6 sm:py-10">
@@ -32,6 +34,7 @@ export function SubscriptionPlansPage() {
               <li>Se renueva cada mes y cancelás cuando quieras.</li>
               <li>Si cancelás, conservás el acceso hasta la fecha de fin.</li>
             </ul>
+            {!entitledNow && <BeforePaying />}
             <SeatsLeft />
             {account && userType === 'provider' ? (
               <OwnPlan providerId={account.id} email={account.email} />

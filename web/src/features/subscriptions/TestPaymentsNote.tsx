@@ -1,5 +1,5 @@
 import FlaskConical from 'lucide-react/icons/flask-conical';
-import { usePlan } from './queries.ts';
+import { usePlan } from './own-queries.ts';
 
 /**
  * A note on every subscription screen while payments are simulated (facts, payments 1.6). At its end: it is known only

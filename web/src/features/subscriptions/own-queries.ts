@@ -22,6 +22,17 @@ const firstCharge = aboutSubscriptions.read({
   staleTime: 0,
 });
 
+const plan = aboutSubscriptions.read({
+  part: 'plan',
+  call: async ({ signal }) => (await call(subscriptions.plan, { signal })).plan,
+  cache: { never: 'an old price would be taken for the one to pay' },
+});
+
+/** The plan that is currently sold. */
+export function usePlan() {
+  return useQuery(plan());
+}
+
 /** When a subscription that the provider begins now is charged first; idle for everybody else. */
 export function useFirstCharge() {
   const isProvider = useSession(({ userType }) => userType === 'provider');

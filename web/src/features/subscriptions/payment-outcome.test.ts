@@ -14,6 +14,7 @@ function subscription(status: Subscription['status']): Subscription {
     access_until: null,
     first_charge_ahead: false,
     charge_failed: false,
+    last_charge: null,
     payment_processing: false,
     next_payment_date: null,
     auto_renewal: true,

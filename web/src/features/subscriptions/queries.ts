@@ -6,17 +6,6 @@ import { verifySession } from '../../lib/session/verify-session.ts';
 import { ownSubscription } from './own-queries.ts';
 import { outcomeOf, saysPaid, timeout } from './payment-outcome.ts';
 
-const plan = aboutSubscriptions.read({
-  part: 'plan',
-  call: async ({ signal }) => (await call(subscriptions.plan, { signal })).plan,
-  cache: { never: 'an old price would be taken for the one to pay' },
-});
-
-/** The plan that is currently sold. */
-export function usePlan() {
-  return useQuery(plan());
-}
-
 /** Starts a subscription, or finds the one with a pending payment; the response has the checkout's address. */
 export function useSubscribe() {
   const client = useQueryClient();

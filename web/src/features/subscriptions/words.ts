@@ -1,18 +1,23 @@
 import type { FirstCharge, Subscription } from '@tero/shared/contract/subscriptions';
-import { subscriptionLabel } from '@tero/shared/rules/subscription';
+import { limits } from '@tero/shared/limits';
+import { formatPesos, formatPrice } from '@tero/shared/rules/money/money';
+import { type NextTry, type Standing, type State, standingOf } from '@tero/shared/rules/plan/standing';
+import { paymentMethodLabels, subscriptionLabel } from '@tero/shared/rules/subscription';
 import { day } from '@tero/shared/rules/time/durations';
-import { addMonths, longDate } from '@tero/shared/rules/time/time';
-import { type Standing, standingOf } from './standing.ts';
+import { addMonths, dayAndMonth, longDate } from '@tero/shared/rules/time/time';
 
 type Tone = 'success' | 'warning' | 'danger' | 'neutral';
 
 /** What a provider is told about its subscription, on every screen. */
 export interface Words {
+  state: State;
   /** the badge */
   label: string;
   tone: Tone;
   /** what the state means; null: nothing is to be said */
   remark: string | null;
+  /** what is said where there is room for a line: on the home */
+  note: string;
   /** the button that leads on to the plan and its checkout; null: there is nothing to pay */
   action: string | null;
   /** the banner on one's own profile; null: none is shown (rule SUB-17) */
@@ -21,10 +26,22 @@ export interface Words {
   noPayments: string;
 }
 
+type Said = Omit<Words, 'state' | 'label' | 'note'> & { note?: string };
+
 const monthLater = 'El primer cobro se hace un mes después de la activación';
 const nothingCharged = 'No se te cobró nada.';
+const price = formatPrice(limits.subscriptionPrice);
 
-const words: Record<Standing, (subscription: Subscription) => Omit<Words, 'label'>> = {
+/** How a subscription ends, wherever its renewal is spoken of (rule SUB-96). */
+const howToEnd = 'Se renueva cada mes, y la cancelás cuando quieras en Mi suscripción.';
+
+interface Known {
+  subscription: Subscription;
+  standing: Standing;
+  now: Date;
+}
+
+const words: Record<State, (known: Known) => Said> = {
   none: () => ({
     tone: 'neutral',
     remark: null,
@@ -52,42 +69,60 @@ const words: Record<Standing, (subscription: Subscription) => Omit<Words, 'label
     banner: { title: 'Pago pendiente', text: 'Tu pago se está procesando. Te avisamos apenas se confirme.' },
     noPayments: 'Tu pago se está procesando.',
   }),
-  active: (subscription) => ({
+  active: ({ subscription, now }) => ({
     tone: 'success',
     remark: null,
+    note: `${price} al mes. ${chargeSentence(subscription, now)} ${howToEnd}`,
     action: null,
     banner: null,
-    noPayments: chargeSentence(subscription),
+    noPayments: chargeSentence(subscription, now),
   }),
-  failing: ({ access_until }) => ({
-    tone: 'danger',
-    remark: `Mercado Pago no pudo cobrar y lo intenta de nuevo en estos días. ${
-      access_until ? `Hasta el ${longDate(access_until)} tus servicios se siguen viendo. ` : ''
-    }Fijate que tu tarjeta tenga saldo, o cambiala en Mercado Pago.`,
-    action: null,
-    banner: {
-      title: 'No pudimos cobrar tu suscripción',
-      text: access_until
-        ? `Mercado Pago lo intenta de nuevo. Hasta el ${longDate(access_until)} tus servicios se siguen viendo.`
-        : 'Mercado Pago lo intenta de nuevo en estos días.',
-    },
-    noPayments: nothingCharged,
-  }),
-  granted: () => ({
+  due: ({ standing: { charge, until } }) => {
+    const isToday = charge?.when === 'today';
+    const said = isToday
+      ? `Hoy se cobra tu suscripción: ${price}.`
+      : `Mercado Pago todavía no confirmó el cobro${charge ? ` del ${longDate(charge.on)}` : ''}.`;
+    const stays = until ? ` Hasta el ${longDate(until)} tus servicios se siguen viendo.` : '';
+    return {
+      tone: 'success',
+      remark: isToday ? said : `${said}${stays}`,
+      note: isToday ? `${said} ${howToEnd}` : `${said}${stays}`,
+      action: null,
+      banner: null,
+      noPayments: said,
+    };
+  },
+  failing: ({ standing: { until, failure } }) => {
+    const why = failure?.reason ? `: ${failure.reason}` : '';
+    const again = failure ? againWords(failure.nextTry) : 'lo intenta de nuevo en estos días';
+    const stays = until ? ` Hasta el ${longDate(until)} tus servicios se siguen viendo.` : '';
+    return {
+      tone: 'danger',
+      remark: `Mercado Pago no pudo cobrar${why}. ${capital(again)}.${stays} Fijate que tu tarjeta tenga saldo, o cambiala en Mercado Pago.`,
+      action: null,
+      banner: {
+        title: 'No pudimos cobrar tu suscripción',
+        text: `Mercado Pago no pudo cobrar${why}, y ${again}.${stays}`,
+      },
+      noPayments: nothingCharged,
+    };
+  },
+  granted: ({ subscription: { early_access }, standing: { until } }) => ({
     tone: 'success',
     remark: 'No se renueva sola: cuando termine podés volver a suscribirte.',
+    note: `${early_access ? 'Sin costo' : 'Vale'}${until ? ` hasta el ${longDate(until)}` : ''}. No se renueva sola.`,
     action: null,
     banner: null,
     noPayments: 'Esta suscripción no se cobra por Mercado Pago.',
   }),
-  ending: ({ end_date }) => ({
+  ending: ({ standing: { until } }) => ({
     tone: 'neutral',
     remark: 'No se te cobra más. Tus servicios se siguen viendo hasta esa fecha.',
     action: 'Suscribirme',
     banner: {
       title: 'Suscripción cancelada',
-      text: end_date
-        ? `Tenés acceso hasta el ${longDate(end_date)}. Después necesitás una nueva suscripción.`
+      text: until
+        ? `Tenés acceso hasta el ${longDate(until)}. Después necesitás una nueva suscripción.`
         : 'Todavía tenés acceso. Después necesitás una nueva suscripción.',
     },
     noPayments: `${nothingCharged} La suscripción está cancelada.`,
@@ -102,16 +137,19 @@ const words: Record<Standing, (subscription: Subscription) => Omit<Words, 'label
     },
     noPayments: `${nothingCharged} La suscripción está cancelada.`,
   }),
-  expired: () => ({
-    tone: 'danger',
-    remark: 'Tus servicios están deshabilitados temporalmente. Vuelven a verse cuando renueves.',
-    action: 'Renovar suscripción',
-    banner: {
-      title: 'Suscripción expirada',
-      text: 'Tus servicios están deshabilitados temporalmente: vuelven a verse cuando la renueves.',
-    },
-    noPayments: 'Todavía no hay pagos.',
-  }),
+  expired: ({ standing: { failure } }) => {
+    const why = failure ? `No se pudo cobrar${failure.reason ? `: ${failure.reason}` : ''}. ` : '';
+    return {
+      tone: 'danger',
+      remark: `${why}Tus servicios están deshabilitados temporalmente. Vuelven a verse cuando renueves.`,
+      action: 'Renovar suscripción',
+      banner: {
+        title: 'Suscripción expirada',
+        text: `${why}Tus servicios están deshabilitados temporalmente: vuelven a verse cuando la renueves.`,
+      },
+      noPayments: 'Todavía no hay pagos.',
+    };
+  },
   suspended: () => ({
     tone: 'warning',
     remark: 'Está en pausa en Mercado Pago. Reactivala desde tu cuenta de Mercado Pago, o suscribite de nuevo.',
@@ -122,7 +160,14 @@ const words: Record<Standing, (subscription: Subscription) => Omit<Words, 'label
     },
     noPayments: nothingCharged,
   }),
-  unknown: ({ status }) => ({
+  stale: () => ({
+    tone: 'neutral',
+    remark: 'Lo que este dispositivo guardó de tu suscripción es viejo. Conectate para ver cómo está hoy.',
+    action: null,
+    banner: null,
+    noPayments: 'Todavía no hay pagos.',
+  }),
+  unknown: ({ subscription: { status } }) => ({
     tone: 'neutral',
     remark: 'No pudimos leer cómo está tu suscripción. Recargá la página, o escribinos.',
     action: null,
@@ -134,25 +179,87 @@ const words: Record<Standing, (subscription: Subscription) => Omit<Words, 'label
   }),
 };
 
-/** Returns what is said of a subscription; null: the provider never had one. */
-export function wordsOf(subscription: Subscription | null): Words {
-  const label = subscriptionLabel(subscription?.status ?? 'none');
+function againWords(nextTry: NextTry): string {
+  if (nextTry === 'never') return 'ya no lo intenta por este mes';
+  return nextTry === 'soon' ? 'lo intenta de nuevo en estos días' : `lo intenta de nuevo el ${longDate(nextTry.on)}`;
+}
+
+/** Returns what is said of a subscription at an instant; null: the provider never had one. */
+export function wordsOf(subscription: Subscription | null, now = new Date()): Words {
+  const standing = standingOf(subscription, now);
+  const { state } = standing;
+  const label = state === 'expired' ? subscriptionLabel('expired') : subscriptionLabel(subscription?.status ?? 'none');
   // the words of `none` read nothing of it
-  return { label, ...words[standingOf(subscription)](subscription as Subscription) };
+  const said = words[state]({ subscription: subscription as Subscription, standing, now });
+  const note = said.note ?? said.banner?.text ?? said.remark ?? '';
+  return {
+    ...said,
+    state,
+    label: state === 'stale' ? 'Sin confirmar' : label,
+    note: join(note, returnedSentence(standing)),
+  };
+}
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
+
+/** Tells what was given back of the last charge, which changes no access (rule SUB-74); null: nothing. */
+function returnedSentence({ returned }: Standing): string | null {
+  if (!returned) return null;
+  const { amount, isWhole, on } = returned;
+  return isWhole
+    ? `El cobro del ${dayAndMonth(on)} (${formatPesos(amount)}) fue devuelto.`
+    : `Del cobro del ${dayAndMonth(on)} se devolvieron ${formatPesos(amount)}.`;
+}
+
+type Fact = [name: string, value: string];
+
+/** The facts of a subscription, for its own page; no date that has passed is said as one that comes. */
+export function factsOf(subscription: Subscription, now = new Date()): Fact[] {
+  const standing = standingOf(subscription, now);
+  const { state, until, charge, failure, returned } = standing;
+  const { status, early_access, start_date, end_date } = subscription;
+  const facts: Fact[] = [
+    ['Precio', early_access ? 'Sin costo, por acceso anticipado' : `${price} al mes, IVA incluido`],
+  ];
+  if (!early_access) facts.push(['Medio de pago', paymentMethodLabels[subscription.payment_method]]);
+  if (start_date && status !== 'pending') facts.push(['Desde', longDate(start_date)]);
+  if (until) facts.push([state === 'ending' ? 'Acceso hasta' : 'Válida hasta', longDate(until)]);
+  if ((state === 'cancelled' || state === 'expired') && end_date) facts.push(['Terminó', longDate(end_date)]);
+  if (charge) facts.push(chargeFact(charge));
+  if (failure) {
+    facts.push(['Cobro que falló', longDate(failure.on)]);
+    if (failure.reason) facts.push(['Motivo', capital(failure.reason)]);
+    if (state === 'failing') facts.push(['Próximo intento', tryWords(failure.nextTry)]);
+  }
+  if (returned) facts.push(['Devuelto', `${formatPesos(returned.amount)} del cobro del ${longDate(returned.on)}`]);
+  return facts;
+}
+
+function chargeFact({ on, isFirst, when }: NonNullable<Standing['charge']>): Fact {
+  const name = isFirst ? 'Primer pago' : 'Próximo pago';
+  if (when === 'ahead') return [name, longDate(on)];
+  return when === 'today' ? [name, 'Hoy'] : ['Cobro sin confirmar', longDate(on)];
+}
+
+function tryWords(nextTry: NextTry): string {
+  if (nextTry === 'never') return 'No hay más por este mes';
+  return nextTry === 'soon' ? 'En estos días' : longDate(nextTry.on);
 }
 
 /** Tells when an active subscription is charged: the first time, or the next one; nothing where it is not. */
-export function chargeSentence({
-  auto_renewal,
-  first_charge_ahead,
-  start_date,
-  next_payment_date,
-}: Subscription): string {
-  if (!auto_renewal || !next_payment_date) return 'No se te cobra nada.';
-  const on = longDate(next_payment_date);
-  if (!first_charge_ahead) return `El próximo cobro es el ${on}.`;
+export function chargeSentence(subscription: Subscription, now = new Date()): string {
+  const { charge, failure } = standingOf(subscription, now);
+  if (failure) return `El último cobro falló, y Mercado Pago ${againWords(failure.nextTry)}.`;
+  if (!charge) return 'No se te cobra nada.';
+  const on = longDate(charge.on);
+  if (charge.when === 'late') return `Mercado Pago todavía no confirmó el cobro del ${on}.`;
+  if (charge.when === 'today') return charge.isFirst ? 'El primer cobro es hoy.' : 'El próximo cobro es hoy.';
+  if (!charge.isFirst) return `El próximo cobro es el ${on}.`;
+  const { start_date } = subscription;
   const month = start_date ? addMonths(new Date(start_date), 1).getTime() : Number.NaN;
-  const isMonth = Math.abs(Date.parse(next_payment_date) - month) < day;
+  const isMonth = Math.abs(Date.parse(charge.on) - month) < day;
   return isMonth ? `${monthLater}: el ${on}.` : `El primer cobro es el ${on}.`;
 }
 

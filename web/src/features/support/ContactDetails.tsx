@@ -1,13 +1,16 @@
+import { replyWords } from '@tero/shared/rules/site/reply-words';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Clock from 'lucide-react/icons/clock';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
 import type { LucideIcon } from 'lucide-react/types';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccount } from '../../lib/session/session.ts';
-import { emailReply, supportHours } from './hours.ts';
+import { Invented } from '../operator/Invented.tsx';
+import { useOperator } from '../operator/queries.ts';
 import { MontevideoMap } from './map/MontevideoMap.tsx';
 
 const helpLinks = [
@@ -21,28 +24,33 @@ const ownMessages = { label: 'Mis mensajes y sus respuestas', to: '/mis-mensajes
 /** Opening hours and contact details of the team, and links that may help sooner. */
 export function ContactDetails() {
   const account = useAccount();
+  const { content, fictitious } = useOperator();
+  const { hours, address, phone } = content;
   const links = account ? [ownMessages, ...helpLinks] : helpLinks;
   return (
     <div className="flex flex-col gap-8">
-      <Detail Icon={Clock} title="Horario de atención">
-        <dl className="grid grid-cols-[max-content_1fr] gap-x-4">
-          {supportHours.map(({ days, time }) => (
-            <div key={days} className="contents">
-              <dt className="text-muted">{days}</dt>
-              <dd className="font-medium">{time}</dd>
-            </div>
+      {fictitious && <Invented />}
+      {hours.length > 0 && (
+        <Detail Icon={Clock} title="Horario de atención">
+          {hours.map((line) => (
+            <p key={line}>{line}</p>
           ))}
-        </dl>
-      </Detail>
+        </Detail>
+      )}
       <Detail Icon={Mail} title="Por email">
-        <p className="text-muted">{emailReply}, también si escribís fuera de hora.</p>
+        <p className="text-muted">Respondemos {replyWords(content)}.</p>
       </Detail>
-      <Detail Icon={MapPin} title="Dónde estamos">
-        <p>Centro, Montevideo, Uruguay</p>
+      {phone && (
+        <Detail Icon={Phone} title="Por teléfono">
+          <p>{phone}</p>
+        </Detail>
+      )}
+      <Detail Icon={MapPin} title={address ? 'Dónde estamos' : 'En todo el país'}>
+        {address && <p>{address}</p>}
         <p className="text-muted">
-          Trabajamos para todo el país y te atendemos por acá: no hace falta que vengas, ni hay un local al público.
+          Tero se usa en los 19 departamentos, y te atendemos por acá: no hace falta que vengas.
         </p>
-        <MontevideoMap />
+        <MontevideoMap pin={fictitious} />
       </Detail>
       <Detail Icon={LifeBuoy} title="Quizás ya está respondido">
         <ul className="-mt-1">

@@ -1,12 +1,13 @@
-import { reportTypes } from '@tero/shared/contract/support';
+import { reportBody, reportTypes } from '@tero/shared/contract/support';
 import { limits } from '@tero/shared/limits';
 import { reportTypeLabels } from '@tero/shared/rules/labels';
-import { formOfNew, useOpenedForm } from '../../common/form/draft-queries.ts';
-import { WaitsNote } from '../../common/form/WaitsNote.tsx';
+import { OutboxFormFrame } from '../../common/form/OutboxFormFrame.tsx';
+import { useOutboxForm } from '../../common/form/use-outbox-form.ts';
 import { QueuedNotice } from '../../common/outbox/QueuedNotice.tsx';
 import { EmailField } from '../../common/person/EmailField.tsx';
 import { NameField } from '../../common/person/PersonTextFields.tsx';
-import { useAddress } from '../../lib/navigation/use-address.ts';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
+import { messageOf } from '../../lib/http/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { faultOf, registered, TextAreaField, TextField } from '../../ui/FormFields.tsx';
@@ -14,22 +15,47 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Honeypot } from './Honeypot.tsx';
-import { type ReportFields, type ReportGiven, useReportForm } from './use-report-form.ts';
+import { useWriter } from './writer.ts';
 
-/** The report of a problem; what was typed before is there from the first paint on. */
-export function ReportForm({ writer }: { writer: number }) {
-  const [search] = useAddress();
-  const draft = { account: writer, form: formOfNew('report', search) };
-  const opened = useOpenedForm<Partial<ReportFields>>(draft);
-  if (opened.isPending) return <div className="min-h-150" />;
-  return <Report key={draft.form} draft={draft} opened={opened.data ?? null} />;
-}
+const failed = 'Error al enviar el reporte';
 
-function Report({ draft, opened }: ReportGiven) {
-  const { form, sending, submit, failure } = useReportForm({ draft, opened });
+/** The report of a problem: known fields are filled in, and what is written after one was sent is another one. */
+export function ReportForm() {
+  const { name, email } = useWriter();
+  const state = useOutboxForm({
+    kind: 'report',
+    schema: reportBody,
+    place: { begins: 'report' },
+    known: { name, email, type: 'bug', subject: '', description: '', website: '' },
+    short: true,
+    unstored: ['website'],
+    again: true,
+    item: (body) => ({ body, title: `Reporte: ${body.subject}` }),
+  });
+  const { form, result, isSending } = state;
   return (
-    <form onSubmit={submit} noValidate className="relative flex flex-col gap-4">
-      <WaitsNote opened={opened} isSending={sending.isPending || sending.isSuccess} />
+    <OutboxFormFrame
+      form={state}
+      loading={<div className="min-h-150" />}
+      className="relative gap-4"
+      failure={(error) => (
+        <FormNotice tone="danger">
+          {error instanceof OfflineError
+            ? `${failed}. Revisá tu señal y probá de nuevo: lo que escribiste sigue acá.`
+            : messageOf(error, failed)}
+        </FormNotice>
+      )}
+      actions={
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <LinkButton to="/" variant="outline">
+            Cancelar
+          </LinkButton>
+          <Button type="submit" busy={isSending}>
+            {isSending ? 'Enviando...' : 'Enviar reporte'}
+          </Button>
+        </div>
+      }
+    >
       <p className="text-muted text-sm">Todos los campos son obligatorios.</p>
       <NameField form={form} name="name" />
       <EmailField form={form} name="email" hint="Te escribimos si necesitamos saber algo más." />
@@ -52,22 +78,13 @@ function Report({ draft, opened }: ReportGiven) {
       />
       <Honeypot {...form.register('website')} />
       <div role="status" className="empty:hidden">
-        <QueuedNotice what="Tu reporte" result={sending.data} />
-        {sending.data?.state === 'sent' && (
+        <QueuedNotice what="Tu reporte" result={result} />
+        {result?.state === 'sent' && (
           <FormNotice tone="success" quiet>
-            {sending.data.reply.message ?? 'Gracias por avisarnos. Vamos a revisar tu reporte.'}
+            {result.reply.message ?? 'Gracias por avisarnos. Vamos a revisar tu reporte.'}
           </FormNotice>
         )}
       </div>
-      {failure && <FormNotice tone="danger">{failure}</FormNotice>}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <LinkButton to="/" variant="outline">
-          Cancelar
-        </LinkButton>
-        <Button type="submit" busy={sending.isPending}>
-          {sending.isPending ? 'Enviando...' : 'Enviar reporte'}
-        </Button>
-      </div>
-    </form>
+    </OutboxFormFrame>
   );
 }

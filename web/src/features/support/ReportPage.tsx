@@ -11,7 +11,7 @@ export function ReportPage() {
         lead="Contanos qué pasó con el mayor detalle posible. Cada reporte lo lee una persona del equipo."
       />
       <div className="mt-6 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-card">
-        <ReportForm key={writer} writer={writer} />
+        <ReportForm key={writer} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-/** What some browsers tell of the connection (Network Information). */
+/** The connection as some browsers describe it (Network Information). */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -8,12 +8,12 @@ function connection(): Connection | undefined {
   return (navigator as { connection?: Connection }).connection;
 }
 
-/** How fast the connection is, by the names that browsers have for it; undefined where they do not say. */
+/** Returns how fast the connection is, by the names that browsers have for it; undefined where they do not say. */
 export function connectionType(): string | undefined {
   return connection()?.effectiveType;
 }
 
-/** Whether the browser was told to save data. */
+/** Tells whether the browser asks to save data. */
 export function asksToSave(): boolean {
   return connection()?.saveData === true;
 }

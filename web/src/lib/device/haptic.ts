@@ -1,4 +1,4 @@
-/** A tick of the phone under a person's tap, where it can; none for who wants less motion. */
+/** Vibrates shortly under a tap, where the phone can; not for people who want less motion. */
 export function tick(): void {
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate?.(10);
 }

@@ -1,4 +1,6 @@
-/** Milliseconds after which a browser that is never idle, or does not know whether it is, does the work all the same. */
+/**
+ * Milliseconds after which a browser that is never idle, or does not know whether it is, does the work all the same.
+ */
 const longest = 4_000;
 
 /** Does what can wait once the browser has nothing else to do; returns a function that takes it back. */

@@ -1,15 +1,15 @@
 import { forgetPlace } from './place.ts';
 import { forgetSearches } from './searches.ts';
 
-/** Whom the device belongs to: an account that signed in, until it signs out. */
+/** The owner of the device: the account that signed in, until it signs out. */
 export const ownerKey = 'tero.owner';
 
 /** The services that were chosen for a comparison (rule COMP-3): features/compare/choice.ts reads and writes them. */
 export const comparedKey = 'tero.compared';
 
 /**
- * Leaves place, searches and comparison of this device to the account that signs in, unless another one was signed in before
- * and never signed out: a session that expired keeps them for its owner alone (rules SRCH-120 and SRCH-127).
+ * Leaves place, searches and comparison of this device to the account that signs in, unless another one was signed in
+ * before and never signed out: a session that expired keeps them for its owner alone (rules SRCH-120 and SRCH-127).
  */
 export function giveDeviceTo(account: { userType: string; id: number }): void {
   const owner = `${account.userType}:${account.id}`;
@@ -22,7 +22,7 @@ export function giveDeviceTo(account: { userType: string; id: number }): void {
   }
 }
 
-/** Forgets what whoever signs out leaves on this device. */
+/** Deletes the data that a person who signs out would leave on this device. */
 export function forgetWhatIsLeft(): void {
   forgetPlace();
   forgetSearches();

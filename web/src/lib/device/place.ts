@@ -4,9 +4,8 @@ import { onServer } from './on-server.ts';
 const key = 'tero.place';
 
 /**
- * The place that was chosen on this device (rule SRCH-120), as a coverage text; '': none, null: nobody was asked. It is
- * said where somebody looks for services, most often where one lives: it stays on the device, and goes when an account
- * signs out there.
+ * The place chosen on this device (rule SRCH-120), as a coverage text; '': none, null: not asked yet. It is often where
+ * the person lives, so it stays on the device and is deleted when an account signs out.
  */
 export const useKeptPlace = create<{ place: string | null }>(() => ({ place: null }));
 
@@ -28,7 +27,7 @@ export function keepPlace(place: string): void {
   write(place);
 }
 
-/** Does not ask again on the next visit, whatever comes of the question on this one (rule SRCH-122). */
+/** Does not ask again on the next visit, whatever the person answers on this one (rule SRCH-122). */
 export function rememberAsked(): void {
   if (read() === null) write('');
 }

@@ -15,8 +15,8 @@ export function isInstalled(): boolean {
 }
 
 /**
- * Returns whether this is the installed app or a phone, which is one person's: a link that comes by WhatsApp opens a tab of
- * its own, where a session of the tab before is none (rule SES-40).
+ * Returns whether this is the installed app or a phone, which is one person's: a link that comes by WhatsApp opens a
+ * tab of its own, where a session of the tab before is none (rule SES-40).
  */
 export function isOwnDevice(): boolean {
   return isInstalled() || (!onServer && window.matchMedia('(pointer: coarse)').matches);

@@ -3,10 +3,10 @@ import { asksToSave } from './connection.ts';
 
 const choiceKey = 'tero.saving';
 const sparedKey = 'tero.spared';
-/** On pages whose text has no fonts of their own to wait for. */
+/** Marks pages that use no fonts of their own. */
 const mark = 'data-saving';
 
-/** What the person chose on this device; null: as the browser says. */
+/** Returns the choice on this device; null: follow the browser. */
 function chosen(): boolean | null {
   const said = read(choiceKey);
   return said === null ? null : said === '1';
@@ -28,7 +28,7 @@ export function chooseSaving(saves: boolean): void {
   useSaving.setState({ saves });
 }
 
-/** Whether data is saved now. */
+/** Tells whether data is saved now. */
 export function savesData(): boolean {
   return useSaving.getState().saves;
 }

@@ -5,7 +5,7 @@ import { onServer } from './on-server.ts';
 const key = 'tero.searches';
 const most = 10;
 
-/** What was searched on this device, the newest first (rule SRCH-127); it goes when an account signs out there. */
+/** The searches on this device, newest first (rule SRCH-127); signing out deletes them. */
 export const useSearches = create<{ searches: string[] }>(() => ({ searches: [] }));
 
 function read(): string[] {

@@ -20,5 +20,5 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
 /** The screens that are stored together: those that everybody sees, those of any account, and of one role. */
 export type ScreenGroup = 'visitor' | 'account' | 'client' | 'provider';
 
-/** What a page says to the service worker. `STORE`: have these groups without signal. */
+/** Messages of a page to the service worker. `STORE`: make these groups available offline. */
 export type PageMessage = { type: 'SKIP_WAITING' } | { type: 'STORE'; groups: readonly ScreenGroup[] };

@@ -1,6 +1,6 @@
 import { messageOf } from './messages.ts';
 
-/** What an error says to a person. */
+/** Shows an error's message. */
 export function MessageOf({ error, otherwise }: { error: Error; otherwise: string }) {
   return messageOf(error, otherwise);
 }

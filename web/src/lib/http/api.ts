@@ -20,7 +20,7 @@ type CallGiven<E> = Part<'params', GivenParams<E>> &
     signal?: AbortSignal | undefined;
     /** idempotency key, kept over retries; generated unless given */
     idempotencyKey?: string;
-    /** of what is edited, as the form began with it */
+    /** the version that the form began with */
     version?: string | undefined;
     /** false: a read that got a server error is not tried again */
     retry?: false;

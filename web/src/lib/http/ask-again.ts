@@ -9,15 +9,15 @@ const mostInRow = 8;
 /** How many calls had failed when a query had its last answer. */
 const failedBefore = new WeakMap<Query, { answers: number; failures: number }>();
 
-/** Lets all reads of a client be asked again while they show something and get no answer. */
+/** Makes all visible queries of a client retry after calls without a response. */
 export function askAgain(client: QueryClient): void {
   const { queries, ...others } = client.getDefaultOptions();
   client.setDefaultOptions({ ...others, queries: { ...queries, refetchInterval: pauseAfterFailure } });
 }
 
 /**
- * When what is shown is asked for again after a call that got no answer while the server answers others: nothing else would,
- * and what the device had kept stays on the screen. Without connection its return asks
+ * Returns the pause before a visible query retries when its call got no response although the server is reachable.
+ * Otherwise cached data would stay on the screen. When the connection is lost, its return starts the refetch
  * (docs/decisions/offline-reads.md).
  */
 function pauseAfterFailure(query: Query): number | false {

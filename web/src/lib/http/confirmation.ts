@@ -7,14 +7,14 @@ type Ask = (ways: ConfirmationWays) => Promise<boolean>;
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Sets who asks for a confirmation. Nobody asks in the service worker. */
+/** Sets the dialog that asks for a confirmation. The service worker sets none. */
 export function registerConfirmation(given: Ask | undefined): void {
   ask = given;
 }
 
 /**
- * Sends a call; where the server wants to know first that it is the account's owner (rule SES-24), asks once for all
- * calls that wait for it, and sends it again. Without a confirmation it throws the server's error.
+ * Sends a call. When the server wants a confirmation of the owner (rule SES-24), asks the person once for all waiting
+ * calls and sends the call again. Without a confirmation it throws the server's error.
  */
 export async function withConfirmation<T>(send: () => Promise<T>): Promise<T> {
   try {

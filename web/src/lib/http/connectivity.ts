@@ -9,8 +9,8 @@ interface Connectivity {
 }
 
 /**
- * Whether the server can be reached. `navigator.onLine` stays true while the server is dead, and says false on some
- * devices that have a connection, so the last response decides; what the browser says only triggers a new check.
+ * Whether the server can be reached. `navigator.onLine` stays true while the server is down, and is false on some
+ * connected devices. So the last response decides, and the browser's events only trigger a new check.
  */
 export const useConnectivity = create<Connectivity>(() => ({ online: true }));
 
@@ -21,7 +21,10 @@ export function useOnline(): boolean {
 /** a response arrived although the browser claims that there is no connection */
 let isProven = false;
 
-/** Whether a call is worth its try: the last response came, and the browser claims a connection or was proven wrong. */
+/**
+ * Tells whether a call is worth its try: the last response came, and the browser claims a connection or was proven
+ * wrong.
+ */
 export function hasLine(): boolean {
   return useConnectivity.getState().online && (navigator.onLine !== false || isProven);
 }
@@ -31,7 +34,7 @@ const longestPause = minute;
 let timer: number | undefined;
 let pause = firstPause;
 
-/** Reports that a response arrived, whatever its status. */
+/** Reports that a response arrived, with any status. */
 export function reportReached(): void {
   pause = firstPause;
   isProven = navigator.onLine === false;
@@ -55,7 +58,7 @@ export async function probe(): Promise<void> {
   else reportUnreached();
 }
 
-/** Asks whether the server answers after all, where it did not a moment ago; for 3 seconds at most. */
+/** Checks for at most 3 seconds whether the server responds again. */
 export async function lineIsBack(): Promise<boolean> {
   if (!(await isReachable())) return false;
   reportReached();
@@ -75,7 +78,7 @@ async function answersWithin(timeout: number): Promise<boolean> {
 
 let asking: Promise<boolean> | undefined;
 
-/** Whether the server answers although a call just got no response; asked once for all calls that fail together. */
+/** Tells whether the server responds although a call just failed; one check for all calls that fail together. */
 function isReachable(): Promise<boolean> {
   asking ??= answersWithin(3_000).finally(() => {
     asking = undefined;

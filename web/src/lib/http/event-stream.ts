@@ -80,8 +80,8 @@ async function readLine(path: string, line: AbortController, listener: StreamLis
 }
 
 /**
- * Waits `pause` milliseconds with jitter, so that not all clients reconnect at once; ends early when the browser is
- * back online.
+ * Waits `pause` milliseconds plus jitter, so that clients do not reconnect together; ends early when the browser is
+ * online again.
  */
 function rest(pause: number, ended: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { ApiError, OfflineError, type OfflineReason, UploadTimeoutError } from '
 export const sessionExpiredMessage = 'Tu sesión ha expirado. Iniciá sesión de nuevo.';
 
 export const offlineMessage = 'Sin conexión. Revisá tu señal y probá de nuevo.';
-/** What became of a call that got no response of the API. */
+/** The message of a call that got no response from the API. */
 const lostWords: Record<OfflineReason, string> = {
   offline: 'Sin señal.',
   down: 'Tero no está respondiendo en este momento.',
@@ -51,8 +51,8 @@ export function messageOf(error: unknown, fallback: string = generic): string {
 }
 
 /**
- * Says that something waits on this device, and why: `what` is a sentence without its full stop ('Tu mensaje sale
- * solo'), `fault` how its last call failed, undefined when there was none for lack of signal.
+ * Says that something waits on this device, and why. `what` is a sentence without its full stop ('Tu mensaje sale
+ * solo'). `fault` is the failure of its last call, undefined when there was no call for lack of signal.
  */
 export function queuedMessage(what: string, fault: { code: string } | undefined): string {
   const reason = fault && Object.hasOwn(lostWords, fault.code) ? (fault.code as OfflineReason) : 'offline';

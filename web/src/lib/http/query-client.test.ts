@@ -82,7 +82,7 @@ describe('what is shown and was not answered', () => {
     onlineManager.setOnline(true);
     vi.useRealTimers();
   });
-  /** Shows what the device had kept, as a reload does whose call then fails. */
+  /** Shows cached data, as after a reload whose call then fails. */
   const show = async (error: Error) => {
     askAgain(client);
     client.setQueryData(queryKey, 'kept', { updatedAt: 1 });

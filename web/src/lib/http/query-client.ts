@@ -9,8 +9,8 @@ import { minute } from '@tero/shared/rules/time/durations';
 
 class AskingAnew extends QueryClient {
   /**
-   * Marks what has changed as old, and asks again for what is shown. A response that was asked for before the change
-   * never counts: TanStack would wait for it where it is the first one, or where nobody shows it yet.
+   * Invalidates changed data and refetches what is shown. It cancels requests from before the change, which TanStack
+   * would otherwise use for a first load or a hidden query.
    */
   override invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
@@ -27,8 +27,8 @@ class AskingAnew extends QueryClient {
 }
 
 /**
- * Returns a query client. `networkMode: always`: a query without connection fails at once, so that the screen can say so, and
- * is fetched again when the connection is back. `retry: false`: the HTTP client already retries reads.
+ * Returns a query client. `networkMode: always`: a query without connection fails at once, so that the screen can say
+ * so, and the return of the connection refetches it. `retry: false`: the HTTP client already retries reads.
  */
 export function newQueryClient(): QueryClient {
   return new AskingAnew({

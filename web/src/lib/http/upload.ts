@@ -17,7 +17,7 @@ export interface UploadGiven<E> {
   timeout?: number;
   /** idempotency key, kept over retries; generated unless given */
   idempotencyKey?: string;
-  /** of what is edited, as the form began with it */
+  /** the version that the form began with */
   version?: string | undefined;
 }
 

@@ -11,8 +11,8 @@ interface PageTabsProps {
 }
 
 /**
- * Tabs whose state is in the address (`?tab=`), so that they can be linked; the first one needs no parameter. Another tab
- * begins at its first page.
+ * Tabs that keep their state in the address (`?tab=`), so that people can link to them. The first tab needs no
+ * parameter; changing tabs returns to the first page.
  */
 export function PageTabs({ label, tabs, own = [] }: PageTabsProps) {
   const [params, change] = useAddress();

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** The navigation state of whoever has just got a session on this device: no address can say it. */
+/** The navigation state of a person who has just signed in on this device: no address can hold it. */
 const arriving = { hasJustSignedIn: true };
 
-/** Whether a navigation's state says that the person has just got a session here. */
+/** Tells whether a navigation's state says that the person has just got a session here. */
 export function hasJustSignedIn(state: unknown): boolean {
   return (state as { hasJustSignedIn?: unknown } | null)?.hasJustSignedIn === true;
 }

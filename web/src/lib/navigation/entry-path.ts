@@ -22,7 +22,7 @@ export interface Place {
 const passing =
   /^\/(login|register|register-provider|forgot-password|reset-password|verify-email|confirm-email|stop-email|deleted-account|recover-account|auth)(\/|$)/;
 
-/** Whether a path is a step on the way to a session. */
+/** Tells whether a path is a step on the way to a session. */
 export function isPassing(pathname: string): boolean {
   return passing.test(pathname);
 }

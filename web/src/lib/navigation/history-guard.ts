@@ -60,7 +60,9 @@ export function holdHistory(ask: Ask): () => void {
   };
 }
 
-/** Tells the guard of each navigation. What is still open then, when the screens have closed theirs, has a spare entry too. */
+/**
+ * Reports each navigation to the guard. Dialogs that stay open after the screens closed theirs get a spare entry too.
+ */
 export function useHistoryGuard(): void {
   const { key } = useLocation();
   const [noted, setNoted] = useState(key);

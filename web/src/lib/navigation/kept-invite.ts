@@ -9,7 +9,7 @@ interface Kept {
   until: number;
 }
 
-/** Remembers in this browser by whose link somebody comes, until there is a provider's account (rule INV-3). */
+/** Remembers in this browser the inviter's code, until there is a provider's account (rule INV-3). */
 export function keepInvite(code: string): void {
   try {
     localStorage.setItem(key, JSON.stringify({ code, until: Date.now() + limits.inviteDays * day } satisfies Kept));

@@ -6,7 +6,7 @@ export function pageTitle(title: string): string {
   return `${title} | ${product}`;
 }
 
-/** Sets the title of a page whose title depends on its data; the table of screens sets the others. */
+/** Sets the title of a page that depends on its data; the table of screens sets the others. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = pageTitle(title);

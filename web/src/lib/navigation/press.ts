@@ -1,6 +1,6 @@
 import { day } from '@tero/shared/rules/time/durations';
 
-/** What a visitor pressed that needs an account: done once, after it has one (rule NAV-41). */
+/** A visitor's press that needs an account; the app repeats it once after the sign-in (rule NAV-41). */
 export type Press =
   | { kind: 'favorite' | 'like'; id: number; title: string }
   | { kind: 'alert'; q: string | null; category: string | null; coverageArea: string | null }
@@ -10,7 +10,7 @@ export type Press =
 /** Where a press is kept. */
 export const pressKey = 'tero.press';
 
-/** Remembers in this browser, never in an address, what was pressed on the screen at `path`, for a day. */
+/** Remembers a press on the screen at `path` for a day, in this browser and never in an address. */
 export function keepPress(press: Press, path: string): void {
   try {
     localStorage.setItem(pressKey, JSON.stringify({ press, path, until: Date.now() + day }));
@@ -19,7 +19,7 @@ export function keepPress(press: Press, path: string): void {
   }
 }
 
-/** Returns what was pressed on the screen at `path`, and forgets it, as it does what was pressed elsewhere. */
+/** Returns the press on the screen at `path` and deletes it; also deletes one on another screen. */
 export function takePress(path: string): Press | null {
   const press = keptPress(path);
   try {
@@ -30,7 +30,7 @@ export function takePress(path: string): Press | null {
   }
 }
 
-/** Returns what was pressed on the screen at `path` and waits for an account. */
+/** Returns the press on the screen at `path` that waits for an account. */
 export function keptPress(path: string | null): Press | null {
   try {
     const kept = JSON.parse(localStorage.getItem(pressKey) ?? 'null') as Record<string, unknown> | null;

@@ -11,8 +11,8 @@ interface Kept {
 }
 
 /**
- * Remembers, in this browser and for a day, the screen that a way in comes back to when it leaves this tab's address: by
- * Google or Facebook, or by a link from a mail. Home (or null) forgets the one before.
+ * Remembers, in this browser and for a day, the screen that a way in comes back to when it leaves this tab's address:
+ * by Google or Facebook, or by a link from a mail. Home (or null) forgets the one before.
  */
 export function keepReturnPath(path: string | null): void {
   try {
@@ -33,7 +33,7 @@ export function readReturnPath(): string | null {
   }
 }
 
-/** The same for `entryPath`, on a screen whose own address leads nowhere back. */
+/** Returns the place for `entryPath`, on a screen whose own address is no place to return to. */
 export function readReturnPlace(): Place | undefined {
   const path = readReturnPath();
   return path ? { pathname: path, search: '' } : undefined;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What to change in the address: a value sets its parameter, nothing (null or empty) removes it. */
+/** A change of the address: a value sets its parameter, null or an empty text removes it. */
 export type AddressChange = Readonly<Record<string, string | null>>;
 
 /** Returns the parameters after changes, as a new object. */
@@ -14,9 +14,8 @@ export function changed(params: URLSearchParams, change: AddressChange): URLSear
 }
 
 /**
- * The parameters of the address, and a function that changes some of them in place of the entry in the history. It
- * changes what the address has at that moment, not what the screen was drawn with: two choices in quick succession
- * both count.
+ * The parameters of the address, and a function that changes some of them and replaces the entry in the history. It
+ * changes the address at that moment, not the one at the last render: two choices in quick succession both count.
  */
 export function useAddress(): [URLSearchParams, (change: AddressChange) => void] {
   const [params, setParams] = useSearchParams();

@@ -8,7 +8,7 @@ const sentences: Record<PushFaultReason, string> = {
   'no-service': 'Este navegador no pudo conectarse con su servicio de avisos. Probá de nuevo en un rato.',
 };
 
-/** The Spanish sentence for why pushes could not be switched on. */
+/** Returns the Spanish sentence for why pushes could not be switched on. */
 export function pushFaultText(error: unknown): string {
   return error instanceof PushFault ? sentences[error.reason] : messageOf(error, 'No pudimos activar los avisos');
 }

@@ -1,6 +1,6 @@
 /**
- * Whether the device keeps a read's response, to show it while the server cannot be reached: for whom, and for how
- * long. `never` gives the reason (docs/decisions/offline-reads.md).
+ * Whether the device caches a read's response for times without a server: for whom, and for how long. `never` gives the
+ * reason (docs/decisions/offline-reads.md).
  */
 export type CachePolicy = CachedRead | { never: string };
 

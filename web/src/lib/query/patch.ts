@@ -1,8 +1,8 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Changes what the queries under a key hold, where `changed` returns something else than it was given; returns those.
- * Their time stays, because the rest of what they hold is as old as before.
+ * Changes the data of the queries under a key where `changed` returns something new; returns those queries. Their time
+ * stays, because the rest of their data is no newer.
  */
 export function patch<Data>(client: QueryClient, queryKey: QueryKey, changed: (data: Data) => Data): Query[] {
   const queries = client.getQueryCache().findAll({ queryKey });

@@ -19,15 +19,15 @@ type Key<Data> = DataTag<QueryKey, Data>;
 interface Declaration<Given extends readonly unknown[], Data> extends Settings<Data> {
   /** tells the reads of a subject apart */
   part?: string;
-  /** fetches the data; what is given ends the key, whether the call needs it or not */
+  /** fetches the data; the arguments end the key, even those that the call does not need */
   call: (context: QueryFunctionContext, ...given: Given) => Promise<Data>;
   /** ends the key instead, where not all that is given tells responses apart */
   keyed?: (...given: Given) => QueryKey;
-  /** where what was asked says something about who asked, it depends on that */
+  /** depends on the request when its parameters tell something about the person */
   cache: CachePolicy | ((...given: Given) => CachePolicy);
 }
 
-/** What reads can be about ('services'): the first part of their keys. */
+/** A subject of reads ('services'): the first part of their keys. */
 export interface Subject {
   /** the beginning of all keys about the subject, for invalidations */
   prefix: QueryKey;
@@ -36,11 +36,9 @@ export interface Subject {
 }
 
 /**
- * Names a subject; its `read` declares a read with key, call and cache policy, once for hooks, prefetches and
- * invalidations. Cached responses lie on people's devices under the keys: another name or part leaves them behind.
- *
- * A read is called with what is given (`useQuery(serviceDetail(7, reader))`), and has its `key` and its `prefix`, the
- * key without what is given.
+ * Names a subject. Its `read` declares a read with key, call and cache policy, once for hooks, prefetches and
+ * invalidations. Devices store responses under these keys: a new name or part orphans them. A read is a function of its
+ * arguments (`useQuery(serviceDetail(7, reader))`); it has its `key` and its `prefix`, the key without arguments.
  */
 export function subject(name: string) {
   return { ...under([name]), read };
@@ -60,7 +58,7 @@ export function subject(name: string) {
   }
 }
 
-/** The read of a form: always fetched anew, and with a connection never begun with a cached response. */
+/** Returns the read of a form: always fetched anew, and with a connection never begun with a cached response. */
 export function forEditing<Options extends object>(read: Options & { meta?: object | undefined }) {
   return { ...read, staleTime: 0, meta: { ...read.meta, edits: true as const } };
 }

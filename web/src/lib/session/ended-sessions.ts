@@ -1,8 +1,8 @@
 import { sessionIdOf } from './session-id.ts';
 
 /**
- * Storage key of the sessions that ended on this device, by their ids alone, the newest first. None of them is read
- * again, wherever a slow disk, a tab that was asleep or one that is opened again still has it.
+ * Storage key of the sessions that ended on this device, ids only, newest first. The app never reads one of them again,
+ * even if a slow disk, a sleeping tab or a reopened one still has it.
  */
 export const endedKey = 'tero.ended';
 const most = 10;

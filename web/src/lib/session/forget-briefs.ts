@@ -4,7 +4,7 @@ import { useSession } from './session.ts';
 /** How the keys of drafts in the session storage begin: offline/drafts/brief-drafts.ts reads and writes them. */
 export const briefPrefix = 'tero.draft.';
 
-/** Deletes the drafts in the session storage of forms whose names begin so. */
+/** Deletes the drafts in the session storage of forms whose names begin with this. */
 export function forgetBriefs(beginning = ''): void {
   try {
     const keys = Object.keys(sessionStorage).filter((name) => name.startsWith(briefPrefix + beginning));
@@ -15,8 +15,8 @@ export function forgetBriefs(beginning = ''): void {
 }
 
 /**
- * Forgets all such drafts of this tab once somebody signs out, here or in another tab (rule QUOTE-25); a session that expired
- * leaves them to its owner, and not to who signs in instead. Returns what ends that.
+ * Forgets all such drafts of this tab once somebody signs out, here or in another tab (rule QUOTE-25); a session that
+ * expired leaves them to its owner, and not to who signs in instead. Returns what ends that.
  */
 export function forgetAtSignOut(): () => void {
   return useSession.subscribe(({ account }, before) => {

@@ -9,7 +9,7 @@ import { sessionIdOf } from './session-id.ts';
  */
 const key = 'tero.farewells';
 
-/** Adds a pending sign-out, before the server is told: the page may be left or killed meanwhile. */
+/** Adds a pending sign-out before the request to the server, because the page may close or be killed meanwhile. */
 export function rememberSignOut(token: string): void {
   const id = sessionIdOf(token);
   write([...read().filter((other) => other !== id), id]);
@@ -26,7 +26,7 @@ export async function sendPendingSignOuts(token = ''): Promise<void> {
     if (!session) continue;
     try {
       const context: HttpContext = { token: session === now ? token : null, isSilent: true };
-      // kept alive: whoever signs out may close the tab at once
+      // `keepalive`, because a person may close the tab right after signing out
       const { ok } = await http(path, { method, json: { session }, keepalive: true, throwHttpErrors: false, context });
       if (ok) write(read().filter((other) => other !== session));
     } catch {

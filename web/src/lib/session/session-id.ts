@@ -1,4 +1,4 @@
-/** Returns the id of the session that a token is of; '' for what is no token of ours. The token also says name and email. */
+/** Returns the id of a token's session; '' for a foreign token. The token also holds name and email. */
 export function sessionIdOf(token: string): string {
   try {
     const [, payload = ''] = token.split('.');

@@ -10,7 +10,7 @@ export interface SavedSession {
   account: SessionAccount;
   userType: UserType;
   role: Role;
-  /** milliseconds: when the account signed in; missing in what older versions wrote */
+  /** milliseconds: when the account signed in; missing in older versions */
   at?: number;
 }
 
@@ -24,7 +24,7 @@ export function readSession(): SavedSession | null {
   return readOpen(sessionStorage) ?? readOpen(localStorage);
 }
 
-/** Reads the session of a storage; one that has ended is erased there. */
+/** Reads the session of a storage; deletes one that has ended. */
 function readOpen(store: Storage): SavedSession | null {
   const saved = parseSession(read(store));
   if (!saved || !hasEnded(saved.token)) return saved;
@@ -38,7 +38,7 @@ export function writeSession(saved: SavedSession, remember: boolean): void {
   erase(other);
 }
 
-/** Overwrites the saved session in the storage where it already is; one that another tab has ended does not come back. */
+/** Overwrites the saved session where it already is; one that another tab has ended does not come back. */
 export function rewriteSession(saved: SavedSession): void {
   for (const store of [sessionStorage, localStorage]) if (isOf(store, saved.token)) write(store, JSON.stringify(saved));
 }
@@ -48,7 +48,7 @@ export function isRemembered(): boolean {
   return read(sessionStorage) === null && read(localStorage) !== null;
 }
 
-/** Erases the saved session of `token`; one that has begun since stays. */
+/** Deletes the saved session of `token`, but not a newer one. */
 export function eraseSession(token: string): void {
   for (const store of [sessionStorage, localStorage]) if (isOf(store, token)) erase(store);
 }

@@ -26,7 +26,7 @@ export interface Session {
   role: Role | null;
   /** counts the sessions that the server has ended, so that a screen can say so */
   expiries: number;
-  /** nobody is signed in because a session ended that its owner did not end here, so that the login can say so */
+  /** nobody is signed in because a session ended elsewhere, so that the login can say so */
   wasEnded: boolean;
   /** true at a start without a session, until the device's copy of a remembered one has been looked for */
   isRestoring: boolean;

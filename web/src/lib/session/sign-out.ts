@@ -10,8 +10,8 @@ export function signOutTo(target: string, locationKey: string): void {
 }
 
 /**
- * Forgets the session, and does not wait for the disk. On a shared phone nobody finds where the one before lives and what
- * it looked for (rules SRCH-120 and SRCH-127).
+ * Forgets the session without waiting for the disk. On a shared phone the next person must not find the earlier one's
+ * place and searches (rules SRCH-120 and SRCH-127).
  */
 export function signOutHere(): void {
   forgetWhatIsLeft();

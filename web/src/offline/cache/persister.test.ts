@@ -21,7 +21,7 @@ const now = Date.parse('2026-03-06T15:00:00Z');
 const day = 24 * 60 * 60_000;
 const down = new ApiError({ code: 'internal_error', status: 503, message: '' });
 
-/** What the next calls return or throw. */
+/** The result or error of the next calls. */
 let server: () => Promise<unknown>;
 const call = () => server();
 const about = subject('tests');

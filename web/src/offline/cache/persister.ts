@@ -35,7 +35,7 @@ export function readAs(account: number): void {
   );
 }
 
-/** Caches nothing more of the account that is signing out, whose cached responses are being deleted. */
+/** Stops caching for the account that is signing out and whose responses are being deleted. */
 export function stopCaching(): void {
   isLeaving = true;
   for (const [id, { account }] of waiting) if (account !== 0) waiting.delete(id);
@@ -84,7 +84,7 @@ export async function cacheResponse<T>(
   }
 }
 
-/** Caches what queries hold without a fetch: what a page from the server came with, and what has arrived at it. */
+/** Caches data that queries hold without a fetch: the server's data of a first page, and arrived items. */
 export function cacheHeld(queries: readonly Query[]): void {
   for (const query of queries) {
     const policy = cachedRead(query);
@@ -107,7 +107,7 @@ async function giveCached(query: Query, { oldest, ...place }: Place & { oldest: 
   if (query.state.data !== undefined) return;
   const row = waiting.get(idOf(place)) ?? (await read(place));
   if (!row || row.at < oldest || query.state.data !== undefined || !isWanted()) return;
-  // as data, not as state: a fetch that is cancelled leaves it
+  // stored as data, not as state: a cancelled fetch leaves it
   query.setData(row.data, { updatedAt: row.at, manual: true });
   restored.set(query, row.at);
 }
@@ -147,7 +147,7 @@ function cache(row: CachedResponse): void {
   waiting.set(idOf(row), row);
 }
 
-// pages that are left at once are cached all the same
+// a page that closes at once is cached too
 if (!onServer) window.addEventListener('pagehide', () => void write());
 
 async function write(): Promise<void> {

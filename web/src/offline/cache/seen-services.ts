@@ -16,22 +16,22 @@ export interface SeenService {
 export interface SeenServices {
   services: SeenService[];
   categories: readonly Category[];
-  /** what categories are also called */
+  /** other names of categories */
   words: readonly CategoryWords[];
   /** the server's name of a category or group, by its key in the address */
   names: ReadonlyMap<string, string>;
 }
 
-/** The declarations by which the rows are told apart. */
+/** The reads by which rows of services are recognised. */
 export interface ServiceReads {
   /** everything about services: lists, pages of one, and whole services */
   all: Subject;
   /** one whole service */
   detail: Subject;
-  /** pages of a list; what is given begins with its category */
+  /** pages of a list; the arguments begin with its category */
   list: Subject;
   categories: Subject;
-  /** what categories are also called */
+  /** other names of categories */
   words: Subject;
 }
 

@@ -10,7 +10,7 @@ interface Shown {
   isLate: boolean;
 }
 
-/** What a first view from the server says: it is of now. */
+/** The text of a first view from the server: current data. */
 const nothing = JSON.stringify({ since: null, isLate: false } satisfies Shown);
 
 /** Returns the age of the main data on the screen, without the background queries around it. */
@@ -18,7 +18,7 @@ export function useShown(): Shown {
   const cache = useQueryClient().getQueryCache();
   // a string, so that the snapshot is equal while nothing changes
   const said = useSyncExternalStore(
-    // a query that is made while a screen is drawn is told at once, when React takes no news
+    // a query that is created during a render is reported at once, when React accepts no update
     (changed) => cache.subscribe(notifyManager.batchCalls(changed)),
     () => describe(cache.getAll()),
     () => nothing,

@@ -5,7 +5,7 @@ import type { StoredFile } from './files.ts';
 export interface DraftRow {
   account: number;
   form: string;
-  /** identity of what is written; the item in the outbox has the same. Rows of earlier versions have none */
+  /** identity of the draft, which its item in the outbox shares. Rows of earlier versions have none */
   id?: string;
   values: unknown;
   /** the keys of the images, in order */

@@ -1,8 +1,8 @@
 import { briefPrefix } from '../../lib/session/forget-briefs.ts';
 
 /**
- * The draft of a form without an owner, kept until the browser closes or whoever is signed in signs out: the device may be
- * shared. It is read at once.
+ * The draft of a form without an owner, stored until the browser closes or the person signs out: the device may be
+ * shared. It is read synchronously.
  */
 export interface BriefDraft {
   key: string;

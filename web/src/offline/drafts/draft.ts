@@ -7,8 +7,8 @@ export interface DraftImage {
 }
 
 /**
- * The place of what a form holds and has not sent: its account (0: a visitor) and the form's name. No other account ever
- * reads it, but for what a visitor hands over (`takeHanded`). Drafts survive reloads, crashes and signing out.
+ * The place of a form's unsent content: its account (0: a visitor) and the form's name. No other account reads it,
+ * except texts that a visitor hands over (`takeHanded`). Drafts survive reloads, crashes and signing out.
  */
 export interface Draft {
   account: number;
@@ -27,18 +27,18 @@ export interface FormDraft<V> {
   /** keys of the server's images to remove */
   removed: string[];
   attempt?: { said: string; idempotencyKey: string } | undefined;
-  /** of an edit: what it began with, which may be older than what is on the server by now */
+  /** of an edit: its start state, which may be older than the server's */
   began?: Began<V> | undefined;
 }
 
-/** What an edit began with: the version, and what its form showed. */
+/** The start state of an edit: the version, and the form's fields. */
 export interface Began<V> {
   version?: string | undefined;
   fields: V;
 }
 
 export interface StoredDraft<V> {
-  /** identity of what is written: the item in the outbox has the same, and the server what arrived of it */
+  /** identity of the draft: its item in the outbox and the server share it */
   id: string;
   values: FormDraft<V>;
   images: DraftImage[];
@@ -46,7 +46,7 @@ export interface StoredDraft<V> {
   storedAt: Date | null;
 }
 
-/** What a form holds: its texts and choices, and its images. */
+/** The content of a form: its texts and choices, and its images. */
 export type Held<V> = Pick<StoredDraft<V>, 'id' | 'values'> & { images?: DraftImage[] };
 
 /** Returns texts alone as the state of a form. */

@@ -8,7 +8,7 @@ import { dropStored, eraseStored, readStored, storedRows, writeStored } from './
 
 export { NoRoomError } from '../database/no-room.ts';
 export { type BriefDraft, briefDraft, withBrief, withTexts, writeBrief } from './brief-drafts.ts';
-export { type Began, type Draft, type FormDraft, formOfTexts, type StoredDraft } from './draft.ts';
+export { type Began, type Draft, type DraftImage, type FormDraft, formOfTexts, type StoredDraft } from './draft.ts';
 export { beginning, type FormName, partsOfForm } from './form-name.ts';
 export { formOfLocal, writeLocal } from './local-texts.ts';
 export { storeOpenForms, whileOpen } from './open-forms.ts';
@@ -21,11 +21,11 @@ export async function readDraft<V>(draft: Draft): Promise<StoredDraft<V> | null>
   if (!local) return stored;
   const { id = stored?.id ?? crypto.randomUUID() } = local;
   const { images = [], storedAt = new Date() } = stored ?? {};
-  // newer than the stored ones, whose place they take; the images stay
+  // these texts are newer and replace the stored ones; the images stay
   return { id, values: over(stored?.values, local) as FormDraft<V>, images, storedAt };
 }
 
-/** What earlier versions kept says nothing of images, and of what an edit began with. */
+/** Texts of earlier versions lack images and the start state of an edit. */
 function over(stored: FormDraft<unknown> | undefined, { id, values }: LocalTexts): FormDraft<unknown> {
   return id || !stored ? values : { ...stored, fields: values.fields };
 }
@@ -37,14 +37,15 @@ function over(stored: FormDraft<unknown> | undefined, { id, values }: LocalTexts
 export async function saveDraft<V>(draft: Draft, held: Held<V>): Promise<Date> {
   const began = Date.now();
   const at = await writeStored(draft, held);
-  // what was typed meanwhile is newer
+  // a text typed meanwhile is newer
   if ((readLocal(draft)?.at ?? 0) <= began) dropLocal(draft);
   return at;
 }
 
 /**
- * Gives an account what somebody wrote here before signing in, in a form that says so (`handed`: when it was opened, an ISO
- * instant), for a day. Where the account has something in that form itself, what was written last stays. Nobody else gets it.
+ * Gives an account the texts that a visitor wrote here before signing in, if the form was declared for that (`handed`:
+ * when it was opened, an ISO instant), within a day. If the account has a draft of that form, the newer one stays.
+ * Nobody else gets them.
  */
 export async function takeHanded({ account, form }: Draft): Promise<void> {
   if (account === 0) return;
@@ -64,8 +65,8 @@ export async function dropDraft(draft: Draft): Promise<void> {
 }
 
 /**
- * Returns what an account has written on this device and not sent, without the bytes of images, oldest first. Forms that
- * this version of the app does not have are left out.
+ * Returns what an account has written on this device and not sent, without the bytes of images, oldest first. Forms
+ * that this version of the app does not have are left out.
  */
 export async function readDraftRows(account: number): Promise<ListedDraft[]> {
   await loadKinds();

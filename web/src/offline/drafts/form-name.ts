@@ -1,7 +1,7 @@
 import type { FormStem } from '../kinds.ts';
 
 /**
- * The name of a form: with the id of what it is about ('edit-post-12'), or after a tilde the token of a link; or of the
+ * The name of a form, with the id of its subject ('edit-post-12'), or after a tilde the token of a link, or of the
  * waiting item that it shows.
  */
 export type FormName = FormStem | `${FormStem}-${number}` | `${FormStem}-~${string}` | `${FormStem}#${string}`;
@@ -20,7 +20,7 @@ export function isFormName(name: string): name is FormName {
   return partsOfForm(name) !== null;
 }
 
-/** Returns the parts of a name; null for a stored one that is none. */
+/** Returns the parts of a name; null for an invalid stored one. */
 export function partsOfForm(name: FormName): FormNameParts;
 export function partsOfForm(name: string): FormNameParts | null;
 export function partsOfForm(name: string): FormNameParts | null {

@@ -3,14 +3,13 @@ import { type Draft, type FormDraft, formOfTexts, type Held } from './draft.ts';
 import { type FormName, isFormName, partsOfForm } from './form-name.ts';
 
 /**
- * Texts in localStorage. A browser that is killed may forget them, but it writes them at once: what was typed in the
- * moment before a page is left is here until the database has it. Every form has a key; those of reviews and replies are
- * the ones of earlier versions, which kept all drafts of texts there.
+ * Texts in localStorage. A killed browser may lose them, but it writes them at once: so the last typed words are safe
+ * until the database has them. Every form has a key; reviews and replies use those of earlier versions.
  */
 const stemOf = (form: FormStem) => oldStems[form] ?? `tero.draft.${form}`;
 const oldStems: Partial<Record<FormStem, string>> = { review: 'tero.review-draft', reply: 'tero.reply-draft' };
 
-/** What a form held as its page was left. `id`: the identity of what is written; earlier versions kept none. */
+/** A form's texts when its page closed. `id`: the identity of the draft; earlier versions stored none. */
 export interface LocalTexts {
   id?: string;
   values: FormDraft<unknown>;
@@ -29,7 +28,7 @@ export function readLocal(draft: Draft): LocalTexts | null {
   }
 }
 
-/** Stores texts at once, as the page is left. */
+/** Stores texts synchronously while the page closes. */
 export function writeLocal(draft: Draft, { id, values }: Held<object>): void {
   try {
     if (Object.keys(values.fields).length === 0) localStorage.removeItem(localKey(draft));

@@ -6,8 +6,8 @@ import { allUnder } from '../database/ranges.ts';
 import type { Draft, DraftImage, FormDraft, Held, StoredDraft } from './draft.ts';
 
 /**
- * Work runs one after the other: an older state must not overwrite a newer one or restore a dropped draft, and who comes
- * back to a form at once reads what it stored as it was left.
+ * Runs writes one after the other: an older state must not overwrite a newer one or restore a dropped draft. A person
+ * who reopens a form reads its last state.
  */
 const inTurn = serialQueue();
 
@@ -32,12 +32,12 @@ function read<V>({ account, form }: Draft): Promise<StoredDraft<V> | null> {
   });
 }
 
-/** Returns the identity of what a draft says; in rows of earlier versions it is the key of their last send, if any. */
+/** Returns the identity of a draft; rows of earlier versions have the key of their last send, if any. */
 function idOf({ id, values }: DraftRow): string | undefined {
   return id ?? (values as Partial<FormDraft<unknown>>).attempt?.idempotencyKey;
 }
 
-/** What an item's form held when it was sent. */
+/** The content of an item's form when it was sent. */
 interface Sent {
   form: string;
   values: unknown;

@@ -60,8 +60,8 @@ function locked<T>(name: string, options: LockOptions, work: (lock: unknown) => 
 }
 
 /**
- * Sends one item, while nobody else does, and stores the result: null when it was taken back or replaced meanwhile;
- * `held`, at once, where somebody takes it back or is asked whether to.
+ * Sends one item while nobody else does and stores the result: null when it was withdrawn or replaced meanwhile;
+ * `held`, at once, when somebody withdraws it or decides about it.
  */
 export async function attemptItem(
   id: string,
@@ -131,7 +131,7 @@ async function settle(
   }
   const isLast = await store(item, result);
   tell({ type: 'changed' });
-  // its form has written a newer version meanwhile, whose result comes later
+  // its form has written a newer version meanwhile, with its own result
   if (!isLast) return null;
   if (result.end === 'arrived') {
     const { kind, params } = item;
@@ -142,7 +142,7 @@ async function settle(
   return result;
 }
 
-/** Returns the item as it has to be sent at once after its response; null if it has not. */
+/** Returns the item to send again at once after its response; null: none. */
 function againAs(
   item: OutboxItem,
   result: Extract<AttemptResult, { end: 'arrived' | 'conflict' | 'rejected' }>,

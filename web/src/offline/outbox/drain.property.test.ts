@@ -46,7 +46,7 @@ const drain = fc.record({
   /** steps after which each of the drainers is killed; there are one or two */
   drainers: fc.array(fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }), { minLength: 1, maxLength: 2 }),
   eager: fc.boolean(),
-  /** what is written while they drain */
+  /** items written during the drain */
   meanwhile: fc.array(written, { maxLength: 3 }),
 });
 const story = fc.array(
@@ -64,7 +64,10 @@ const story = fc.array(
 type Written = typeof written extends fc.Arbitrary<infer T> ? T : never;
 type Drain = typeof drain extends fc.Arbitrary<infer T> ? T : never;
 
-/** What people wrote, in order: ids of what stands for itself, and the last word of each switch and edit with its id. */
+/**
+ * The items that people wrote, in order: ids of independent ones, and the last state of each switch and edit with its
+ * id.
+ */
 interface Said {
   ids: string[];
   words: Map<string, { id: string; wanted: boolean }>;
@@ -190,7 +193,7 @@ test(
         const { words, edits } = await tell(steps);
         const left = (await outbox.readItems(7)).map(({ id }) => id);
         for (const [name, { id, wanted }] of words) {
-          // a refused word is told to the person, and the screen shows the server's state
+          // a person is told of a refused tap, and the screen shows the server's state
           if (!left.includes(id)) expect([name, device.server.switches.get(name)]).toEqual([name, wanted]);
         }
         for (const [name, { id, price }] of edits) {

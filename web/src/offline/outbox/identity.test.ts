@@ -18,7 +18,7 @@ const id = '00000000-0000-4000-8000-00000000000a';
 const blank: Draft = { account: 7, form: 'create-post' };
 const edit: Draft = { account: 7, form: 'edit-post-3' };
 
-/** What a post's form holds, and what it sends. */
+/** Returns the form of a post, and what it sends. */
 function written(content: string, of = blank): { held: Parameters<Page['saveDraft']>[1]; item: NewItem } {
   const values = formOfTexts({ content });
   const draft = { id, of, values, images: [] };
@@ -98,7 +98,7 @@ test('a form of something new that waits begins another one, and Pendientes open
   expect(await page.pathOfForm(id)).toBe(`/create-post?waiting=${id}`);
   expect(await page.openForm({ account: 7, form: `create-post#${id}` })).toMatchObject({ id, waits: true });
   expect(await page.openForm({ account: 70, form: `create-post#${id}` })).toBeNull();
-  // its page was closed before it was told that it waits: the form still shows it
+  // its page closed before it learned that the item waits: the form still shows it
   await page.saveDraft(blank, written('La primera obra').held);
   expect(await page.pathOfForm(id)).toBe('/create-post');
 });

@@ -4,7 +4,7 @@ import { tell } from './channel.ts';
 import type { OutboxItem } from './item/item.ts';
 import { readItems, removeItems } from './store.ts';
 
-/** What an account leaves on this device when it signs out. */
+/** The things that an account leaves on this device when it signs out. */
 export interface LeftBehind {
   /** the items in the outbox, for people */
   items: Pick<OutboxItem, 'id' | 'title'>[];

@@ -14,7 +14,7 @@ import { formOf, type ItemDraft, loadKinds } from '../kinds.ts';
 import { isReopenable, type OutboxItem } from './item/item.ts';
 import { readImages, readItem, readItems } from './store.ts';
 
-/** What a form begins with. `waits`: a version of it is in the outbox. */
+/** The start state of a form. `waits`: a version of it is in the outbox. */
 export interface OpenedForm<V> extends StoredDraft<V> {
   waits: boolean;
 }
@@ -42,14 +42,14 @@ function asking(path: string, id: string): string {
   return path.concat(path.includes('?') ? address`&waiting=${id}` : address`?waiting=${id}`);
 }
 
-/** Returns what was typed last into a form, or else the version of it that waits to be sent; null when there is none. */
+/** Returns the text typed last into a form, or else its version that waits in the outbox; null for neither. */
 export async function openForm<V>(place: Draft): Promise<OpenedForm<V> | null> {
   // they say which forms begin something new: another item must never be taken for it
   await loadKinds();
   const draft = await readDraft<V>(place);
   const item = await waitingIn(place, draft?.id);
   if (draft && item?.draft && draft.images.length === 0 && draft.values.order.length > 0) {
-    // it was left before the device had stored more than its texts
+    // the form closed before the device had stored more than its texts
     const { images } = await heldBy<V>(item, item.draft);
     return { ...draft, images: images.filter(({ key }) => draft.values.order.includes(key)), waits: true };
   }

@@ -1,5 +1,5 @@
-// The outbox as pages use it; what only its own screen, forms and dialogs ask for is in stored.ts. What sends is loaded on first use, so that the first screen does not wait for it; a call
-// therefore fails where its code cannot be fetched.
+// The outbox for pages; `stored.ts` has the parts for its own screen, forms and dialogs. The sending code loads on
+// first use, so that the first screen does not wait for it; a call fails when that code cannot load.
 import { useSession } from '../../lib/session/session.ts';
 import type { FormKind, ItemKind, ScreenKind, SwitchKind } from '../kinds.ts';
 import { listen } from './channel.ts';
@@ -23,13 +23,13 @@ export type { SendOptions, SendResult } from './submit.ts';
 /** Sends automatically from now on, and keeps the items up to date. Further calls do nothing. */
 export async function startOutbox(): Promise<void> {
   (await import('./start.ts')).startOutbox();
-  // whoever taps and leaves at once has its word stored: nothing has to be fetched first. What sends goes on without it
+  // a person who taps and leaves at once has the tap stored: this needs no code to load. Sending follows
   void import('./submit.ts').catch(() => undefined);
 }
 
 type Given = Omit<NewItem, 'id' | 'kind' | 'edit' | 'setKey' | 'draft'>;
 
-/** What is sent: what a form holds, what a screen shows by itself, or a state; of the last two only the newest counts. */
+/** An item to send: a form's content, a screen's own content, or a state. Of the last two only the newest counts. */
 type Sent = Given &
   (
     | { kind: FormKind; edit: string; draft: FormSnapshot; setKey?: never }
@@ -42,21 +42,20 @@ type Sent = Given &
       }
   );
 
-/** What a tap says. */
+/** A tap on a switch. */
 type Tap = Given & { kind: SwitchKind; setKey: string };
 
 /**
  * Sends a form's data, or leaves it on the device when there is no connection. Throws `ApiError` for every error
  * response (also those that ask to retry later: the person is there and the form still has the data),
- * `UploadTimeoutError`, the reason of `signal`, and `NoRoomError` when the device is full and it could not be sent at
- * once either.
+ * `UploadTimeoutError`, the reason of `signal`, and `NoRoomError` when the device is full and sending failed too.
  */
 export async function send<Reply>(item: Sent, options?: SendOptions): Promise<SendResult<Reply>> {
   const id = item.draft?.id ?? crypto.randomUUID();
   return (await import('./submit.ts')).submit<Reply>({ ...item, id }, options);
 }
 
-/** Sends the word of a switch in the same way; it is shown at once, as the last one (`useOutboxWords`). */
+/** Sends a switch's state in the same way and shows it at once (`useOutboxWords`). */
 export async function sendSwitch<Reply>(tap: Tap, options?: SendOptions): Promise<SendResult<Reply>> {
   const item = { ...tap, id: crypto.randomUUID() };
   showTap(useSession.getState().account?.id ?? 0, item);
@@ -99,7 +98,10 @@ export function onArrived(listener: (arrival: Arrival) => void): () => void {
   });
 }
 
-/** Stores the session with which the service worker sends; null: it has ended. Where storage is blocked it sends nothing. */
+/**
+ * Stores the session with which the service worker sends; null: it has ended. Where storage is blocked it sends
+ * nothing.
+ */
 export async function writeSessionCopy(copy: SessionCopy | null): Promise<void> {
   await (await import('./session-copy.ts')).writeSessionCopy(copy);
 }
@@ -109,7 +111,9 @@ export async function endSessionCopy(session: Pick<SessionCopy, 'token' | 'accou
   await (await import('./session-copy.ts')).endSessionCopy(session);
 }
 
-/** Returns the copy of the remembered session, and the id of the one that ended last. Throws where storage is blocked. */
+/**
+ * Returns the copy of the remembered session, and the id of the one that ended last. Throws where storage is blocked.
+ */
 export async function readSessionCopy(): Promise<{ copy: SessionCopy | null; ended: string | null }> {
   return (await import('./session-copy.ts')).readSessionCopy();
 }

@@ -98,10 +98,7 @@ async function waitingItems(): Promise<OutboxItem[]> {
   return items.filter(({ state }) => state === 'queued' || state === 'sending');
 }
 
-/**
- * Registers Background Sync, so that the browser sends the outbox with no page open. Where it is missing, the pages
- * send it.
- */
+/** Registers Background Sync, so that the browser sends the outbox with no page open. Without it the pages send. */
 export async function registerSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
@@ -112,7 +109,9 @@ export async function registerSync(): Promise<void> {
   }
 }
 
-/** Returns whether there is a line; asks for it where the last call found none, since a person waits for this one. */
+/**
+ * Returns whether there is a connection; checks again when the last call found none, since a person waits for this one.
+ */
 export async function findLine(): Promise<boolean> {
   return hasLine() || (await lineIsBack());
 }

@@ -7,7 +7,7 @@ import { byAge, itemOf, remove, type Writing } from './store.ts';
 
 /**
  * Stores an item with its images atomically, in place of an earlier version of it and of older waiting items that it
- * replaces (`last-word.ts`). One that is being sent stays, and counts as older whatever the clock says.
+ * replaces (`last-word.ts`). An item that is being sent stays, and counts as older regardless of the clock.
  */
 export async function putItem(item: OutboxItem, images: readonly OutboxImageRow[]): Promise<void> {
   await loadKinds();
@@ -35,7 +35,7 @@ export async function putItem(item: OutboxItem, images: readonly OutboxImageRow[
   });
 }
 
-/** Returns a new version of an item with what is known of the earlier one: its key, and the images that are uploaded. */
+/** Returns a new version of an item with the earlier one's key and uploaded images. */
 function afterEarlier(item: OutboxItem, earlier: OutboxItem | undefined): OutboxItem {
   if (!earlier) return item;
   const there = earlier.photos.filter(({ uploaded }) => uploaded).map(({ key }) => key);

@@ -11,7 +11,7 @@ export type AttemptResult =
   | { end: 'unreached'; fault: ItemFault }
   | { end: 'needs-session'; fault: ItemFault; isOver: boolean }
   | { end: 'missing'; fault: ItemFault; keys: string[] }
-  /** `stored`: with `key_reused`, what arrived under the key */
+  /** `stored`: with `key_reused`, the version that arrived under the key */
   | { end: 'conflict' | 'rejected'; fault: ItemFault; wait: number; stored?: unknown }
   | { end: 'stopped' };
 

@@ -4,7 +4,7 @@ import type { OutboxItem } from './item/item.ts';
 import { askForLine, currentSender, drainPage } from './page.ts';
 import { changeItem, readItems } from './store.ts';
 
-/** Sends an item again now, whatever its state; one under way goes on. */
+/** Sends an item again now, in any state; a running attempt goes on. */
 export function retryItem(id: string): Promise<void> {
   return retry([id]);
 }

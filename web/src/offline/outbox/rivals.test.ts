@@ -79,7 +79,7 @@ test('the worker sends only with the session that is remembered', async () => {
   expect(await worker.countWaiting()).toBe(0);
 });
 
-/** Kills a client at its first step, then at its second, until it comes through; what follows each time is checked. */
+/** Kills a client at its first step, then at its second, until it finishes; checks the outcome each time. */
 async function killInEachStep(work: (stepsLeft: number) => Promise<{ wasKilled: boolean; isWhole: () => void }>) {
   let steps = 0;
   for (let wasKilled = true; wasKilled; steps += 1) {

@@ -40,7 +40,7 @@ export async function sendItem(item: OutboxItem, options: AttemptOptions): Promi
   }
 }
 
-/** Returns whether what is to be deleted is gone already, perhaps by an attempt whose response was lost. */
+/** Tells whether the thing to delete is already gone, perhaps by an attempt whose response was lost. */
 function isGone({ kind }: OutboxItem, result: AttemptResult): boolean {
   return isRemoval(kind) && result.end === 'rejected' && result.fault.code === 'not_found';
 }

@@ -6,7 +6,7 @@ import { allUnder } from '../database/ranges.ts';
 /**
  * A copy of the remembered session: for the service worker, which cannot read localStorage, and for the next start.
  * Chromium writes localStorage to the disk seconds later, so a browser that is killed right after the sign-in has lost
- * it; a row here is there at once.
+ * it; a row here is stored at once.
  */
 export interface SessionCopy {
   account: number;
@@ -16,16 +16,16 @@ export interface SessionCopy {
 }
 
 /**
- * `ended`: the id of the session that ended here last. localStorage may still have that one after a kill. Earlier versions
- * kept the whole token, with name and email in it.
+ * `ended`: the id of the session that ended here last. localStorage may still have that one after a kill. Earlier
+ * versions kept the whole token, with name and email in it.
  */
 type Row = Partial<SessionCopy> & { ended?: string };
 
 const key = 'session';
 
 /**
- * Stores the copy, but never of a session that has ended; null: the one whose copy is here has. Where storage is blocked the
- * worker sends nothing, and the pages send the outbox.
+ * Stores the session's copy, but never of a session that has ended; null removes the copy of this device. Where storage
+ * is blocked the worker sends nothing, and the pages send the outbox.
  */
 export async function writeSessionCopy(copy: SessionCopy | null): Promise<void> {
   await withDatabase(async (db) => {
@@ -40,8 +40,8 @@ export async function writeSessionCopy(copy: SessionCopy | null): Promise<void> 
 }
 
 /**
- * Ends a session on this device in one step that is on the disk when it resolves: its copy, and what its account has read.
- * The copy of another session stays.
+ * Ends a session on this device in one step that is on the disk when it resolves: its copy, and what its account has
+ * read. The copy of another session stays.
  */
 export async function endSessionCopy({ token, account }: Pick<SessionCopy, 'token' | 'account'>): Promise<void> {
   await withDatabase(async (db) => {

@@ -59,8 +59,8 @@ export async function changeVersion(
 }
 
 /**
- * Removes an item that has arrived, and the draft of its form if it says the same; returns false when there is a newer
- * version of the item, which stays. A draft that says something else is a change of what arrived.
+ * Removes an arrived item, and the draft of its form if it has the same content; returns false when there is a newer
+ * version of the item, which stays. A draft with other content is a change of the arrived one.
  */
 export function removeArrived(item: OutboxItem): Promise<boolean> {
   return withDatabase(async (db) => {

@@ -1,5 +1,5 @@
-// What is stored in the outbox, for its screen, its forms and the dialogs that lead out of a session: beside outbox.ts,
-// so that no first screen loads it.
+// The stored outbox for its screen, its forms and the dialogs of signing out. It is apart from outbox.ts, so that no
+// first screen loads it.
 import type { Draft } from '../drafts/drafts.ts';
 import { kindOf } from '../kinds.ts';
 import type { OutboxItem } from './item/item.ts';
@@ -24,12 +24,12 @@ export async function readItemImages(id: string): Promise<Blob[]> {
   return item ? (await readImages(item)).map(({ bytes, type }) => new Blob([bytes], { type })) : [];
 }
 
-/** Sends an item again now, whatever its state; one under way goes on. */
+/** Sends an item again now, in any state; a running attempt goes on. */
 export async function retryItem(id: string): Promise<void> {
   await (await import('./retry.ts')).retryItem(id);
 }
 
-/** Sends an edit over what has come meanwhile, as its person chose. */
+/** Sends an edit that overwrites newer changes, because its person chose so. */
 export async function keepOver(item: OutboxItem): Promise<void> {
   await (await import('./retry.ts')).keepOver(item);
 }
@@ -44,7 +44,7 @@ export async function dropItem(id: string): Promise<void> {
   await (await import('./withdraw.ts')).dropItem(id);
 }
 
-/** Returns what a form begins with: what was typed into it last, or the version of it that waits; null for neither. */
+/** Returns a form's start state: the last typed text, or its version that waits; null for neither. */
 export async function openForm<V>(place: Draft): Promise<OpenedForm<V> | null> {
   return (await import('./open-form.ts')).openForm<V>(place);
 }

@@ -15,9 +15,9 @@ import { dropItem, takeBack } from './withdraw.ts';
 export interface SendOptions {
   files?: readonly File[];
   signal?: AbortSignal | undefined;
-  /** aborted when the person has left the form: what it sends goes on without it */
+  /** aborted when the person has left the form; sending goes on without it */
   left?: AbortSignal | undefined;
-  /** from 0 to 1, over the bytes of the images; at 1 the response is still to come */
+  /** from 0 to 1, over the bytes of the images; at 1 the response is still pending */
   onProgress?: ((sent: number) => void) | undefined;
   /** resolves once a screen shows what has arrived: until then the word of a switch stays */
   untilShown?: (() => Promise<unknown>) | undefined;
@@ -33,8 +33,8 @@ export type SendResult<Reply> = { state: 'sent'; reply: Reply } | { state: 'queu
 const timeout = { call: 25_000, photo: 60_000 };
 
 /**
- * Stores an item and waits for its result, as `send` of the outbox says. When the person leaves the form or its screen
- * meanwhile, nobody would be told of a refusal: the item stays in the outbox with it.
+ * Stores an item and waits for its result, like `send` of the outbox. When the person leaves the form or its screen,
+ * nobody would see a refusal: the item then stays in the outbox with it.
  */
 export async function submit<Reply>(given: NewItem, options: SendOptions = {}): Promise<SendResult<Reply>> {
   const { files = [], signal } = options;

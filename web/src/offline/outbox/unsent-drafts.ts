@@ -1,7 +1,7 @@
 import { isSent, type ListedDraft, readDraftRows } from '../drafts/drafts.ts';
 import { readItems } from './store.ts';
 
-/** What an account wrote and did not send. */
+/** A draft that an account did not send. */
 export interface UnsentDraft extends ListedDraft {
   /** an earlier version of it waits in the outbox */
   waits: boolean;

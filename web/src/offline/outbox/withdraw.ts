@@ -7,8 +7,9 @@ import { discardImages } from './send.ts';
 import { readItem, removeItem } from './store.ts';
 
 /**
- * Keeps items from being sent by any tab or the worker while their person is asked about them; one under way is stopped.
- * Returns the function that lets them go, after which what is still here is sent at once. A page that dies lets go too.
+ * Keeps items from being sent by any tab or the worker while their person decides about them; stops a running attempt.
+ * Returns the function that releases them, after which the remaining ones are sent at once. A page that dies releases
+ * them too.
  */
 export function holdItems(ids: readonly string[]): () => Promise<void> {
   let answer: () => void = () => undefined;
@@ -37,8 +38,8 @@ export async function dropItem(id: string): Promise<void> {
 }
 
 /**
- * Removes an item whose form holds everything, and remembers its uploaded images. If it had arrived after all, other
- * content under the same `id` becomes a change of what arrived, so it never exists twice.
+ * Removes an item that its form can restore, and remembers its uploaded images. If it had arrived after all, other
+ * content under the same `id` becomes a change of it, so it never exists twice.
  */
 export async function takeBack(id: string): Promise<void> {
   await withdrawn(id, remove);

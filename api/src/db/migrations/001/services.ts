@@ -66,8 +66,8 @@ export async function createServices(db: Kysely<never>): Promise<void> {
 }
 
 /**
- * Returns one partial index per sort, over all listed services and per category, so that a page is read from its first
- * row.
+ * Returns one partial index for each sort, over all listed services and by category, so that a page is read from its
+ * first row.
  */
 function listingIndexes(): string[] {
   const orders = {
@@ -82,7 +82,7 @@ function listingIndexes(): string[] {
   ]);
 }
 
-/** All columns that a filter reads, so that rare results are counted from the index alone. */
+/** All columns that filters read, so that SQLite counts rare results from the index alone. */
 const filterColumns =
   'category_id, coverage_department, coverage_key, service_type, payment_type, days_mask, duration_mask, price_low, price_high, rating, id';
 

@@ -1,4 +1,4 @@
-/** SQL for the national digits of a phone, so that +598 99 123 456, 099 123 456 and 99123456 are equal. */
+/** SQL for the national digits of a phone: +598 99 123 456, 099 123 456 and 99123456 become equal. */
 const digits =
   "ltrim(replace(replace(replace(replace(replace(a.phone, ' ', ''), '-', ''), '+', ''), '(', ''), ')', ''), '0')";
 const phone = `case when ${digits} like '598%' and length(${digits}) > 9 then ltrim(substr(${digits}, 4), '0') else ${digits} end`;

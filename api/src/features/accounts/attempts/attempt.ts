@@ -13,16 +13,18 @@ const longestWait = 15 * minute;
 /** How long a count of failed attempts is kept, at most. */
 const keptFor = day;
 
-/** What is guessed: each has counts of its own. */
+/** The secret that somebody guesses; each has its own counts. */
 type Secret = 'password' | 'code';
 
-/** A count of failed attempts. `free` of them cost nothing; from then on each doubles the wait, and nothing is locked. */
+/**
+ * A count of failed attempts. `free` of them cost nothing; from then on each doubles the wait, and nothing is locked.
+ */
 interface Bucket {
   key: string;
   free: number;
   /** milliseconds without an attempt after which the count starts anew */
   window: number;
-  /** whoever has no more failures than these in the bucket before does not wait for this one */
+  /** a caller with no more failures than these in the bucket before skips the wait of this one */
   spares?: number;
 }
 
@@ -31,14 +33,14 @@ interface Outcome<T> {
   right: T | null;
   /** failures in the last bucket, this one included */
   failures: number;
-  /** whether they are so many that waits begin */
+  /** whether so many failures begin a wait */
   isMany: boolean;
 }
 
 /**
- * The counts that an attempt on an account is taken from. Where the account signed in before has its own, so that what
- * strangers try makes nobody wait but strangers; these also count by network, whatever the account (null: unknown), and
- * by what one customer rents, in which there are 65 536 networks of IPv6.
+ * Returns the buckets that count an attempt on an account. A known place of the account has its own, so that strangers'
+ * attempts delay only strangers. Strangers also count by network for all accounts together (null: the account is
+ * unknown), and by a customer's whole range, which holds 65 536 networks of IPv6.
  */
 export function bucketsOf(secret: Secret, accountId: number | null, origin: Origin, ip: string): Bucket[] {
   const [network, rented] = [networkOf(ip), floodNetworkOf(ip)];
@@ -51,8 +53,8 @@ export function bucketsOf(secret: Secret, accountId: number | null, origin: Orig
 }
 
 /**
- * The counts of what is guessed within a session: they make nobody wait who signs in. The one over all sessions of the
- * account stops only those that have guessed wrong before, so that a stolen session does not keep the owner's waiting.
+ * Returns the buckets that count guesses within a session; they never delay a sign-in. The bucket over all sessions of
+ * the account stops only sessions that guessed wrong before, so that a thief's session does not delay the owner's.
  */
 function sessionBuckets(secret: Secret, { accountId, sessionId }: Caller): readonly [Bucket, Bucket] {
   const session = createHash('sha256').update(sessionId).digest('base64url').slice(0, 22);
@@ -100,7 +102,7 @@ export async function attempt<T>(
   return { right, failures: last?.failures ?? 0, isMany: last !== undefined && last.failures >= last.free };
 }
 
-/** Counts a failure where it did not have to wait; whoever waits there already waits on. */
+/** Counts a failure in the buckets that the caller skipped. A bucket that is already waiting stays as it is. */
 async function noteSpared({ db, clock, config }: AttemptDeps, spared: readonly Bucket[]): Promise<void> {
   for (const bucket of spared) {
     const counted = inTransaction(db, (trx) => reserve(trx, bucket, clock.now(), config.rateLimitScale));
@@ -127,7 +129,9 @@ async function reserve(trx: Trx, { key, free, window }: Bucket, now: Date, scale
   throw new AppError('too_many_requests', { retryAfter: Math.max(left, second) / 1000 });
 }
 
-/** An attempt within a session. Returns null when it was wrong; the right secret clears what this session got wrong. */
+/**
+ * Makes an attempt within a session. Returns null when it was wrong; the right secret clears the session's failures.
+ */
 export async function attemptInSession<T>(
   deps: AttemptDeps,
   secret: Secret,
@@ -143,7 +147,7 @@ export async function attemptInSession<T>(
 /** 1 s, 2 s, 4 s… */
 const waits = Array.from({ length: 11 }, (_, step) => Math.min(second * 2 ** step, longestWait));
 
-/** Forgets the failures of a place where the right secret was given now; those of strangers stay. */
+/** Clears the failures of a place that just gave the right secret; those of strangers stay. */
 export async function forgive({ db }: Pick<Deps, 'db'>, buckets: readonly Bucket[], origin: Origin): Promise<void> {
   if (origin.kind === 'stranger') return;
   for (const { key } of buckets) await failures.clear(db, key);

@@ -126,7 +126,7 @@ describe('a device or network that has signed in before', () => {
     expect((await login(client, password, { ip: home })).status).toBe(200);
     const guessing = await Promise.all(repeat(30, () => wrong(client, { cookie })));
     expect(outcomes(guessing)).toEqual({ wrong: 5, waits: 25, in: 0 });
-    // nor does the network wait for the device
+    // nor do the device's failures delay the network
     expect((await login(client, password, { ip: home })).status).toBe(200);
   });
 
@@ -246,7 +246,7 @@ describe('a known device behind one address with strangers', () => {
     const relabelled = foreign.replace(/=\d+-/, `=${client.id}-`);
     for (const none of ['', foreign, relabelled, `${cookie}x`]) expect((await at(none)).status).toBe(429);
     const own = await Promise.all(repeat(12, () => at(cookie)));
-    // ten by the minute, and of those that come at once as many as wrong ones would be free
+    // ten a minute, and of parallel ones as many as the free wrong tries
     expect(own.filter(({ status }) => status === 200)).toHaveLength(5);
     expect((await login(other, password, { ip: shared, cookie: foreign })).status).toBe(200);
   });

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 
-/** Before any instant: what the clock of one process says must make nobody wait at another whose clock is behind. */
+/** Sorts before any instant: a wait set by one process must not depend on another's slower clock. */
 const noWait = '';
 
-/** Waits that grow with the failures: `free` of them cost nothing, the next ones `waits[0]`, `waits[1]`… until instants. */
+/**
+ * Waits that grow with the failures: `free` of them cost nothing, the next ones `waits[0]`, `waits[1]`… until instants.
+ */
 interface Reservation {
   key: string;
   now: string;
-  /** a count whose last attempt is older starts anew */
+  /** a count whose last attempt is older begins again */
   since: string;
   free: number;
   /** until when the next attempt waits after `free` failures, one more, two more…; the last one holds for all others */
@@ -16,8 +18,8 @@ interface Reservation {
 }
 
 /**
- * Counts an attempt as failed before it is verified, in one statement, so that of many at once only so many are let
- * through. Returns the count and the wait that begins; undefined while one has to wait.
+ * Counts an attempt as failed before the check, in one statement, so that parallel attempts cannot exceed the limit.
+ * Returns the count and the wait that begins; undefined while the caller has to wait.
  */
 export function reserve(db: Db, { key, now, since, free, waits }: Reservation) {
   const next = sql<number>`(case when login_failures.last_at < ${since} then 1 else login_failures.failures + 1 end)`;

@@ -19,7 +19,7 @@ const confirm = (as: string, body: object = { password }, ip?: string) =>
   h.call('POST', '/api/auth/confirm', { as, body, ...(ip && { ip }) });
 const remove = (as: string) => h.call('DELETE', '/api/users/profile', { as });
 const later = (milliseconds = 15 * minute) => h.clock.advance(milliseconds);
-/** An account of the kind that may call. */
+/** Makes an account of the kind that may call. */
 const callerOf = ({ auth }: Endpoint): Promise<Person> => {
   if (auth === 'admin') return createAdmin(h);
   return auth === 'provider' ? createProvider(h) : createClient(h);
@@ -68,6 +68,7 @@ describe('each call that looks as if it needed the mark', () => {
     'POST /api/admin/second-step/confirm': 'works only with the secret that setup gave for the password',
     'POST /api/admin/second-step/disable': 'asks for the password and a code itself',
     'POST /api/auth/confirm': 'is the confirmation',
+    'PUT /api/admin/operator': 'is what pages show to everybody, and signs nobody in',
     'POST /api/admin/users': 'makes another account, without a role',
     'POST /api/admin/providers': 'makes another account, without a role',
   };

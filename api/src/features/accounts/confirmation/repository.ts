@@ -10,12 +10,12 @@ export async function markConfirmed({ held, id }: Proven, sessionId: string, at:
     .execute();
 }
 
-/** What an account has of the fields whose change asks for a confirmation. */
+/** Returns an account's fields whose change needs a confirmation. */
 export function findFields(db: Db, accountId: number) {
   return db.selectFrom('accounts').select(['email', 'phone']).where('id', '=', accountId).executeTakeFirst();
 }
 
-/** What an account may prove itself with: a password, and social sign-ins. */
+/** Returns the ways in which an account may prove itself: a password and social sign-ins. */
 export async function findWays(db: Db, accountId: number) {
   const account = await db
     .selectFrom('accounts')

@@ -49,7 +49,10 @@ export async function requireConfirmed(
   throw new AppError('confirmation_required', { extra: { confirmation: ways } });
 }
 
-/** Whether a body gives one of the fields another value than the account has. An unknown account has nothing to change. */
+/**
+ * Tells whether a body gives one of the fields another value than the account has. An unknown account has nothing to
+ * change.
+ */
 export async function changesFields(
   { db }: Pick<Deps, 'db'>,
   accountId: number,

@@ -37,7 +37,7 @@ async function setUpTwoFactor({ token }: Person): Promise<string> {
   return secret;
 }
 
-/** Lets `act` happen while a call waits between its right password and what it does with it; returns its outcome. */
+/** Runs `act` while a call waits after its right password; returns the call's outcome. */
 async function late(call: () => ReturnType<typeof h.call>, act: () => Promise<unknown>) {
   const gate = holdPassword();
   const waiting = call();

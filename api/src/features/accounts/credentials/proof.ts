@@ -7,12 +7,12 @@ import * as credentials from './repository.ts';
 declare const isProof: unique symbol;
 declare const isProven: unique symbol;
 
-/** How a proof is refused that came too late: as what it was made of. */
+/** The refusal of a proof that came too late: the same as of a wrong secret of its sort. */
 type Refusal = Extract<ErrorCode, 'bad_credentials' | 'second_step_wrong' | 'token_invalid'>;
 
 /**
- * That a secret of an account was right, and which credentials the account had when it was compared. Comparing takes its
- * time outside of transactions, so a proof does nothing by itself: see `stillProven`.
+ * That a secret of an account was right, and which credentials the account had when it was compared. Comparing takes
+ * its time outside of transactions, so a proof does nothing by itself: see `stillProven`.
  */
 export interface Proof {
   readonly [isProof]: true;
@@ -22,12 +22,12 @@ export interface Proof {
 }
 
 /**
- * An account whose owner has proved who it is, as it is now and stays until the transaction ends. What opens sessions,
- * confirms them or changes what an account signs in with takes this, and nothing else makes one.
+ * An account whose owner has proved their identity, locked until the transaction ends. Functions that open or confirm
+ * sessions or change ways to sign in require it, and only this file makes one.
  */
 export type Proven = Readonly<credentials.AccountRow> & { readonly [isProven]: true; readonly held: Held };
 
-/** Only for what compares a secret. `version` was read with what the secret was compared with, or before. */
+/** Call it only after comparing a secret. Read `version` together with the secret or before. */
 export function proofOf(accountId: number, version: number, refusal: Refusal): Proof {
   return { accountId, version, refusal } as Proof;
 }

@@ -17,14 +17,16 @@ export async function removeIdentitiesSince(trx: Trx, accountId: number, at: str
   await trx.deleteFrom('identities').where('account_id', '=', accountId).where('created_at', '>=', at).execute();
 }
 
-/** Social sign-ins were proven by an address that is not the account's any more: a reset of the password removes them. */
+/**
+ * Social sign-ins were proven by an address that is not the account's any more: a reset of the password removes them.
+ */
 export async function unproveIdentities(trx: Trx, accountId: number): Promise<void> {
   await trx.updateTable('identities').set({ email_proven: 0 }).where('account_id', '=', accountId).execute();
 }
 
 /**
- * Gives an account another address, which its mailbox has proved. Links mailed to the one before work no more, but those
- * to another password where they can give the account back.
+ * Gives an account another address, which its mailbox has proved. Links mailed to the one before work no more, but
+ * those to another password where they can give the account back.
  */
 export async function setEmail(trx: Trx, id: number, email: string, key: string, at: string): Promise<void> {
   await trx

@@ -24,7 +24,7 @@ const repeatable = 10 * minute;
 const badLink = 'El enlace no sirve o ya se usó. Pedí el cambio de nuevo.';
 const taken = 'Otra cuenta usa ahora tu email. Escribinos y lo resolvemos.';
 
-/** Makes the change, by the link to the new address. Other sessions end; the one that asked stays (rule ACC-62). */
+/** Changes the email, by the link to the new address. Other sessions end; the one that asked stays (rule ACC-62). */
 export async function confirmChange({ db, clock, config }: Deps, token: string, ip: string): Promise<string> {
   const now = clock.now();
   const at = now.toISOString();
@@ -49,10 +49,10 @@ export async function confirmChange({ db, clock, config }: Deps, token: string, 
 }
 
 /**
- * Stops a change, or undoes it, by the link to the old address: somebody else was in the account. Whatever became of that
- * change, the account has that address afterwards. All its sessions end, no place is known any more, and signing in asks
- * for another password. What was done from the addresses between, which are somebody else's, ends too: links of later
- * changes, and ways to sign in that were added (rules ACC-63 and ACC-85).
+ * Stops or undoes a change by the link to the old address: somebody else was in the account. The account gets that
+ * address back, whatever became of the change. All sessions end, no known place stays, and signing in asks for a new
+ * password. Links of later changes end, and so do ways to sign in that were added from the addresses in between (rules
+ * ACC-63 and ACC-85).
  */
 export async function stopChange({ db, clock, config }: Deps, token: string, ip: string): Promise<string> {
   const now = clock.now();
@@ -73,7 +73,9 @@ export async function stopChange({ db, clock, config }: Deps, token: string, ip:
   );
 }
 
-/** Gives an account back to the address of `change`, and ends what came after it. `email`: what the account has now. */
+/**
+ * Gives an account back to the address of `change` and ends what came after it. `email`: the account's current address.
+ */
 async function undo(
   work: Work,
   change: changes.ChangeRow,
@@ -92,13 +94,15 @@ async function undo(
   await endSessions(trx, now, account_id);
 }
 
-/** The change that whoever reads an address can undo, the earliest one; undefined: none any more. */
+/** Returns the earliest change that the reader of an address can still undo; undefined: none. */
 export function undoableFrom(db: Db, now: Date, accountId: number, address: string) {
   const since = new Date(now.getTime() - stoppable).toISOString();
   return changes.findFirstFrom(db, accountId, address, since);
 }
 
-/** Undoes changes away from an address, where another link than the notice's has proved who reads there (rule ACC-63). */
+/**
+ * Undoes changes away from an address, where another link than the notice's has proved who reads there (rule ACC-63).
+ */
 export async function giveBackTo(work: Work, accountId: number, address: string, ip: string): Promise<void> {
   await holdAccount(work.trx, accountId);
   const change = await undoableFrom(work.trx, work.now, accountId, address);
@@ -115,7 +119,7 @@ async function forgetBetween(trx: Trx, now: Date, { account_id, new_email }: cha
   await accounts.removeIdentitiesSince(trx, account_id, left.created_at);
 }
 
-/** The change of a link, locked after its account, as whatever changes credentials locks them. */
+/** Returns the change of a link, after locking its account, like all code that changes credentials. */
 async function held(trx: Trx, column: 'confirm_hash' | 'stop_hash', token: string) {
   const hash = hashToken(token);
   const known = await changes.findByLink(trx, column, hash);
@@ -133,7 +137,7 @@ async function move(
   await recordOfAdmin(trx, now, account_id, { from, to, ip });
 }
 
-/** What happens to an administrator's own account is in the log too. */
+/** Logs a change of an administrator's own account. */
 async function recordOfAdmin(
   trx: Trx,
   now: Date,

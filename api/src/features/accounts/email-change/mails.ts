@@ -43,7 +43,9 @@ export async function queueTaken(work: Work, owner: Account, key: string): Promi
   });
 }
 
-/** To the address before: what was asked for, and, where it was verified, the link that stops it. */
+/**
+ * Mails the old address about the request. If that address was verified, the mail has the link that stops the change.
+ */
 export async function queueNotice(work: Work, account: Account, key: string, stop: string | null): Promise<void> {
   await queueMail(work, {
     key: `email-change-notice:${key}`,

@@ -26,7 +26,7 @@ function changes(db: Db) {
     .select(['confirmed_at', 'ended_at', 'stopped_at']);
 }
 
-/** The change of an account that waits for its confirmation. */
+/** Returns the change of an account that waits for its confirmation. */
 export function findWaiting(db: Db, accountId: number, now: string) {
   return changes(db)
     .where('account_id', '=', accountId)
@@ -50,7 +50,7 @@ export async function mark(trx: Trx, id: number, column: 'confirmed_at' | 'stopp
     .execute();
 }
 
-/** The earliest change since an instant whose link gives an account back to an address. */
+/** Returns the earliest change since an instant whose link gives an account back to an address. */
 export function findFirstFrom(db: Db, accountId: number, oldEmail: string, since: string) {
   return changes(db)
     .where('account_id', '=', accountId)
@@ -81,7 +81,7 @@ export async function voidAllStops(trx: Trx, accountId: number): Promise<void> {
   await trx.updateTable('email_changes').set({ stop_hash: null }).where('account_id', '=', accountId).execute();
 }
 
-/** Whether a change of the account was stopped or undone lately. */
+/** Tells whether a change of the account was stopped or undone lately. */
 export async function hasStopped(db: Db, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('email_changes')

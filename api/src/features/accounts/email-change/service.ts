@@ -19,8 +19,9 @@ const linkLife = day;
 const rowLife = 30 * day;
 
 /**
- * Asks for a change of the caller's email, which replaces an earlier one: a link to the new address, a notice to the one
- * before. Whether the new address is somebody else's, only that mailbox is told (rules ACC-60 to ACC-62).
+ * Asks for a change of the caller's email, which replaces an earlier request: sends a link to the new address and a
+ * notice to the old one. Only the new mailbox learns whether the address belongs to somebody else (rules ACC-60 to
+ * ACC-62).
  */
 export async function requestChange({ db, clock, config }: Deps, email: string, caller: Caller): Promise<WaitingEmail> {
   const now = clock.now();
@@ -36,7 +37,7 @@ export async function requestChange({ db, clock, config }: Deps, email: string, 
     const asked = await changes.countSince(held, account_id, new Date(now.getTime() - hour).toISOString());
     if (asked >= limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });
     const [confirm, stop] = [newToken(), newToken()];
-    // who never opened a mail at the old address may have mistyped it: a stranger's mailbox gets no power
+    // the old address may be mistyped if nobody opened a mail there: a stranger's mailbox gets no power
     const canStop = account.email_verified === 1;
     await endWaitingChanges(trx, account_id, at);
     await changes.insert(trx, {
@@ -62,15 +63,17 @@ export async function cancelChange({ db, clock }: Deps, { accountId }: Caller): 
 }
 
 /**
- * Ends what addresses from before could do, when an administrator gives the account another one: their links stop and undo
- * nothing any more, and the social sign-ins that they proved go with the next reset of the password (rule ACC-85).
+ * Ends what addresses from before could do, when an administrator gives the account another one: their links stop and
+ * undo nothing any more, and the social sign-ins that they proved go with the next reset of the password (rule ACC-85).
  */
 export async function forgetAddresses(trx: Trx, accountId: number): Promise<void> {
   await changes.voidAllStops(trx, accountId);
   await accounts.unproveIdentities(trx, accountId);
 }
 
-/** Whether the password may be known to somebody who was in the account: one of its changes was stopped lately. */
+/**
+ * Tells whether the password may be known to somebody who was in the account: one of its changes was stopped lately.
+ */
 export function wasEntered(db: Db, accountId: number): Promise<boolean> {
   return changes.hasStopped(db, accountId);
 }

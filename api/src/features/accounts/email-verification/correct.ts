@@ -18,8 +18,8 @@ import { requireMailLeft, sendVerification } from './service.ts';
 const taken = 'Este email ya está registrado. Usa otro email.';
 
 /**
- * Gives an account that was registered with a mistyped address another one, where it could not sign in to do so (rule
- * ACC-41). Links that went to the first address end: whoever reads there may not verify or open the account.
+ * Corrects the mistyped address of a new account that therefore cannot sign in (rule ACC-41). Links to the first
+ * address end: whoever reads it must not verify or open the account.
  */
 export async function correctAddress(
   deps: Deps,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema/database.ts';
 
-/** The account that a mailed link belongs to, and whether the link was used. */
+/** Returns the account that a mailed link belongs to, and whether the link was used. */
 export function findLinked(db: Db, hash: string) {
   return db
     .selectFrom('mail_tokens as t')

@@ -6,7 +6,7 @@ import { isLeaked } from './pwned.ts';
 
 declare const isChecked: unique symbol;
 
-/** A password that may be stored: what `hashPassword` takes. Only this file makes one. */
+/** A password that may be stored, as `hashPassword` takes it. Only this file makes one. */
 export type NewPassword = string & { readonly [isChecked]: true };
 
 /** Whose password it is going to be. */
@@ -15,8 +15,8 @@ type Owner = PasswordOwner & { role: 'user' | 'provider' | 'admin' };
 const leaked = 'Esa contraseña apareció en filtraciones de otros sitios. Elegí otra.';
 
 /**
- * Returns the password, composed (NFC), when it may be stored for its owner (rules ACC-13 and ACC-14); else throws
- * `validation_failed` with the fault under `field`. The contract has checked its length already, but for administrators.
+ * Returns the password, composed (NFC), when its owner may store it (rules ACC-13 and ACC-14); else throws
+ * `validation_failed` with the fault under `field`. The contract has checked its length, except for administrators.
  */
 export async function newPassword(
   deps: Pick<Deps, 'config' | 'log'>,
@@ -30,12 +30,12 @@ export async function newPassword(
   return composed as NewPassword;
 }
 
-/** The password of made-up accounts, whose sign-ins are public: the demo, measurements, tests. */
+/** Returns the password of made-up accounts with public sign-ins: the demo, measurements, tests. */
 export function madeUpPassword(password: string): NewPassword {
   return password as NewPassword;
 }
 
-/** What can be said against a password by itself and by its owner, without asking anybody; null for nothing. */
+/** Returns the fault of a password by itself or for its owner, without asking a service; null: none. */
 export async function knownFault(password: string, owner: Owner): Promise<string | null> {
   const short = owner.role === 'admin' ? adminPasswordFault(password) : null;
   return short ?? (await passwordJudge())(password, owner);

@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
 });
 
 describe('without a mail server, outside production', () => {
-  it('the answer shows the link, and the mails are listed', async () => {
+  it('the response shows the link, and the mails are listed', async () => {
     const local = await startHarness();
     const client = await createClient(local);
     const { body } = await local.call<{ testMode: boolean; resetUrl: string }>('POST', '/api/auth/forgot-password', {

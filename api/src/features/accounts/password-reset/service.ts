@@ -62,7 +62,7 @@ async function checkResetToken({ db, clock }: Deps, token: string): Promise<numb
   return row.account_id;
 }
 
-/** Returns the account of a link to an address that it has no more, where whoever reads there may have it back. */
+/** Returns the account of a link to a former address, if the reader of that address may have the account back. */
 async function strayAccount(db: Db, now: Date, token: string): Promise<number> {
   const stray = await findStrayToken(db, 'reset', token, now);
   if (stray && (await undoableFrom(db, now, stray.account_id, stray.email_key))) return stray.account_id;
@@ -70,9 +70,9 @@ async function strayAccount(db: Db, now: Date, token: string): Promise<number> {
 }
 
 /**
- * Sets the password by the mailed link, once; all sessions of the account end. No device is known to the account any
- * more, and only the network of whoever holds the mailbox: the next sign-in waits for no stranger. A refused password
- * uses up no link.
+ * Sets the password by the mailed link, once, and ends all sessions of the account. It forgets all known devices and
+ * networks except the network of this call, so that strangers' failures do not delay the next sign-in. A refused
+ * password does not use up the link.
  */
 export async function resetPassword(deps: Deps, token: string, given: string, ip: string): Promise<void> {
   const owner = found(await findSelf(deps.db, await checkResetToken(deps, token)));

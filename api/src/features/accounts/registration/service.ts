@@ -1,6 +1,6 @@
 import type { accounts as contract } from '@tero/shared/contract/accounts';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import type { PolicyVersion } from '@tero/shared/rules/policies';
+import { acceptedTexts } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { usernamesOf } from '@tero/shared/rules/text/usernames';
 import { found } from '../../../core/errors.ts';
@@ -26,7 +26,7 @@ export async function registerProvider(deps: Deps, body: BodyOf<typeof contract.
   });
 }
 
-/** The first free username that is made of a name; null where all of them are taken (rule ACC-90). */
+/** Returns the first free username made from a name; null when all are taken (rule ACC-90). */
 export async function freeUsername({ db }: Pick<Deps, 'db'>, name: string): Promise<string | null> {
   const made = usernamesOf(name);
   const taken = await accounts.takenUsernames(db, made.map(foldIdentifier));
@@ -56,14 +56,25 @@ export async function createProviderProfile(
   });
 }
 
-/** Stores the accepted version of the policies and the time; does nothing without a version. */
+/** Stores which policies were accepted, with the hashes of their texts (rule ACC-102); does nothing without a version. */
 export async function recordConsent(
   trx: Trx,
   accountId: number,
-  { accepted_policies }: { accepted_policies?: PolicyVersion | undefined },
+  { accepted_policies }: { accepted_policies?: string | undefined },
   at: string,
 ): Promise<void> {
-  if (accepted_policies) await accounts.insertConsent(trx, accountId, accepted_policies, at);
+  if (!accepted_policies) return;
+  const { terms, privacy } = acceptedTexts(accepted_policies);
+  const texts = { policies: accepted_policies, terms_hash: terms, privacy_hash: privacy };
+  await accounts.insertConsent(trx, { account_id: accountId, ...texts, accepted_at: at });
+}
+
+/** Accepts a version of the policies for an account, once. */
+export async function acceptPolicies({ db, clock }: Deps, accountId: number, version: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (await accounts.hasConsented(trx, accountId, version)) return;
+    await recordConsent(trx, accountId, { accepted_policies: version }, clock.now().toISOString());
+  });
 }
 
 interface NewAccount {
@@ -76,7 +87,7 @@ interface NewAccount {
   password: string;
   company_name?: string | null;
   emailVerified?: boolean;
-  accepted_policies?: PolicyVersion | undefined;
+  accepted_policies?: string | undefined;
 }
 
 /** Creates an account with a password and returns its id; `also` writes in the same transaction. */

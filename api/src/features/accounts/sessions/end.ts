@@ -13,8 +13,8 @@ export async function endSession(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Ends all sessions of an account, those that are about to open with what was proven before too, and the pushes to the
- * browsers that they were in, which come back with the next sign-in there.
+ * Ends all sessions of an account, including those about to open by an earlier proof, and the pushes to their browsers,
+ * which come back with the next sign-in there.
  */
 export async function endSessions(trx: Trx, now: Date, accountId: number): Promise<void> {
   await raiseVersion(trx, accountId);
@@ -24,7 +24,7 @@ export async function endSessions(trx: Trx, now: Date, accountId: number): Promi
   await sendSignal(trx, { topic: 'sessions', accountId });
 }
 
-/** As `endSessions`, but for one session, with its pushes and the change of the email that it asked for. */
+/** Ends all sessions but one, with their pushes and the email change that they asked for. */
 export async function endOtherSessions(trx: Trx, now: Date, accountId: number, keptId: string): Promise<void> {
   await raiseVersion(trx, accountId);
   await endWaitingChanges(trx, accountId, now.toISOString(), keptId);

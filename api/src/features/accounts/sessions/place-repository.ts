@@ -11,7 +11,7 @@ export async function remember(db: Db, accountId: number, { kind, hash }: Place,
     .execute();
 }
 
-/** Whether the account signed in from there since an instant. */
+/** Tells whether the account signed in from there since an instant. */
 export async function isKnown(db: Db, accountId: number, { kind, hash }: Place, since: string): Promise<boolean> {
   const row = await db
     .selectFrom('sign_in_places')

@@ -20,7 +20,7 @@ const placeOf = {
   network: (ip: string): places.Place => ({ kind: 'network', hash: hashOf(networkOf(ip)) }),
 };
 
-/** The device that the account signed in with, else the network that it signed in from, else a stranger's. */
+/** Returns the device that the account signed in with, else the network that it signed in from, else a stranger's. */
 export async function originOf(
   { db, clock, config }: Deps,
   accountId: number | null,
@@ -36,7 +36,9 @@ export async function originOf(
   return { kind: 'stranger' };
 }
 
-/** Stores device and network of a sign-in. Returns the device's id for its cookie: the one that it has, or a new one. */
+/**
+ * Stores device and network of a sign-in. Returns the device's id for its cookie: the one that it has, or a new one.
+ */
 export async function rememberPlaces(
   trx: Trx,
   now: Date,

@@ -58,7 +58,7 @@ export async function sessionOf({ db, clock }: Deps, sessionId: string, ip: stri
   return { accountId, kind, role, isTwoFactorOverdue, sessionId, confirmedAt, credentialVersion, ip };
 }
 
-/** Whether a session is open, without counting as activity: for checks that no person started. */
+/** Tells whether a session is open, without counting as activity: for checks that no person started. */
 export async function isSessionOpen({ db, clock }: Pick<Deps, 'db' | 'clock'>, sessionId: string): Promise<boolean> {
   const row = await sessions.findWithAccount(db, sessionId);
   return row !== undefined && !isOver(row, clock.now().getTime());

@@ -18,7 +18,7 @@ async function account(): Promise<{ email: string; username: string; ip: string 
   return { email, username, ip };
 }
 
-interface LoginAnswer {
+interface LoginResponse {
   token: string;
   expires_at: string;
   user: { email: string; role: string } | null;
@@ -28,8 +28,8 @@ interface LoginAnswer {
 }
 
 const login = (identifier: string, ip: string, more: Record<string, unknown> = {}) =>
-  h.call<LoginAnswer>('POST', '/api/auth/login', { body: { identifier, password, ...more }, ip });
-const verify = (token: string) => h.call<LoginAnswer>('GET', '/api/auth/verify', { as: token });
+  h.call<LoginResponse>('POST', '/api/auth/login', { body: { identifier, password, ...more }, ip });
+const verify = (token: string) => h.call<LoginResponse>('GET', '/api/auth/verify', { as: token });
 
 describe('login', () => {
   it('takes the email or the username in any case', async () => {
@@ -67,7 +67,7 @@ describe('login', () => {
     expect((await login(email, ip)).status).toBe(200);
   });
 
-  it('answers 429 with Retry-After after ten tries in a minute', async () => {
+  it('responds 429 with Retry-After after ten tries in a minute', async () => {
     const ip = '198.51.100.7';
     const statuses: number[] = [];
     for (let at = 0; at < 11; at += 1) {
@@ -169,7 +169,7 @@ describe('sessions', () => {
     }
   });
 
-  it('make no cacheable answer', async () => {
+  it('make no cacheable response', async () => {
     const { email, ip } = await account();
     const { token } = (await login(email, ip)).body;
     expect((await verify(token)).headers['cache-control']).toBe('private, no-store');

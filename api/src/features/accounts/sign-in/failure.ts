@@ -9,17 +9,17 @@ import type { Origin } from '../sessions/places.ts';
 export type Suspect = Pick<Caller, 'kind' | 'role'> & { id: number };
 
 interface Failure {
-  /** what was wrong; `no_code`: the password was right, and no code was given, as at the first step of every sign-in */
+  /** the wrong secret; `no_code`: the password was right and the code missing, as at the first step of every sign-in */
   secret: 'password' | 'code' | 'no_code';
   origin: Origin;
   ip: string;
-  /** so many that its owner is told */
+  /** enough failures to notify the owner */
   isMany: boolean;
 }
 
 /**
- * Tells the owner of an account, at most once a day, that somebody tries to sign in from elsewhere than its devices;
- * writes the failures of administrators into the log (rules ADM-32 and SES-83).
+ * Notifies the owner of an account, at most once a day, that somebody tries to sign in from an unknown device; logs the
+ * failures of administrators (rules ADM-32 and SES-83).
  */
 export async function noteFailure(
   deps: Deps,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
+import { acceptPolicies } from '../registration/service.ts';
 import { useCookies } from '../sessions/device-cookie.ts';
 import { endSession } from '../sessions/end.ts';
 import { sessionReply } from '../view.ts';
@@ -14,6 +15,11 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
     success,
     ...(await sessionReply(deps, caller.accountId)),
   }));
+
+  bind(app, deps, contract.acceptPolicies, async ({ caller, body }) => {
+    await acceptPolicies(deps, caller.accountId, body.accepted_policies);
+    return { success, ...(await sessionReply(deps, caller.accountId)) };
+  });
 
   app.register(async (scope) => {
     await useCookies(scope, deps.config);

@@ -12,7 +12,7 @@ import { type Origin, originOf } from '../sessions/places.ts';
 import { hasTwoFactor, takeCode } from '../two-factor/service.ts';
 import { noteFailure, type Suspect } from './failure.ts';
 
-/** Returns the proof of identifier, password and, where it is asked for, code; or throws the refusals of rule SES-2. */
+/** Returns the proof of identifier, password and, if needed, code; or throws the refusals of rule SES-2. */
 export async function checkPassword(
   deps: Deps,
   body: BodyOf<typeof contract.login>,
@@ -38,7 +38,7 @@ export async function checkPassword(
   return proofOf(right.id, right.credential_version, 'bad_credentials');
 }
 
-/** Of an account that somebody else guesses at, its owner need not wait: a reset of the password forgets them (rule SES-4). */
+/** Adds that the owner need not wait while somebody guesses: a password reset clears the failures (rule SES-4). */
 function withWayOut(error: unknown): unknown {
   if (!(error instanceof AppError) || error.code !== 'too_many_requests') return error;
   const message = `${error.message} Si no fuiste vos, no hace falta esperar: con «¿Olvidaste tu contraseña?» te mandamos un email para elegir otra.`;

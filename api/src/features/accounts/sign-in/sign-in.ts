@@ -17,7 +17,7 @@ import { isSuspended } from '../suspended.ts';
 import { sessionReply } from '../view.ts';
 import { recoveryToken } from './recovery-token.ts';
 
-/** What an administrator has to set up two-factor, from the promotion or the first sign-in (rule SES-21). */
+/** How long an administrator has to set up two-factor, from the promotion or the first sign-in (rule SES-21). */
 export const twoFactorGrace = week;
 
 /** Opens a session and signs its token: the last step of every way to sign in. */

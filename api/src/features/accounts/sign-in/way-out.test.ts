@@ -5,7 +5,7 @@ import { createClient, password } from '../../../../test/people.ts';
 const h = await startHarness({ RATE_LIMIT_SCALE: '1' });
 
 let host = 0;
-/** A network that nobody has come from. */
+/** Returns a network that nobody has come from. */
 const elsewhere = () => {
   host += 1;
   return `198.51.100.${host}`;

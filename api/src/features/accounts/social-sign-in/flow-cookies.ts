@@ -7,7 +7,8 @@ export interface FlowCookie {
 }
 
 /**
- * A cookie for social sign-in. Over https the `__Host-` prefix keeps other hosts and plain connections from setting it.
+ * Returns a cookie for social sign-in. Over https the `__Host-` prefix keeps other hosts and plain connections from
+ * setting it.
  */
 export function flowCookie({ publicUrl }: Config, name: string, maxAge: number): FlowCookie {
   const secure = publicUrl.startsWith('https:');

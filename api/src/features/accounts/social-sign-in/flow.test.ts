@@ -25,7 +25,7 @@ const codeOf = (address: URL) => new URLSearchParams(address.hash.slice(1)).get(
 const messageOf = (address: URL) => `${address.pathname}: ${address.searchParams.get('message')}`;
 const foreign = (name: string) =>
   `/auth/error: El ingreso con ${name} venció o empezó en otro navegador. Probá de nuevo.`;
-const unanswered = /^\/auth\/error: No pudimos completar el ingreso con (Google|Facebook)\./;
+const noResponse = /^\/auth\/error: No pudimos completar el ingreso con (Google|Facebook)\./;
 
 async function counted() {
   const rows = async (table: 'accounts' | 'sessions' | 'sign_in_codes') =>
@@ -171,7 +171,7 @@ describe.each(providers)('the callback of %s', (provider) => {
     const before = await counted();
     expect(messageOf((await browser.open(callback)).address)).toBe(foreign(name));
     for (const [key, value] of cookies) browser.cookies.set(key, value);
-    expect(messageOf((await browser.open(callback)).address)).toMatch(unanswered);
+    expect(messageOf((await browser.open(callback)).address)).toMatch(noResponse);
     expect(await counted()).toEqual(before);
   });
 
@@ -187,7 +187,7 @@ describe.each(providers)('the callback of %s', (provider) => {
   });
 
   it.each(['garbage', 'shapeless', 'refuse', 'redirect', 'huge'] as Fault[])(
-    'believes nothing of an answer that is %s',
+    'believes nothing of a response that is %s',
     async (fault) => {
       const before = await counted();
       const server = provider === 'google' ? google : facebook;
@@ -195,20 +195,20 @@ describe.each(providers)('the callback of %s', (provider) => {
         server.faults[call] = fault;
         const { address } = await new Browser(h).signIn(provider, 'ana');
         server.faults[call] = null;
-        expect(messageOf(address)).toMatch(unanswered);
+        expect(messageOf(address)).toMatch(noResponse);
       }
       expect(await counted()).toEqual(before);
     },
   );
 });
 
-it('a provider that never answers costs its time, not the sign-in page', async () => {
+it('a provider that never responds costs its time, not the sign-in page', async () => {
   google.faults.token = 'hang';
   facebook.faults.person = 'hang';
   const ends = await Promise.all(providers.map((provider) => new Browser(impatient).signIn(provider, 'ana')));
   google.faults.token = null;
   facebook.faults.person = null;
-  for (const { address } of ends) expect(messageOf(address)).toMatch(unanswered);
+  for (const { address } of ends) expect(messageOf(address)).toMatch(noResponse);
 });
 
 it('a provider that is not there leads to the same page', async () => {
@@ -217,5 +217,5 @@ it('a provider that is not there leads to the same page', async () => {
   const browser = new Browser(app);
   const callback = await callbackOf(browser, 'google');
   await gone.close();
-  expect(messageOf((await browser.open(callback)).address)).toMatch(unanswered);
+  expect(messageOf((await browser.open(callback)).address)).toMatch(noResponse);
 });

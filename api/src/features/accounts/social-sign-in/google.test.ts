@@ -17,7 +17,7 @@ const env = {
 };
 const h = await startHarness(env);
 
-/** A new Google user, with a verified email by default. */
+/** Returns a new Google user, with a verified email by default. */
 function person(given: Partial<Stranger> = {}): Stranger {
   const id = randomUUID();
   const made = { id, name: `Ana ${id.slice(0, 4)}`, email: `${id}@gmail.example`, email_verified: true, ...given };

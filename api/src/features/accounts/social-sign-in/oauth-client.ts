@@ -83,7 +83,7 @@ export async function oauthClient(
         return await vouchedFor(request);
       } catch (error) {
         request.log.warn({ provider: provider.id, reason: (error as Error).message }, 'external sign-in failed');
-        throw refusals.unanswered(provider.name);
+        throw refusals.noResponse(provider.name);
       }
     },
   };

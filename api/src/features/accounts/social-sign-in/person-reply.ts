@@ -5,7 +5,9 @@ interface Timeouts {
   size: number;
 }
 
-/** Asks a provider whose the token is. The response has to be JSON, within the time and size, without a redirect. */
+/**
+ * Asks a provider for the owner of a token. The response has to be JSON, within the time and size, without a redirect.
+ */
 export async function readPerson(address: URL, accessToken: string, { time, size }: Timeouts): Promise<unknown> {
   const response = await fetch(address, {
     headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },

@@ -22,7 +22,7 @@ const visit = {
   exposeHeadRoute: false,
 };
 
-/** The routes of social sign-in. Only these and the login read cookies: the rest of the API takes the bearer token alone. */
+/** The routes of social sign-in. Only they and the login read cookies; the rest of the API takes the bearer token. */
 export function socialSignInRoutes(app: FastifyInstance, deps: Deps): void {
   const providers = configuredProviders(deps.config);
   bind(app, deps, contract.ways, async () => ({ success, providers }));
@@ -52,7 +52,7 @@ export function socialSignInRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** What the screen tells of an error: one of the texts that it knows (rule SES-87). */
+/** Returns the refusal that the screen shows for an error: one of the texts that it knows (rule SES-87). */
 function refusedFor(error: FastifyError): SignInRefused {
   if (error instanceof SignInRefused) return error;
   return error instanceof AppError && error.details.retryAfter ? refusals.busy() : refusals.unknown();
@@ -89,8 +89,8 @@ async function visitsOf(
 }
 
 /**
- * Whether the sign-in began at another host than PUBLIC_URL, where the provider returns to and the cookies have to be.
- * Redirects once: a proxy may rewrite the host.
+ * Tells whether the sign-in began at another host than PUBLIC_URL, where the provider returns to and the cookies have
+ * to be. Redirects once: a proxy may rewrite the host.
  */
 function isElsewhere(publicUrl: string, request: FastifyRequest): boolean {
   const { from } = request.query as { from?: unknown };

@@ -64,7 +64,10 @@ function clientOnly<T extends Pick<Entrant, 'kind' | 'role'>>(account: T): T {
   return account;
 }
 
-/** A known person: that the provider has verified the account's email by now is kept, for resets of the password. */
+/**
+ * Signs a known person in, and notes that the provider has now verified the account's email, which resets of the
+ * password need.
+ */
 async function again(trx: Trx, account: Entrant, provider: SignInProvider, person: Person): Promise<Entrant> {
   const isSame = foldIdentifier(person.email ?? '') === foldIdentifier(account.email);
   if (person.emailVerified && isSame) await external.markProven(trx, provider.id, person.subject);
@@ -96,7 +99,7 @@ async function create(work: Work, provider: SignInProvider, person: Person & { e
   const at = now.toISOString();
   const { email, emailVerified } = person;
   const name = nameOf(person);
-  // who has the mailbox is the one whom a link would give the account back
+  // a link may still give this address back to another account; only a person who proved that they read it may take it
   if (!emailVerified && (await isKept(trx, now, foldIdentifier(email)))) throw refusals.emailTaken();
   const id = await registerSocialClient(trx, { name, email, emailVerified }, at);
   if (id === null) {

@@ -82,7 +82,7 @@ const facebook: SignInProvider = {
 
 export const signInProviders = [google, facebook];
 
-/** The providers that this installation is registered with (rule SES-89). */
+/** Returns the providers that this installation is registered with (rule SES-89). */
 export function configuredProviders({ external }: Config): SocialProvider[] {
   return socialProviders.filter((provider) => external[provider] !== null);
 }

@@ -58,7 +58,7 @@ export async function endTokens(held: Held, accountId: number, now: Date, purpos
     .execute();
 }
 
-/** A token that was mailed to the address which its account has now. */
+/** Returns a token that was mailed to the address which its account has now. */
 export function findToken(db: Db, purpose: Purpose, token: string) {
   return db
     .selectFrom('mail_tokens as t')
@@ -71,7 +71,7 @@ export function findToken(db: Db, purpose: Purpose, token: string) {
     .executeTakeFirst();
 }
 
-/** An unused token that was mailed to an address which its account has no more. */
+/** Returns an unused token that was mailed to an address which its account has no more. */
 export function findStrayToken(db: Db, purpose: Purpose, token: string, now: Date) {
   return db
     .selectFrom('mail_tokens as t')
@@ -87,7 +87,7 @@ export function findStrayToken(db: Db, purpose: Purpose, token: string, now: Dat
 
 /**
  * Uses up a token. Returns its account, locked, or null when the token was used, has expired, never existed or went to
- * an address that is not the account's any more; only one of two concurrent calls wins.
+ * a former address of the account; only one of two concurrent calls wins.
  */
 export async function consumeToken(trx: Trx, purpose: Purpose, token: string, now: Date): Promise<Proven | null> {
   const known = await findToken(trx, purpose, token);

@@ -10,7 +10,7 @@ export function find(db: Db, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Until when an administrator has to set up two-factor. */
+/** Returns until when an administrator has to set up two-factor. */
 export async function findDue(db: Db, accountId: number): Promise<string | null> {
   const row = await db
     .selectFrom('accounts')
@@ -51,7 +51,9 @@ export async function confirm({ held, id }: Proven, at: string): Promise<boolean
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Uses up a time step; returns false when it or a later one was used before. Only one of two concurrent calls wins. */
+/**
+ * Uses up a time step; returns false when this or a later step was used before. Of two concurrent calls only one wins.
+ */
 export async function takeCounter(db: Db, accountId: number, counter: number): Promise<boolean> {
   const result = await db
     .updateTable('second_steps')

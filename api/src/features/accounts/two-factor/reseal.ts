@@ -5,8 +5,8 @@ import * as steps from './repository.ts';
 import { open, openAny, seal } from './sealed.ts';
 
 /**
- * Seals secrets of two-factor anew that were sealed under a server secret which is only accepted: once it is not, nobody could
- * open them. Returns how many.
+ * Seals secrets of two-factor anew that were sealed under a server secret which is only accepted: once it is not,
+ * nobody could open them. Returns how many.
  */
 export async function resealTwoFactor(
   db: OuterDb,

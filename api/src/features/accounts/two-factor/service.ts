@@ -7,7 +7,7 @@ import { openAny } from './sealed.ts';
 
 const period = 30;
 
-/** Whether the account signs in with two-factor. */
+/** Tells whether the account signs in with two-factor. */
 export async function hasTwoFactor(db: Db, accountId: number): Promise<boolean> {
   return Boolean((await steps.find(db, accountId))?.confirmed_at);
 }
@@ -33,7 +33,7 @@ export async function takeCode(
   return steps.takeCounter(db, accountId, Math.floor(timestamp / 1000 / period) + drift);
 }
 
-/** The defaults of authenticator apps: SHA-1, six digits, 30 seconds. */
+/** Returns the defaults of authenticator apps: SHA-1, six digits, 30 seconds. */
 export function totp(secret: string, label: string): TOTP {
   return new TOTP({ issuer: 'Tero', label, secret: Secret.fromBase32(secret), period });
 }

@@ -31,13 +31,13 @@ const state = async (person: Person) =>
     })
   ).body;
 
-/** The code that an authenticator app shows now, or `steps` time steps from now. */
+/** Returns the code that an authenticator app shows now, or `steps` time steps from now. */
 function codeOf(secret: string, steps = 0): string {
   const timestamp = h.clock.now().getTime() + steps * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** An administrator with two-factor in force, who has used the current code. */
+/** Makes an administrator with active two-factor who has used the current code. */
 async function guarded() {
   const admin = await createAdmin(h);
   const { secret } = (await post<{ secret: string }>(admin, 'setup', { password })).body;
@@ -73,10 +73,10 @@ describe('two-factor', () => {
     expect((await login(admin)).status).toBe(200);
     expect((await post(admin, 'confirm', { code: '000000' })).body.code).toBe('second_step_wrong');
     const other = await signIn(h, admin);
-    const { answer, rows } = await logged(h, () =>
+    const { response, rows } = await logged(h, () =>
       post<{ recovery_codes: string[] }>(admin, 'confirm', { code: codeOf(secret) }),
     );
-    expect(new Set(answer.body.recovery_codes).size).toBe(10);
+    expect(new Set(response.body.recovery_codes).size).toBe(10);
     expect(rows).toMatchObject([{ action: 'create', entity_type: 'second_step', entity_id: admin.id, details: {} }]);
     // sessions from before end, except this one
     expect((await h.call('GET', '/api/auth/verify', { as: other })).status).toBe(401);
@@ -110,7 +110,7 @@ describe('two-factor', () => {
     expect(await told()).toEqual([expect.stringMatching(/^Pusieron bien tu contraseña desde donde nunca entraste/)]);
     const mails = (await outboxOf(h, admin.id)).filter(({ channel }) => channel === 'email');
     expect(mails).toHaveLength(1);
-    // the next day from its own device: a sign-in as ever, whose first step has no code
+    // the next day from its own device: an ordinary sign-in, whose first step has no code
     const entered = await login(admin, codes[0]);
     const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
     h.clock.advance(day);
@@ -217,8 +217,8 @@ describe('two-factor', () => {
       'bad_credentials',
     );
     expect((await post(admin, 'disable', { password, code: '000000' })).body.code).toBe('second_step_wrong');
-    const { answer, rows } = await logged(h, () => post(admin, 'disable', { password, code: codeOf(secret) }));
-    expect(answer.status).toBe(200);
+    const { response, rows } = await logged(h, () => post(admin, 'disable', { password, code: codeOf(secret) }));
+    expect(response.status).toBe(200);
     expect(rows).toMatchObject([{ action: 'delete', entity_type: 'second_step' }]);
     expect(await state(admin)).toMatchObject({ enabled: false, recovery_codes_left: 0 });
     expect((await login(admin)).status).toBe(200);
@@ -232,8 +232,8 @@ describe('two-factor', () => {
     const other = await createAdmin(h);
     const remove = (as: string) => h.call('DELETE', `/api/admin/users/${admin.id}/second-step`, { as });
     expect((await remove(admin.token)).status).toBe(403);
-    const { answer, rows } = await logged(h, () => remove(other.token));
-    expect(answer.status).toBe(200);
+    const { response, rows } = await logged(h, () => remove(other.token));
+    expect(response.status).toBe(200);
     expect(rows).toMatchObject([{ admin_id: other.id, action: 'delete', entity_type: 'second_step' }]);
     expect((await h.call('GET', '/api/auth/verify', { as: admin.token })).status).toBe(401);
     expect((await login(admin)).status).toBe(200);

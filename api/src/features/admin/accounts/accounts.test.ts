@@ -66,11 +66,11 @@ describe('clients', () => {
 
   test('are created with what is required, and sign in', async () => {
     const body = { name: 'Nueva Clienta', email: 'Nueva@Ejemplo.uy', username: 'nueva.c', password: 'zócalo-7' };
-    const { answer, rows } = await logged(h, () =>
+    const { response, rows } = await logged(h, () =>
       h.call<{ user: AdminUser }>('POST', '/api/admin/users', { as, body: { ...body, phone: '', location: 'Salto' } }),
     );
-    expect(answer.status).toBe(201);
-    expect(answer.body.user).toMatchObject({
+    expect(response.status).toBe(201);
+    expect(response.body.user).toMatchObject({
       name: 'Nueva Clienta',
       email: 'nueva@ejemplo.uy',
       email_verified: false,
@@ -78,7 +78,7 @@ describe('clients', () => {
       location: 'Salto',
       role: 'user',
     });
-    expect(rows).toMatchObject([{ action: 'create', entity_type: 'user', entity_id: answer.body.user.id }]);
+    expect(rows).toMatchObject([{ action: 'create', entity_type: 'user', entity_id: response.body.user.id }]);
     expect(JSON.stringify(rows)).not.toMatch(/zócalo|argon/);
     const login = { identifier: 'nueva.c', password: 'zócalo-7' };
     expect((await h.call('POST', '/api/auth/login', { body: login })).status).toBe(200);
@@ -111,8 +111,8 @@ describe('clients', () => {
     const client = await createClient(h);
     const toggle = (email_verified: unknown) =>
       h.call('PUT', `/api/admin/users/${client.id}/email-verification`, { as, body: { email_verified } });
-    const { answer, rows } = await logged(h, () => toggle(false));
-    expect(answer.body).toMatchObject({ success: true, email_verified: false });
+    const { response, rows } = await logged(h, () => toggle(false));
+    expect(response.body).toMatchObject({ success: true, email_verified: false });
     expect(rows).toMatchObject([{ action: 'update', details: { email_verified: { before: true, after: false } } }]);
     expect((await row(client.id)).email_verified).toBe(0);
     expect((await toggle('1')).body).toMatchObject({ email_verified: true });
@@ -123,8 +123,8 @@ describe('clients', () => {
   test('are deleted with the service of the profile, and never as providers', async () => {
     const client = await createClient(h);
     const provider = await createProvider(h);
-    const { answer, rows } = await logged(h, () => h.call('DELETE', `/api/admin/users/${client.id}`, { as }));
-    expect(answer.body.message).toBe('Usuario eliminado exitosamente');
+    const { response, rows } = await logged(h, () => h.call('DELETE', `/api/admin/users/${client.id}`, { as }));
+    expect(response.body.message).toBe('Usuario eliminado exitosamente');
     expect(rows).toMatchObject([{ action: 'delete', entity_type: 'user', entity_id: client.id }]);
     expect((await h.call('DELETE', `/api/admin/users/${client.id}`, { as })).status).toBe(404);
     expect((await h.call('DELETE', `/api/admin/users/${provider.id}`, { as })).status).toBe(404);
@@ -192,10 +192,10 @@ describe('providers', () => {
     const { body } = await list('search=faro');
     expect(body.providers).toMatchObject([{ id: provider.id, company_name: 'Faro del Este', entitled: false }]);
     expect(JSON.stringify(body)).not.toMatch(/12345672|1985-04-03/);
-    const { answer, rows } = await logged(h, () =>
+    const { response, rows } = await logged(h, () =>
       h.call<{ provider: AdminProviderDetail }>('GET', `/api/admin/providers/${provider.id}`, { as }),
     );
-    expect(answer.body.provider).toMatchObject({ cedula_number: '12345672', birth_date: '1985-04-03' });
+    expect(response.body.provider).toMatchObject({ cedula_number: '12345672', birth_date: '1985-04-03' });
     expect(rows).toMatchObject([{ action: 'view', entity_type: 'provider', entity_id: provider.id }]);
     expect((await list('verification_status=approved')).body.total).toBe(0);
     expect((await list('verification_status=pending&search=faro')).body.total).toBe(1);
@@ -204,18 +204,18 @@ describe('providers', () => {
 
   test('are created with name, email, username and password, and edited in part', async () => {
     const body = { name: 'Taller Sur', email: 'taller@sur.uy', username: 'tallersur', password: 'zócalo-7' };
-    const { answer, rows } = await logged(h, () =>
+    const { response, rows } = await logged(h, () =>
       h.call<{ provider: AdminProviderDetail }>('POST', '/api/admin/providers', { as, body }),
     );
-    const { id } = answer.body.provider;
-    expect(answer.body.provider).toMatchObject({ verification_status: 'pending', cedula_number: null, phone: null });
+    const { id } = response.body.provider;
+    expect(response.body.provider).toMatchObject({ verification_status: 'pending', cedula_number: null, phone: null });
     expect(rows).toMatchObject([{ action: 'create', entity_type: 'provider', entity_id: id }]);
     const edit = (given: object) =>
       h.call<{ provider: AdminProviderDetail }>('PUT', `/api/admin/providers/${id}`, { as, body: given });
     const edited = await logged(h, () =>
       edit({ company_name: 'Sur', cedula_number: '41234567', specialty: 'Motores' }),
     );
-    expect(edited.answer.body.provider).toMatchObject({
+    expect(edited.response.body.provider).toMatchObject({
       name: 'Taller Sur',
       company_name: 'Sur',
       specialty: 'Motores',

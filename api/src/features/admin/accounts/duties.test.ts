@@ -27,7 +27,7 @@ async function setUpTwoFactor(token: string): Promise<number[]> {
   return [begun.status, confirmed.status];
 }
 
-/** The link of the mail that was written last to the account. */
+/** Returns the link of the mail that was written last to the account. */
 async function mailedToken({ id }: Person): Promise<string> {
   const row = await db
     .selectFrom('outbox')
@@ -39,7 +39,7 @@ async function mailedToken({ id }: Person): Promise<string> {
   return /reset-password\/([\w-]{43})/.exec(row.payload)?.[1] ?? '';
 }
 
-/** An administrator who has signed in, and whose time to set up two-factor is over. */
+/** Makes an administrator who has signed in and whose time to set up two-factor is over. */
 async function late() {
   const admin = await createAdmin(h);
   await login(admin);
@@ -128,7 +128,7 @@ describe('a promotion', () => {
       expect([refused.status, refused.body.code]).toEqual([403, 'password_change_required']);
       expect(refused.body.message).toMatch(/elegí una contraseña nueva/);
       expect(refused.headers['set-cookie']).toBeUndefined();
-      // only the right password is told so
+      // only with the right password
       expect((await login(person, 'no es esta')).body.code).toBe('bad_credentials');
       const given = { token: await mailedToken(person), newPassword: 'Una-Clave-Larga-2026' };
       expect((await h.call('POST', '/api/auth/reset-password', { body: given })).status).toBe(200);

@@ -16,8 +16,8 @@ const one = (await createAdmin(h)).token;
 const other = (await createAdmin(h)).token;
 
 const post = async (path: string, body?: object, as = one) => {
-  const answer = await h.call<{ batch: BulkBatch; message: string }>('POST', `/api/admin/bulk${path}`, { as, body });
-  return { status: answer.status, body: answer.body, batch: answer.body.batch };
+  const response = await h.call<{ batch: BulkBatch; message: string }>('POST', `/api/admin/bulk${path}`, { as, body });
+  return { status: response.status, body: response.body, batch: response.body.batch };
 };
 const prepared = async (body: object, as = one) => (await post('', { tab: 'services', query: {}, ...body }, as)).batch;
 const current = async (as = one) =>
@@ -42,7 +42,7 @@ describe('a change of many rows', () => {
   test('is of what the list finds, says how many and which, and changes nothing before it runs', async () => {
     const { ids, provider } = await many(3, 'Lote Uno');
     await h.call('PUT', `/api/admin/services/${ids[0]}/status`, { as: one, body: { isActive: false } });
-    const { answer: batch, rows } = await logged(h, () =>
+    const { response: batch, rows } = await logged(h, () =>
       prepared({ act: 'deactivate', query: { search: 'lote uno', sort: 'id' } }),
     );
     expect(batch).toMatchObject({ matched: 3, same: 1, total: 2, left: 2, done: 0, state: 'prepared', undo_ms: 0 });
@@ -51,8 +51,8 @@ describe('a change of many rows', () => {
     expect((await services(ids)).map(({ is_active }) => is_active)).toEqual([0, 1, 1]);
     // a service that comes afterwards is not of the batch
     const late = await createService(h, provider);
-    const { answer, rows: log } = await logged(h, () => post(`/${batch.id}/run`));
-    expect(answer.batch).toMatchObject({ state: 'done', done: 2, changed: 0, left: 0, undo_ms: limits.bulkUndo });
+    const { response, rows: log } = await logged(h, () => post(`/${batch.id}/run`));
+    expect(response.batch).toMatchObject({ state: 'done', done: 2, changed: 0, left: 0, undo_ms: limits.bulkUndo });
     expect((await services([...ids, late.id])).map(({ is_active, listed }) => [is_active, listed])).toEqual([
       [0, 0],
       [0, 0],
@@ -64,7 +64,7 @@ describe('a change of many rows', () => {
     );
     // once more: nothing happens, and nothing is logged
     const again = await logged(h, () => post(`/${batch.id}/run`));
-    expect([again.answer.batch.done, again.rows]).toEqual([2, []]);
+    expect([again.response.batch.done, again.rows]).toEqual([2, []]);
   });
 
   test('of ticked rows leaves those alone that somebody changed meanwhile, and says which', async () => {
@@ -99,8 +99,8 @@ describe('a change of many rows', () => {
     expect((await services(ids)).map(({ category_id }) => category_id)).toEqual([jardin, jardin]);
     expect(await current()).toMatchObject({ id: batch.id, undo_ms: limits.bulkUndo });
     await h.call('PUT', `/api/admin/services/${ids[1]}`, { as: other, body: { title: 'Ya es otro' } });
-    const { answer, rows } = await logged(h, () => post(`/${batch.id}/undo`));
-    expect(answer.batch).toMatchObject({ state: 'undone', back: 1, kept: 1, changed_names: ['Ya es otro'] });
+    const { response, rows } = await logged(h, () => post(`/${batch.id}/undo`));
+    expect(response.batch).toMatchObject({ state: 'undone', back: 1, kept: 1, changed_names: ['Ya es otro'] });
     expect((await services(ids)).map(({ category_id }) => category_id)).toEqual([before[0]?.category_id, jardin]);
     expect(rows).toHaveLength(1);
     expect((await post(`/${batch.id}/undo`)).batch.state).toBe('undone');
@@ -197,10 +197,10 @@ describe('a message to many', () => {
 test('an export of ticked rows has these alone, and the log says how many', async () => {
   const { ids } = await many(3, 'Lote Ocho');
   const wanted = ids.slice(0, 2);
-  const { answer, rows } = await logged(h, () =>
+  const { response, rows } = await logged(h, () =>
     h.call('GET', `/api/admin/services.csv?ids=${wanted.join(',')}&sort=id`, { as: one }),
   );
-  const lines = String(answer.body).split('\r\n').slice(1, -1);
+  const lines = String(response.body).split('\r\n').slice(1, -1);
   expect(lines.map((line) => line.split(';')[0])).toEqual(wanted.map((id) => `"${id}"`));
   expect(rows[0]?.details).toMatchObject({ filas: { after: 2 } });
 });

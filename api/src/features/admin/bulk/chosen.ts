@@ -23,7 +23,7 @@ interface Chosen {
   before: number | null;
 }
 
-/** What a list found: the rows of the batch, and how many it found in all and need nothing. */
+/** The rows of a batch, and how many rows the list found that need nothing. */
 export interface Found {
   rows: Chosen[];
   matched: number;
@@ -31,8 +31,8 @@ export interface Found {
 }
 
 /**
- * Finds the rows of a batch by the query of the list itself, in its order; those that need nothing are only counted. At
- * most `limits.bulkRows` are taken, and of messages nothing when there are more: who is left out could not be told.
+ * Finds the rows of a batch with the list's own query, in its order. Rows that need nothing are only counted. It takes
+ * at most `limits.bulkRows`; a batch of messages with more rows gets none, since nobody could tell which were left out.
  */
 export async function chooseRows(deps: Deps, body: Body): Promise<Found> {
   const { tab, act, category_id } = body;
@@ -68,7 +68,7 @@ function changedBy(act: Body['act'], category: number | undefined, row: ServiceR
   return { row_id: row.id, version: serviceView(row).version ?? null, before: row.category_id };
 }
 
-/** Reads all rows that the query of a list finds; what that list refuses is refused. */
+/** Reads all rows of a list's query, with the list's own refusals. */
 function readAll(deps: Deps, tab: BulkTab, query: Body['query']): AsyncGenerator<{ id: number }[]> {
   if (tab === 'services') return read(deps, listedServices, adminServices.list, query);
   return tab === 'users'

@@ -11,18 +11,18 @@ function read(db: Db) {
 
 export type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
 
-/** A batch of the account's own. */
+/** Returns a batch of the account's own. */
 export function findBatch(db: Db, accountId: number, id: number) {
   return read(db).where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends: its steps run one at a time. */
+/** Returns a batch, locked until the transaction ends: its steps run one at a time. */
 export function holdBatch(trx: Trx, accountId: number, id: number) {
   const query = read(trx).where('id', '=', id).where('account_id', '=', accountId);
   return forUpdate(trx, query).executeTakeFirst();
 }
 
-/** The account's last batch that somebody confirmed since an instant. */
+/** Returns the account's last batch that somebody confirmed since an instant. */
 export function findLast(db: Db, accountId: number, since: string) {
   return read(db)
     .where('account_id', '=', accountId)
@@ -33,7 +33,7 @@ export function findLast(db: Db, accountId: number, since: string) {
     .executeTakeFirst();
 }
 
-/** Batches of messages whose time to be taken back ended before an instant. */
+/** Lists batches of messages whose undo time ended before an instant. */
 export function listDue(db: Db, before: string) {
   return db
     .selectFrom('admin_batches')
@@ -60,7 +60,7 @@ export async function setBatch(trx: Trx, id: number, values: Updateable<Table<'a
   await trx.updateTable('admin_batches').set(values).where('id', '=', id).execute();
 }
 
-/** The first rows of a batch that stand as `outcome` says. */
+/** Returns the first rows of a batch with this outcome. */
 export function listRows(db: Db, batchId: number, outcome: Outcome, limit: number) {
   return db
     .selectFrom('admin_batch_rows')
@@ -81,7 +81,7 @@ export async function setRow(trx: Trx, id: number, values: Updateable<Table<'adm
   await trx.updateTable('admin_batch_rows').set(values).where('id', '=', id).execute();
 }
 
-/** How many rows of a batch stand how. */
+/** Counts the rows of a batch by outcome. */
 export async function countOutcomes(db: Db, batchId: number): Promise<Partial<Record<Outcome, number>>> {
   const rows = await db
     .selectFrom('admin_batch_rows')
@@ -92,7 +92,7 @@ export async function countOutcomes(db: Db, batchId: number): Promise<Partial<Re
   return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, Number(count)]));
 }
 
-/** Names of services or accounts, in the order of `ids`; deleted ones are left out. */
+/** Returns names of services or accounts, in the order of `ids`; deleted ones are left out. */
 export async function namesOf(db: Db, isService: boolean, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = isService

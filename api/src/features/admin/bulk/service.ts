@@ -17,7 +17,7 @@ import { batchView, halfDone, isUndoable } from './view.ts';
 const keptDays = 7;
 const missing = 'Ese cambio ya no existe. Volvé a elegir las filas.';
 
-/** Finds the rows that a batch is about, and keeps them as they are now; nothing is changed (rule ADM-130). */
+/** Finds the rows of a batch and stores their present state; changes nothing (rule ADM-130). */
 export async function prepare(deps: Deps, body: BodyOf<typeof contract.prepare>, caller: Caller): Promise<BulkBatch> {
   const { db, clock } = deps;
   const { tab, act, subject, message, category_id = null } = body;
@@ -43,7 +43,7 @@ function fault(field: string, text: string): AppError {
   return new AppError('validation_failed', { message: text, errors: { [field]: text } });
 }
 
-/** Does the next rows of a batch, in one transaction; what is done already stays as it is. */
+/** Runs the next rows of a batch in one transaction. Finished rows stay as they are. */
 export function run(deps: Deps, id: number, caller: Caller): Promise<BulkBatch> {
   return step(deps, id, caller, async (given) => {
     const { trx, batch, at } = given;
@@ -80,7 +80,9 @@ async function step(deps: Deps, id: number, caller: Caller, work: (given: Step) 
   });
 }
 
-/** The caller's last batch, while it is half done or was done lately, for who loads the page anew; null: there is none. */
+/**
+ * The caller's last batch, while it is half done or was done lately, for who loads the page anew; null: there is none.
+ */
 export async function current({ db, clock }: Deps, caller: Caller): Promise<BulkBatch | null> {
   const now = clock.now();
   const since = (ago: number) => new Date(now.getTime() - ago).toISOString();

@@ -21,7 +21,7 @@ export interface Step {
 
 type Row = Awaited<ReturnType<typeof batches.listRows>>[number];
 
-/** Does the next rows; one that somebody changed since the preview is left as it is (rule ADM-131). */
+/** Runs the next rows. It leaves a row as it is when somebody changed it since the preview (rule ADM-131). */
 export async function stepOn(step: Step): Promise<void> {
   const { trx, batch } = step;
   for (const row of await batches.listRows(trx, batch.id, 'left', limits.bulkStep)) {
@@ -30,10 +30,10 @@ export async function stepOn(step: Step): Promise<void> {
   }
 }
 
-/** Takes the next rows back; one that somebody changed since stays as it is. */
+/** Undoes the next rows; a row that somebody changed since stays as it is. */
 export async function stepBack(step: Step): Promise<void> {
   const { trx, batch } = step;
-  // what was not begun is not begun any more
+  // rows that were not begun stay that way
   for (const row of await batches.listRows(trx, batch.id, 'done', limits.bulkStep)) {
     const result = await amendUnlessChanged(step, row, takenBack(batch, row));
     const outcome = result.version ? ('back' as const) : ('kept' as const);

@@ -10,14 +10,14 @@ const grace = 5000;
 /** For how long one that stopped half way can be gone on with or taken back, after its last step. */
 export const halfDone = 10 * minute;
 
-/** Until when a batch can be taken back, in milliseconds from now; below 0: it was possible until then. */
+/** Returns for how many milliseconds a batch can still be undone; below 0: the time is over. */
 function undoLeft({ state, stepped_at }: Pick<batches.Batch, 'state' | 'stepped_at'>, now: Date): number {
   const window = state === 'running' || state === 'undoing' ? halfDone : limits.bulkUndo;
   if (state === 'prepared' || state === 'sent' || state === 'undone') return 0;
   return Date.parse(stepped_at) + window - now.getTime();
 }
 
-/** Whether the server still takes a batch back. */
+/** Tells whether the server still takes a batch back. */
 export function isUndoable(batch: batches.Batch, now: Date): boolean {
   return batch.state !== 'prepared' && batch.state !== 'sent' && undoLeft(batch, now) + grace > 0;
 }

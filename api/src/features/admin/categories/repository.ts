@@ -6,7 +6,7 @@ export function findCategory(db: Db, id: number) {
   return category(db, id).executeTakeFirst();
 }
 
-/** A category, locked until the transaction ends. */
+/** Returns a category, locked until the transaction ends. */
 export function holdCategory(trx: Trx, id: number) {
   return forUpdate(trx, category(trx, id)).executeTakeFirst();
 }
@@ -26,7 +26,7 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   return Boolean(await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst());
 }
 
-/** The next position in a group; null: among the groups. */
+/** Returns the next position in a group; null: among the groups. */
 export async function nextPosition(db: Db, groupId: number | null): Promise<number> {
   const row = await db
     .selectFrom('categories')

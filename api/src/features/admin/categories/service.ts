@@ -38,7 +38,7 @@ export async function createCategory(
   return id;
 }
 
-/** Changes a category. Switching it off unlists its services; searches know another name at once. */
+/** Changes a category. Disabling it unlists its services; searches use a new name at once. */
 export async function changeCategory(
   deps: Deps,
   id: number,

@@ -36,7 +36,10 @@ export const listedLogs: Listed<QueryOf<typeof contract.list>, LogEntry> = {
   rows: readLogs,
 };
 
-/** Whom the log names, by name; accounts that are gone by their id. Its index is walked from one to the next. */
+/**
+ * Returns the people whom the log names, by name; deleted accounts by their id. The query jumps through the index from
+ * one to the next.
+ */
 export async function listActors(db: Db): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string | null }>`
     with recursive actors (id) as (

@@ -154,8 +154,8 @@ describe('messages', () => {
   test('change state, with a note and a log row', async () => {
     const [first] = (await list('sort=id')).body.messages;
     const id = first?.id ?? 0;
-    const { answer, rows } = await logged(h, () => change(id, { state: 'en_curso', note: 'Le escribí' }));
-    expect(answer.body.entry).toMatchObject({ state: 'en_curso', note: 'Le escribí', handled_by: 'Ana Atiende' });
+    const { response, rows } = await logged(h, () => change(id, { state: 'en_curso', note: 'Le escribí' }));
+    expect(response.body.entry).toMatchObject({ state: 'en_curso', note: 'Le escribí', handled_by: 'Ana Atiende' });
     expect(rows).toMatchObject([
       { action: 'update', entity_type: 'message', details: { state: { before: 'nuevo', after: 'en_curso' } } },
     ]);
@@ -175,7 +175,7 @@ describe('messages', () => {
       messages.find((one) => one.subject === subject),
     );
     const answer = 'Ya lo arreglamos.\nGracias por avisar.';
-    const { answer: done, rows } = await logged(h, () => change(own?.id ?? 0, { answer }));
+    const { response: done, rows } = await logged(h, () => change(own?.id ?? 0, { answer }));
     expect(done.body.entry).toMatchObject({ subject: 'De una cuenta', answer, state: 'cerrado' });
     expect(JSON.stringify(rows)).not.toContain('arreglamos');
     // a note that is changed afterwards sends nothing again

@@ -19,6 +19,7 @@ function readMessages(db: Db, ids: readonly number[]) {
       'm.answer',
       'm.answered_at',
       'm.asked_at',
+      'm.priority',
       'm.handled_at',
       'm.created_at',
       'h.name as handler',
@@ -30,24 +31,30 @@ function readMessages(db: Db, ids: readonly number[]) {
 
 export type MessageRow = Awaited<ReturnType<typeof readMessages>>[number];
 
-/** Whose writer waits for the team: it is not closed, and nobody answered what was written last (rule ADM-94). */
+/**
+ * Returns the condition that a message waits for the team: it is not closed and its last entry has no answer (rule
+ * ADM-94).
+ */
 export function waitsForTeam(table: string) {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<SqlBool>`(${column('state')} <> 'cerrado' and (${column('answered_at')} is null
     or ${column('answered_at')} < coalesce(${column('asked_at')}, ${column('created_at')})))`;
 }
 
-/** Ids of messages after which somebody wrote the words. */
+/** Returns ids of messages after which somebody wrote the words. */
 function hitsOfThreads(db: Db, words: readonly string[]) {
   const entries = textHits(db, 'entry_search', 'content', words);
   return sql<{ id: number }>`(select e.message_id as id from message_entries as e
     where e.id in (select id from ${entries} as h))`;
 }
 
+/** Whose turn it is: open messages of providers with an active subscription first, then the newest (rule SUPP-96). */
+const turn = sql`((case when t.priority = 1 and t.state <> 'cerrado' then '1' else '0' end) || t.created_at)`;
+
 export const listedMessages: Listed<QueryOf<typeof contract.list>, MessageRow> = {
   table: {
     from: sql`contact_messages as t`,
-    orders: { created_at: sql.ref('t.created_at'), id: sql.ref('t.id') },
+    orders: { turn, created_at: sql.ref('t.created_at'), id: sql.ref('t.id') },
     day: 'created_at',
     hits: (db, words) => [textHits(db, 'message_search', 'content', words), hitsOfThreads(db, words)],
   },
@@ -76,7 +83,7 @@ export async function updateMessage(
   await trx.updateTable('contact_messages').set(values).where('id', '=', id).execute();
 }
 
-/** Names of the things that messages are about, by id; deleted ones are left out. */
+/** Returns names of the things that messages are about, by id; deleted ones are left out. */
 export async function namesOf(db: Db, type: 'service' | 'provider' | 'post', ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, string>();
   const rows = await {

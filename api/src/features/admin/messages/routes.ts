@@ -40,6 +40,7 @@ const columns = {
       ? `Reporte: ${row.report_type ? reportTypeLabels[row.report_type as keyof typeof reportTypeLabels] : ''}`
       : 'Contacto',
   Estado: (row: MessageRow) => messageStateLabels[row.state],
+  Prioritario: (row: MessageRow) => (row.priority ? 'sí' : 'no'),
   Nombre: (row: MessageRow) => row.name,
   Email: (row: MessageRow) => row.email,
   Teléfono: (row: MessageRow) => row.phone,

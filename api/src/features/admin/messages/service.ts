@@ -85,11 +85,12 @@ function subjectOf(path: string): { type: Subject; id: number; link: string } | 
 }
 
 function messageView(row: MessageRow, more: Pick<AdminMessage, 'page' | 'about' | 'entries'>): AdminMessage {
-  const { account_id, account_name, account_email, handler, report_type, ...message } = row;
+  const { account_id, account_name, account_email, handler, report_type, priority, ...message } = row;
   const isKnown = account_id !== null && account_name !== null && account_email !== null;
   return versioned(edited, {
     ...message,
     ...more,
+    priority: priority === 1,
     waits: row.state !== 'cerrado' && (row.answered_at ?? '') < (row.asked_at ?? row.created_at),
     report_type: reportTypes.find((type) => type === report_type) ?? null,
     account: isKnown ? { id: account_id, name: account_name, email: account_email } : null,

@@ -44,7 +44,7 @@ export async function waitingCases(db: Db): Promise<{ count: number; oldest: str
   return { ...row, count: Number(row.count) };
 }
 
-/** How often each reason was given, by case; the most frequent first. */
+/** Counts each reason by case, the most frequent first. */
 export function countReasons(db: Db, caseIds: readonly number[]) {
   return db
     .selectFrom('content_reports')
@@ -81,7 +81,7 @@ export function listDecisions(db: Db, caseId: number) {
     .execute();
 }
 
-/** What else there is of an author: decisions about other things of it, and other things that wait. */
+/** Counts decisions about other things of an author, and other things that wait. */
 export async function countOthers(db: Db, authorId: number, caseId: number) {
   const decided = await db
     .selectFrom('moderation_decisions')

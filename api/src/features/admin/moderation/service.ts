@@ -47,7 +47,7 @@ export async function caseViews(db: Db, rows: readonly cases.CaseRow[]): Promise
   });
 }
 
-/** A case with all that is known of it. */
+/** Returns a case with all that is known of it. */
 export async function caseDetail(
   { db, clock }: { db: Db; clock: Deps['clock'] },
   id: number,
@@ -74,7 +74,7 @@ export async function caseDetail(
   };
 }
 
-/** The photos of a reported pedido while it is there; of other things none, since theirs have addresses. */
+/** Returns the photos of a reported pedido while it exists; none for other things, whose photos have addresses. */
 export async function casePhotos({ db, clock, files }: Deps, id: number): Promise<UnseenPhoto[]> {
   const { kind, thing_id } = found(await findRow({ db, clock }, cases.listedCases, id), unknown);
   return kind === 'inquiry' ? photosShown({ db, files }, thing_id) : [];
@@ -84,8 +84,8 @@ export async function casePhotos({ db, clock, files }: Deps, id: number): Promis
 const pictureWidth = { service: 160, post: 480, offer: 480, profile: 96, review: 240, reply: 96, inquiry: 96 };
 
 /**
- * Decides about a case and returns it as it stands then; the pictures of what is hidden lead nowhere (rules MOD-7 and MOD-8), those
- * of a whole account soon after.
+ * Decides about a case and returns its new state. The old addresses of hidden pictures stop working (rules MOD-7 and
+ * MOD-8); those of a whole account do so soon after.
  */
 export async function decideCase(
   { db, clock, config, images }: Deps,

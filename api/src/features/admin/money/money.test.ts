@@ -21,7 +21,7 @@ const months = async (query = '') => {
   return body;
 };
 
-/** The same numbers each time, from a seed. */
+/** Returns pseudo-random numbers from a seed. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {

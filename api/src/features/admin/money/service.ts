@@ -35,13 +35,13 @@ function inPesos({
   return { ...row, income: toPesos(income), refunds: toPesos(refunds), failed_amount: toPesos(failed_amount) };
 }
 
-/** A month has fewer days than are looked ahead at times: then an agreement is charged twice. */
+/** The span ahead may be longer than a month: then an agreement is charged twice. */
 function datesBefore(first: Date, before: Date): Date[] {
   const dates = [first, addMonths(first, 1)];
   return dates.filter((date) => date < before);
 }
 
-/** The local months that end with the one of `today`. */
+/** Returns the local months that end with the one of `today`. */
 function monthsUntil(today: string, span: number): Month[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const nameOf = (back: number) => {

@@ -35,5 +35,5 @@ export const listedSubscribers: Listed<QueryOf<typeof contract.list>, Subscriber
   rows: readSubscribers,
 };
 
-/** Only those who confirmed are written to, so only they are exported. */
+/** We write only to addresses that confirmed, so the export holds only these. */
 export const confirmedSubscribers: typeof listedSubscribers = { ...listedSubscribers, conditions: () => [isConfirmed] };

@@ -27,8 +27,8 @@ describe('subscriptions', () => {
     const provider = await createProvider(h);
     const service = await createService(h, provider);
     expect(await isPublic(service.id)).toBe(false);
-    const { answer, rows } = await logged(h, () => give({ provider_id: provider.id }));
-    expect([answer.status, answer.body.subscription]).toMatchObject([
+    const { response, rows } = await logged(h, () => give({ provider_id: provider.id }));
+    expect([response.status, response.body.subscription]).toMatchObject([
       201,
       {
         status: 'active',
@@ -66,8 +66,8 @@ describe('subscriptions', () => {
     const provider = await createProvider(h);
     const service = await createService(h, provider);
     const { id } = (await give({ provider_id: provider.id })).body.subscription;
-    const { answer, rows } = await logged(h, () => amend(id, { status: 'expired' }));
-    expect(answer.body).toMatchObject({
+    const { response, rows } = await logged(h, () => amend(id, { status: 'expired' }));
+    expect(response.body).toMatchObject({
       message: 'Suscripción actualizada exitosamente',
       subscription: { status: 'expired', entitled: false, end_date: h.clock.now().toISOString() },
     });
@@ -121,8 +121,8 @@ describe('subscriptions', () => {
     const told = await db.selectFrom('subscriptions').select('cancel_at_mp').where('id', '=', id).executeTakeFirst();
     expect(told?.cancel_at_mp).toBe(1);
     await db.updateTable('subscriptions').set({ mp_status: 'cancelled' }).where('id', '=', id).execute();
-    const { answer, rows } = await logged(h, () => discard(id));
-    expect(answer.body.message).toBe('Suscripción eliminada exitosamente');
+    const { response, rows } = await logged(h, () => discard(id));
+    expect(response.body.message).toBe('Suscripción eliminada exitosamente');
     expect(rows).toMatchObject([{ action: 'delete', entity_type: 'subscription', entity_id: id }]);
     expect([await isPublic(service.id), (await discard(id)).status]).toEqual([false, 404]);
   });
@@ -149,8 +149,8 @@ describe('payments', () => {
     const provider = await createProvider(h);
     const subscription = (await give({ provider_id: provider.id })).body.subscription;
     const given = { subscription_id: String(subscription.id), amount: '890.50', transaction_id: 'TRX-77' };
-    const { answer, rows } = await logged(h, () => enter('', given));
-    expect([answer.status, answer.body.payment]).toMatchObject([
+    const { response, rows } = await logged(h, () => enter('', given));
+    expect([response.status, response.body.payment]).toMatchObject([
       201,
       {
         subscription_id: subscription.id,
@@ -163,9 +163,9 @@ describe('payments', () => {
       },
     ]);
     expect(rows).toMatchObject([{ action: 'create', entity_type: 'payment', details: { amount: { after: 89_050 } } }]);
-    const { id } = answer.body.payment;
+    const { id } = response.body.payment;
     const edited = await logged(h, () => edit(id, { status: 'completed', payment_date: '2026-02-03' }));
-    expect(edited.answer.body.payment).toMatchObject({
+    expect(edited.response.body.payment).toMatchObject({
       status: 'completed',
       amount: 890.5,
       transaction_id: 'TRX-77',

@@ -10,7 +10,7 @@ const { h } = p;
 const { db } = h.deps;
 const admin = await createAdmin(h);
 
-/** A provider whose first month was charged. */
+/** Makes a provider whose first month was charged. */
 async function charged() {
   const provider = await p.subscribed();
   await p.ask('advance', { id: await p.agreementOf(provider), days: 32 });
@@ -34,8 +34,8 @@ test('a payment of Mercado Pago is given back in parts, each once, and says wher
   expect(payment).toMatchObject({ is_recorded: true, refunded_amount: 0, amount: 890, status: 'completed' });
   expect(payment.mercadopago_url).toBe(`https://www.mercadopago.com.uy/activities?q=${payment.transaction_id}`);
   const before = await p.current(provider);
-  const { answer, rows } = await logged(h, () => refund(payment.id, { amount: '300', refunded: 0 }));
-  expect(answer.body.payment).toMatchObject({ refunded_amount: 300, status: 'completed' });
+  const { response, rows } = await logged(h, () => refund(payment.id, { amount: '300', refunded: 0 }));
+  expect(response.body.payment).toMatchObject({ refunded_amount: 300, status: 'completed' });
   expect(rows).toMatchObject([
     { action: 'update', entity_type: 'payment', details: { refund_asked: expect.anything() } },
   ]);
@@ -49,7 +49,7 @@ test('a payment of Mercado Pago is given back in parts, each once, and says wher
   expect(rest.body.payment).toMatchObject({ refunded_amount: 890, status: 'cancelled' });
   expect(await givenBack(payment.id)).toEqual([{ amount: 30_000 }, { amount: 59_000 }]);
   expect((await refund(payment.id, { amount: 1, refunded: 890 })).body.code).toBe('in_use');
-  // its webhook events come too, and change nothing more; nor does the access (rule SUB-74)
+  // the webhook events come too and change nothing more, nor does the access (rule SUB-74)
   await p.jobs();
   expect(await givenBack(payment.id)).toHaveLength(2);
   expect(await p.current(provider)).toMatchObject({ status: before?.status, end_date: before?.end_date });

@@ -12,6 +12,8 @@ function readPayments(db: Db, ids: readonly number[]) {
     .selectFrom('payments as y')
     .leftJoin('accounts as a', 'a.id', 'y.provider_id')
     .leftJoin('provider_profiles as p', 'p.account_id', 'y.provider_id')
+    .leftJoin('receipts as r', 'r.payment_id', 'y.id')
+    .leftJoin('receipt_files as f', 'f.receipt_number', 'r.number')
     .select(['y.id', 'y.subscription_id', 'y.provider_id', 'y.amount', 'y.payment_method', 'y.status'])
     .select([
       'y.transaction_id',
@@ -22,6 +24,7 @@ function readPayments(db: Db, ids: readonly number[]) {
       'a.email',
       'p.company_name',
     ])
+    .select(['r.number as receipt_number', 'r.voided_at', 'r.cfe_number', 'f.name as file_name'])
     .where('y.id', 'in', [...ids])
     .execute();
 }
@@ -38,8 +41,14 @@ export const listedPayments: Listed<QueryOf<typeof contract.list>, PaymentRow> =
       ...(typed.length < 3 ? [] : [partHits(db, 'payment_search_parts', 'content', [typed])]),
     ],
   },
-  conditions: ({ status, subscription_id, provider_id }) => [
+  conditions: ({ status, cfe, subscription_id, provider_id }) => [
     ...(status ? [sql<SqlBool>`t.status = ${status}`] : []),
+    ...(cfe
+      ? [
+          sql<SqlBool>`exists (select 1 from receipts as r
+            where r.payment_id = t.id and r.needs_cfe = 1 and r.cfe_number is null and r.voided_at is null)`,
+        ]
+      : []),
     ...(subscription_id === undefined ? [] : [sql<SqlBool>`t.subscription_id = ${subscription_id}`]),
     ...(provider_id === undefined ? [] : [sql<SqlBool>`t.provider_id = ${provider_id}`]),
   ],

@@ -48,7 +48,7 @@ export function adminPaymentRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 export function paymentView(
-  { name, email, company_name, mp_invoice_id, ...row }: PaymentRow,
+  { name, email, company_name, mp_invoice_id, receipt_number, voided_at, cfe_number, file_name, ...row }: PaymentRow,
   { addressOf }: Pick<Payments, 'addressOf'>,
 ): AdminPayment {
   const isKnown = row.provider_id !== null && name !== null && email !== null;
@@ -56,7 +56,11 @@ export function paymentView(
   const is_recorded = mp_invoice_id !== null;
   const inPesos = { amount: toPesos(row.amount), refunded_amount: toPesos(row.refunded_amount) };
   const mercadopago_url = is_recorded && row.transaction_id ? addressOf(row.transaction_id) : null;
-  return versioned(edited, { ...row, ...inPesos, is_recorded, mercadopago_url, Provider });
+  const receipt =
+    receipt_number === null
+      ? null
+      : { number: receipt_number, voided: voided_at !== null, cfe_number, cfe_file: file_name !== null };
+  return versioned(edited, { ...row, ...inPesos, is_recorded, mercadopago_url, receipt, Provider });
 }
 
 const columns = {
@@ -68,5 +72,7 @@ const columns = {
   'Medio de pago': (row: PaymentRow) => paymentMethodLabels[row.payment_method],
   Estado: (row: PaymentRow) => paymentStatusLabels[row.status],
   Transacción: (row: PaymentRow) => row.transaction_id,
+  Recibo: (row: PaymentRow) => row.receipt_number,
+  'e-Recibo': (row: PaymentRow) => row.cfe_number,
   Fecha: (row: PaymentRow) => whenText(row.payment_date),
 };

@@ -124,8 +124,8 @@ describe('the page of a person', () => {
     expect((await read(client)).logs.rows).toMatchObject([{ action: 'view' }]);
     h.clock.advance(11 * 60_000);
     expect((await read(client)).logs.rows).toMatchObject([{ action: 'view' }, { action: 'view' }]);
-    const { answer, rows: none } = await logged(h, () => get(999_999));
-    expect([answer.status, none]).toEqual([404, []]);
+    const { response, rows: none } = await logged(h, () => get(999_999));
+    expect([response.status, none]).toEqual([404, []]);
   });
 });
 

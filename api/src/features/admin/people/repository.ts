@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema/database.ts';
 
-/** An account with what tells how it signs in, and none of what it signs in with. */
+/** Returns an account with its ways to sign in, without their secrets. */
 export async function findAccount(db: Db, id: number) {
   const row = await db
     .selectFrom('accounts as a')
@@ -56,7 +56,7 @@ interface Look {
   since: string;
 }
 
-/** Whether the log has a look of an administrator at an account since an instant. */
+/** Tells whether the log has a look of an administrator at an account since an instant. */
 export async function hasLooked(db: Db, { adminId, entity, id, since }: Look): Promise<boolean> {
   const last = await db
     .selectFrom('admin_logs')

@@ -26,7 +26,7 @@ const most = limits.personRows;
 /** How long a look at a person lasts, for the log. */
 const visit = 10 * minute;
 
-/** What support needs of a person (rule ADM-120); the view is logged first. */
+/** Returns a person's data for support (rule ADM-120), after logging the view. */
 export async function viewPerson(deps: Deps, id: number, caller: Caller): Promise<Person> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -65,11 +65,11 @@ function accountView({ confirmed_at, entitled_until: _, ...row }: AccountRow): P
   };
 }
 
-/** The lists that have no table of their own. */
+/** Returns the lists that have no table of their own. */
 async function tracesOf({ db, clock }: Deps, id: number) {
   const contacts = await contactsOf(db, id, most);
   const decisions = await listDecisions(db, id, most);
-  // none of them is the session that asks
+  // none of them is the caller's session
   const whose = { accountId: id, sessionId: '' };
   const sessions = await openSessions({ db, clock }, whose);
   const devices = await devicesOf({ db }, whose);
@@ -90,7 +90,7 @@ function newest<Row>(total: number, rows: Row[]) {
   return { total, totalIsFloor: false, rows };
 }
 
-/** A key is `channel:about:…`, whose end may be made of a secret. */
+/** A key is `channel:about:…`; its end may come from a secret. */
 function deliveryView({
   dedupe_key,
   ...row

@@ -8,7 +8,7 @@ import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
 import type { Condition, Table } from '../table/table.ts';
 
-/** Providers as the table shows them, without documents. */
+/** Returns providers as the table shows them, without documents. */
 function providerQuery(db: Db) {
   return db
     .selectFrom('accounts as a')
@@ -26,7 +26,7 @@ function readProviders(db: Db, ids: readonly number[]): Promise<ProviderRow[]> {
     .execute();
 }
 
-/** Providers with what their verification looks at, for telling which of it has changed. */
+/** Returns providers with what their verification looks at, for telling which of it has changed. */
 function readWaiting(db: Db, ids: readonly number[]) {
   return withReviewed(providerQuery(db))
     .where('a.id', 'in', [...ids])
@@ -41,7 +41,7 @@ function withReviewed(query: ReturnType<typeof providerQuery>) {
     .select(['p.review_reason', 'p.reviewed_fields']);
 }
 
-/** A provider with all fields. */
+/** Returns a provider with all fields. */
 export function findProvider(db: Db, id: number) {
   return withReviewed(providerQuery(db))
     .select(['p.emergency_contact', 'p.emergency_phone'])
@@ -52,8 +52,8 @@ export function findProvider(db: Db, id: number) {
 export type WholeProviderRow = NonNullable<Awaited<ReturnType<typeof findProvider>>>;
 
 /**
- * Filters by verification status. Most providers are approved, so that status is checked row by row; the others are
- * looked up first.
+ * Filters by verification status. Most providers are approved, so that filter checks row by row; the others start from
+ * the status.
  */
 function withStatus(status: string): Condition {
   const those = sql`select p.account_id from provider_profiles as p where p.verification_status = ${status}`;

@@ -97,7 +97,7 @@ export function providerView(row: ProviderRow, now: Date): AdminProvider {
   });
 }
 
-/** A provider in the queue: why it waits and which fields have changed, without their values. */
+/** Returns a provider in the queue: why it waits and which fields have changed, without their values. */
 export function waitingView(row: WaitingRow, now: Date): WaitingProvider {
   return { ...providerView(row, now), why: whyOf(row), changed_fields: changesOf(row).map(({ field }) => field) };
 }

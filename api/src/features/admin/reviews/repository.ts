@@ -8,7 +8,7 @@ import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
 import { hitsOfPeople, hitsOfServices } from '../table/people-hits.ts';
 
-/** Reviews with their author, also of anonymous ones, provider and service. */
+/** Returns reviews with their author, also of anonymous ones, provider and service. */
 function readReviews(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('reviews as r')
@@ -56,7 +56,7 @@ export async function isClient(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A provider's services that are not deleted, the newest first, and whether the client has reviewed them. */
+/** Returns a provider's services that are not deleted, the newest first, and whether the client has reviewed them. */
 export function findReviewable(db: Db, providerId: number, clientId: number, serviceId: number | undefined) {
   return db
     .selectFrom('services as s')

@@ -13,8 +13,8 @@ import type { Listed } from '../table/list.ts';
 const few = 4;
 
 /**
- * What was searched for on all days that count, as one row; its id is that of its last day. Noon of that day stands for
- * it where the panel searches for a day.
+ * A search text with its counts over all days, as one row with the id of its last day. The panel's search for a day
+ * compares with noon of that day.
  */
 const totals = (kind: Table<'search_days'>['kind'], having = sql``) => sql`(
   select max(id) as id, text, sum(people) as people, max(day) as last_day, max(day) || 'T15:00:00.000Z' as last_at
@@ -55,7 +55,7 @@ async function readTotals(db: Db, ids: readonly number[]) {
 
 const untold = sql<SqlBool>`not exists (select 1 from search_terms where form = t.text)`;
 
-/** How many of `listedSearches` there are, and noon of the day on which the first was last searched for. */
+/** Returns how many of `listedSearches` there are, and noon of the day on which the first was last searched for. */
 export async function poorSearches(db: Db): Promise<{ count: number; oldest: string | null }> {
   const { rows } = await sql<{ count: number; oldest: string | null }>`
     select count(*) as count, min(last_at) as oldest from ${totals('query', poor)} where ${untold}`.execute(db);
@@ -78,7 +78,7 @@ export const listedSearches: Listed<QueryOf<typeof contract.list>, AdminSearch> 
   },
 };
 
-/** What a search is taken for, and which category it may be when it is taken for none. */
+/** Returns the lexicon's reading of a search, or a category that it may mean when the lexicon has none. */
 function taken(
   text: string,
   lexicon: Lexicon,

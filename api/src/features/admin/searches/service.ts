@@ -12,7 +12,7 @@ import { searchRules } from '../../../search/search-rules.ts';
 import { currentLexicon, lexiconChanged } from '../../categories/known.ts';
 import * as terms from './terms-repository.ts';
 
-/** Gives a search a category, or says that it is nothing (rules SRCH-145 and SRCH-146); searches know it at once. */
+/** Gives a search a category, or says that it means no service (rules SRCH-145 and SRCH-146); it applies at once. */
 export async function teach(
   { db, clock }: Deps,
   { form: given, category_id }: BodyOf<typeof contract.teach>,
@@ -50,7 +50,7 @@ export async function teach(
   return id;
 }
 
-/** Takes back what was said of a search. */
+/** Removes a decision about a search. */
 export async function forgetTerm({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = found(await terms.findTerm(trx, { id }));

@@ -26,12 +26,12 @@ describe('services', () => {
 
   test('are created for a provider, in the lists at once, with what is required', async () => {
     const count = await listedCount('Jardinería');
-    const { answer, rows } = await logged(h, () =>
+    const { response, rows } = await logged(h, () =>
       create({ ...filled, provider_id: provider.id, fixed_price: '1500.5' }),
     );
-    expect(answer.body.service).toMatchObject({ price: '$1.500,50', is_active: true, listed: true, rating: 0 });
-    expect(answer.body.service.provider).toMatchObject({ id: provider.id, company_name: 'Trébol' });
-    expect(rows).toMatchObject([{ action: 'create', entity_type: 'service', entity_id: answer.body.service.id }]);
+    expect(response.body.service).toMatchObject({ price: '$1.500,50', is_active: true, listed: true, rating: 0 });
+    expect(response.body.service.provider).toMatchObject({ id: provider.id, company_name: 'Trébol' });
+    expect(rows).toMatchObject([{ action: 'create', entity_type: 'service', entity_id: response.body.service.id }]);
     expect(await listedCount('Jardinería')).toBe(count + 1);
     expect((await create({ ...filled, provider_id: String(provider.id) })).body.service.price).toBe('A convenir');
     expect((await create({})).body.errors).toMatchObject({
@@ -68,8 +68,8 @@ describe('services', () => {
     const count = await listedCount('Pintura');
     const toggle = (isActive: boolean) =>
       h.call('PUT', `/api/admin/services/${service.id}/status`, { as, body: { isActive } });
-    const { answer, rows } = await logged(h, () => toggle(false));
-    expect(answer.body).toMatchObject({
+    const { response, rows } = await logged(h, () => toggle(false));
+    expect(response.body).toMatchObject({
       message: 'Servicio desactivado exitosamente',
       is_active: false,
       listed: false,
@@ -92,8 +92,8 @@ describe('services', () => {
     const service = await createService(h, provider, { category: 'Idiomas', price: 1800 });
     const edit = (body: object) =>
       h.call<{ service: AdminService }>('PUT', `/api/admin/services/${service.id}`, { as, body });
-    const { answer, rows } = await logged(h, () => edit({ title: 'Clases de guaraní', category: 'Música' }));
-    expect(answer.body.service).toMatchObject({ title: 'Clases de guaraní', category: 'Música', price: '$1.800' });
+    const { response, rows } = await logged(h, () => edit({ title: 'Clases de guaraní', category: 'Música' }));
+    expect(response.body.service).toMatchObject({ title: 'Clases de guaraní', category: 'Música', price: '$1.800' });
     expect(rows[0]?.details).toMatchObject({ title: { before: 'S•••', after: 'C•••' } });
     const { body } = await h.call<{ services: { id: number }[] }>('GET', '/api/search/services?q=guarani');
     expect(body.services.map(({ id }) => id)).toEqual([service.id]);
@@ -133,9 +133,9 @@ describe('reviews', () => {
     await writeReview(h, one, service, { attention_rating: 4, work_quality_rating: 4 });
     const before = await ratings(service.id, owner.id);
     const body = { rating: 2, comment: 'Llegó tarde', user_id: two.id, provider_id: owner.id };
-    const { answer, rows } = await logged(h, () => create(body));
-    expect([answer.status, answer.body.message]).toEqual([201, 'Reseña creada exitosamente']);
-    expect(answer.body.review).toMatchObject({
+    const { response, rows } = await logged(h, () => create(body));
+    expect([response.status, response.body.message]).toEqual([201, 'Reseña creada exitosamente']);
+    expect(response.body.review).toMatchObject({
       rating: 2,
       User: { id: two.id, name: two.name },
       Provider: { id: owner.id },
@@ -144,11 +144,11 @@ describe('reviews', () => {
     expect(rows).toMatchObject([{ action: 'create', entity_type: 'review' }]);
     expect((await ratings(service.id, owner.id)).service).toEqual({ rating: 317, rating_total: 633, reviews_count: 2 });
     expect((await create(body)).body.code).toBe('already_exists');
-    const removed = await logged(h, () => h.call('DELETE', `/api/admin/reviews/${answer.body.review.id}`, { as }));
-    expect(removed.answer.body.message).toBe('Reseña eliminada exitosamente');
+    const removed = await logged(h, () => h.call('DELETE', `/api/admin/reviews/${response.body.review.id}`, { as }));
+    expect(removed.response.body.message).toBe('Reseña eliminada exitosamente');
     expect(removed.rows).toMatchObject([{ action: 'delete', details: { rating: { before: 2, after: null } } }]);
     expect(await ratings(service.id, owner.id)).toEqual(before);
-    expect((await h.call('DELETE', `/api/admin/reviews/${answer.body.review.id}`, { as })).status).toBe(404);
+    expect((await h.call('DELETE', `/api/admin/reviews/${response.body.review.id}`, { as })).status).toBe(404);
   });
 
   test('have no average after the last one is deleted, also when two calls delete it at once', async () => {
@@ -213,7 +213,7 @@ describe('reviews', () => {
     const edited = await logged(h, () =>
       h.call('PUT', path, { as, body: { response_text: 'Gracias', is_public: true } }),
     );
-    expect(edited.answer.body.response).toMatchObject({ response_text: 'Gracias', is_public: true });
+    expect(edited.response.body.response).toMatchObject({ response_text: 'Gracias', is_public: true });
     expect(edited.rows).toMatchObject([{ details: { is_public: { before: false, after: true } } }]);
     expect((await h.call('PUT', path, { as, body: { response_text: '   ' } })).status).toBe(400);
     const removed = await logged(h, () => h.call('DELETE', path, { as }));
@@ -231,8 +231,8 @@ describe('categories', () => {
   const remove = (id: number) => h.call('DELETE', `/api/admin/categories/${id}`, { as });
 
   test('are created by both routes, and offered at once', async () => {
-    const { answer, rows } = await logged(h, () => create({ name: 'Fotografía', icon: 'fas fa-camera' }));
-    expect(answer.body.category).toMatchObject({
+    const { response, rows } = await logged(h, () => create({ name: 'Fotografía', icon: 'fas fa-camera' }));
+    expect(response.body.category).toMatchObject({
       slug: 'fotografia',
       icon: 'fa-camera',
       group: 'Otros servicios',
@@ -243,14 +243,14 @@ describe('categories', () => {
     expect((await create({ name: 'FOTOGRAFIA' })).body.errors).toEqual({
       name: 'Ya hay una categoría con ese nombre. Elegí otro.',
     });
-    const group = answer.body.category.group_id;
+    const group = response.body.category.group_id;
     const second = await create({ name: 'Mudanzas', group_id: group }, '/api/admin/categories/admin');
     expect(second.body.category.group_id).toBe(group);
     const { body } = await h.call<{ name: string }[]>('GET', '/api/categories');
     expect(body.map(({ name }) => name)).toEqual(expect.arrayContaining(['Fotografía', 'Mudanzas']));
     expect((await create({})).body.errors).toEqual({ name: 'El nombre es requerido' });
     expect((await create({ name: 'X', icon: '"><script>' })).body.errors).toHaveProperty('icon');
-    expect((await create({ name: 'Sin grupo', group_id: answer.body.category.id })).body.errors).toHaveProperty(
+    expect((await create({ name: 'Sin grupo', group_id: response.body.category.id })).body.errors).toHaveProperty(
       'group_id',
     );
   });
@@ -282,8 +282,8 @@ describe('categories', () => {
     expect((await remove(leaf.group_id as number)).body.code).toBe('in_use');
     expect((await edit(leaf.group_id as number, { is_active: false })).body.code).toBe('in_use');
     await h.call('DELETE', `/api/admin/services/${service.id}`, { as });
-    const { answer, rows } = await logged(h, () => remove(leaf.id));
-    expect(answer.status).toBe(200);
+    const { response, rows } = await logged(h, () => remove(leaf.id));
+    expect(response.status).toBe(200);
     expect(rows).toMatchObject([{ action: 'delete', entity_type: 'category', entity_id: leaf.id }]);
     expect((await remove(leaf.id)).status).toBe(404);
   });

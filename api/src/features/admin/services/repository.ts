@@ -54,7 +54,7 @@ export const listedServices: Listed<QueryOf<typeof contract.list>, ServiceRow> =
   rows: readServices,
 };
 
-/** Ids of the newest services that are not deleted, whether people see them or not. */
+/** Returns ids of the newest services that are not deleted, whether people see them or not. */
 export async function newestIds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('services')
@@ -67,7 +67,7 @@ export async function newestIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A provider's location, for services that name no coverage area. */
+/** Returns a provider's location, for services that name no coverage area. */
 export async function findLocation(db: Db, providerId: number): Promise<string | null> {
   const row = await db
     .selectFrom('provider_profiles')

@@ -37,7 +37,9 @@ interface Given {
   settle: Settle<AdminService>;
 }
 
-/** Creates a service in a provider's name, with its images if there are any; it is listed if the provider is entitled. */
+/**
+ * Creates a service in a provider's name, with its images if there are any; it is listed if the provider is entitled.
+ */
 export async function createService(deps: Deps, given: Given): Promise<Stored<AdminService>> {
   const { db, images, clock } = deps;
   const { files, body } = given;
@@ -107,7 +109,7 @@ async function viewService(deps: { db: Db; clock: Deps['clock'] }, id: number): 
   return serviceView(found(await findRow(deps, listedServices, id), 'Ese servicio ya no existe. Recargá la página.'));
 }
 
-/** The newest services as cards: what was switched off stays among them, where it can be switched on again (rule ADM-8). */
+/** Returns the newest services as cards, including disabled ones, which can be enabled there (rule ADM-8). */
 export async function newestCards(db: Db): Promise<ServiceCard[]> {
   return (await cardsByIds(db, await newestIds(db))).map(cardView);
 }

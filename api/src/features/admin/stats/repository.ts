@@ -21,7 +21,10 @@ export function within(column: string, { from, before }: Span) {
   return sql<SqlBool>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${before}`;
 }
 
-/** Returns the sum of the ratings of providers in sight, in hundredths, and their number, both maintained with the reviews. */
+/**
+ * Returns the sum of the ratings of providers in sight, in hundredths, and their number, both maintained with the
+ * reviews.
+ */
 export async function ratingTotals(db: Db): Promise<{ total: number; reviews: number }> {
   const row = await db
     .selectFrom('provider_profiles as p')
@@ -41,7 +44,7 @@ export async function countBy(db: Db, table: 'subscriptions' | 'payments', span:
   return new Map(rows.map(({ status, count: rowsOf }) => [status, Number(rowsOf)]));
 }
 
-/** The categories with the most listed services. */
+/** Returns the categories with the most listed services. */
 export function topCategories(db: Db, limit: number) {
   return db
     .selectFrom('categories')

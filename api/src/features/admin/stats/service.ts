@@ -43,7 +43,7 @@ function backupOf(place: BackupPlace, now: Date): NonNullable<DashboardStats['ba
   return { at: at ?? null, isLate, failingSince: fails ?? null };
 }
 
-/** The last `period` local days, today included. */
+/** Returns the last `period` local days, today included. */
 export async function advanced({ db, clock }: Deps, period: StatsPeriod): Promise<AdvancedStats> {
   const now = clock.now();
   const to = localDay(now);

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/schema/database.ts';
 import type { Listed } from '../table/list.ts';
 import { hitsOfPeople } from '../table/people-hits.ts';
 
-/** Subscriptions whose provider's account still exists. */
+/** Returns subscriptions whose provider's account still exists. */
 function readSubscriptions(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('subscriptions as s')

@@ -49,7 +49,7 @@ const instant = once(
   () => new Intl.DateTimeFormat('es-UY', { timeZone, dateStyle: 'short', timeStyle: 'short', hour12: false }),
 );
 
-/** An instant in es-UY format; null stays null. */
+/** Returns an instant in es-UY format; null stays null. */
 export function whenText(at: string | null): Cell {
   return at === null ? null : instant().format(new Date(at)).replace(',', '');
 }

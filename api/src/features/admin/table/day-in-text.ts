@@ -37,8 +37,8 @@ const forms: readonly [RegExp, Reader][] = [
 ];
 
 /**
- * Returns the days that a search text names, whole ('10/03/2026') or in part ('10/3', '03/2026', 'marzo 2026'), as a
- * conditions on an instant column, of which one holds, and the text without them; null when it names none that there is.
+ * Returns the days that a search text names, whole ('10/03/2026') or in part ('10/3', '03/2026', 'marzo 2026'):
+ * conditions on an instant column, of which one must hold, and the text without them. Null when it names no real day.
  */
 export function dayInText(text: string, column: string, now: Date): { within: Condition[]; rest: string } | null {
   const thisYear = Number(localDay(now).slice(0, 4));

@@ -46,7 +46,7 @@ export async function findRow<Query, Row extends { id: number }>(
   return row;
 }
 
-/** Registers the CSV export of a table: what the same request lists, on all its pages. Each export is logged. */
+/** Registers the CSV export of a table: all rows of the same list request, over all pages. Each export is logged. */
 export function bindExport<E extends Endpoint, Row extends { id: number }>(
   app: FastifyInstance,
   deps: Deps,

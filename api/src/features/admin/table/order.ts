@@ -17,7 +17,7 @@ export interface Order {
   isNullable: boolean;
 }
 
-/** Returns the order that was asked for; `isReversed` for reading back from a place. */
+/** Returns the requested order; `isReversed` reads backwards from a place. */
 export function orderOf({ orders, nullable = [] }: Table, sort: string | undefined, isReversed = false): Order {
   const [newest = 'id'] = Object.keys(orders);
   const name = sort?.replace(/^-/, '') ?? newest;

@@ -9,7 +9,7 @@ import { dayInText } from './day-in-text.ts';
 import { isAfter, orderOf, type Place, placeIn, written } from './order.ts';
 import type { Condition, Table } from './table.ts';
 
-/** Which rows, in which order. */
+/** The requested rows and their order. */
 export interface Asked {
   search?: string | undefined;
   sort?: string | undefined;
@@ -37,7 +37,7 @@ export interface IdPage {
   previous: string | null;
 }
 
-/** What rows a request is about: a source named `t`, and conditions; null when nothing can match. */
+/** The rows of a request: a source named `t` and its conditions; null when no row can match. */
 interface Source {
   from: RawBuilder<unknown>;
   conditions: readonly Condition[];
@@ -95,7 +95,7 @@ async function nextPlaces(db: Db, table: Table, source: Source, step: Step): Pro
   const { column, direction } = order;
   const { from } = step;
   const [limit, offset] = [sql.lit(step.limit), sql.lit(step.offset ?? 0)];
-  // what is found comes first and is sorted then: otherwise the planner walks an index of the whole table
+  // find the rows first and sort them then: otherwise the planner walks an index of the whole table
   const query = source.isSearch
     ? sql<Place>`select id, value from (
         select t.id as id, ${column} as value from ${source.from} ${where(source.conditions)}
@@ -134,8 +134,8 @@ async function counted(db: Db, { from, conditions, isSearch }: Source): Promise<
 }
 
 /**
- * Builds the source of a request: the filters, the days, and of a search text an id, a day and words. Hits come first and
- * rows are looked up by id (`cross join` keeps SQLite to that order).
+ * Builds the source of a request: the filters, the days, and of a search text an id, a day and words. Hits come first
+ * and rows are looked up by id (`cross join` keeps SQLite to that order).
  */
 async function sourceOf(
   db: Db,

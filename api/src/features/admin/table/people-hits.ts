@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema/database.ts';
 import { textHits } from '../../../search/table-search.ts';
 import type { Ids } from './table.ts';
 
-/** Ids of rows of `table` whose `column` is an account that matches the words. */
+/** Returns ids of rows of `table` whose `column` is an account that matches the words. */
 export function hitsOfPeople(
   db: Db,
   kind: 'client' | 'provider',
@@ -14,7 +14,7 @@ export function hitsOfPeople(
   return sql`(select x.id from ${sql.table(table)} as x where x.${sql.raw(column)} in (select id from ${accounts} as p))`;
 }
 
-/** Ids of rows of `table` about a service whose title matches the words. */
+/** Returns ids of rows of `table` about a service whose title matches the words. */
 export function hitsOfServices(db: Db, table: string, words: readonly string[]): Ids {
   const services = textHits(db, 'service_title_search', 'content', words);
   return sql`(select x.id from ${sql.table(table)} as x where x.service_id in (select id from ${services} as s))`;

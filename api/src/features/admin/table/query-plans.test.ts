@@ -23,7 +23,7 @@ const tables: Record<string, { sorts: string[]; filters: string[] }> = {
   'review-responses': { sorts: ['created_at', 'id'], filters: [] },
   subscriptions: { sorts: ['created_at', 'id', 'end_date'], filters: ['status=active'] },
   payments: { sorts: ['payment_date', 'id', 'amount'], filters: ['status=completed'] },
-  messages: { sorts: ['created_at', 'id'], filters: ['state=nuevo', 'kind=report'] },
+  messages: { sorts: ['turn', 'created_at', 'id'], filters: ['state=nuevo', 'kind=report'] },
 };
 
 let h: Harness;

@@ -69,6 +69,7 @@ const good = {
   query: 'status=failed',
   text: 'Hola {nombre}',
   kinds: ['messages'],
+  cfe_number: 'A-1',
 };
 const idOf: Record<string, number> = {
   users: client.id,
@@ -80,7 +81,10 @@ const idOf: Record<string, number> = {
 };
 /** Order of the deletions: rows that refer to others go first. */
 const removals = ['review-responses', 'reviews', 'payments', 'subscriptions', 'services'];
-/** Endpoints that need two-factor, a charge of Mercado Pago or a reason of a kind first: they are tested beside their code. */
+/**
+ * Endpoints that need two-factor, a charge of Mercado Pago or a reason of a kind first: they are tested beside their
+ * code.
+ */
 const coded = [
   'DELETE /api/admin/users/:id/second-step',
   'POST /api/admin/bulk',
@@ -106,6 +110,8 @@ describe('every response of the administration', () => {
     const secrets = [password, fresh, ...hashes, 'argon2', 'password_hash', 'email_key', '"password"', as].filter(
       Boolean,
     );
+    const paid = { provider_id: provider.id, amount: 890, status: 'completed' };
+    expect((await h.call('POST', '/api/admin/payments/admin', { as, body: paid })).status).toBe(201);
     await h.call('PUT', '/api/provider/pause', { as: provider.token, body: { until: '2026-03-20', note: null } });
     const ordered = calls.toSorted((a, b) => turnOf(a) - turnOf(b));
     const refused: string[] = [];
@@ -113,7 +119,7 @@ describe('every response of the administration', () => {
     for (const { method, path } of ordered) {
       count += 1;
       const noun = path.split('/')[3] ?? '';
-      const address = path.replace(':id', String(idOf[noun] ?? 1));
+      const address = path.replace(':id', String(idOf[noun] ?? 1)).replace(':number', '1');
       const own = /\/(users|providers)$/.test(path) ? { password: fresh } : {};
       const unique = { email: `nuevo${count}@ejemplo.uy`, username: `nuevo${count}`, ...own };
       const body = method === 'POST' || method === 'PUT' ? { ...good, ...unique, name: `Alguien ${count}` } : undefined;
@@ -135,14 +141,14 @@ describe('an export', () => {
   };
 
   test('is a file that a spreadsheet here opens, with the same rows as the table', async () => {
-    const { answer, rows } = await logged(h, () => csv('/api/admin/users.csv?search=inocencio'));
+    const { response, rows } = await logged(h, () => csv('/api/admin/users.csv?search=inocencio'));
     expect(rows).toMatchObject([
       { action: 'view', entity_type: 'user', entity_id: null, details: { export: { after: 'csv' } } },
     ]);
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="tero-clientes-2026-03-10.csv"');
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.text).toBe(
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toBe('attachment; filename="tero-clientes-2026-03-10.csv"');
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.text).toBe(
       '\ufeff"ID";"Nombre";"Email";"Email verificado";"Teléfono";"Usuario";"Dirección";"Rol";"Alta"\r\n',
     );
     const one = await createClient(h, { name: 'Inocencio "Tito" Paz', address: null });

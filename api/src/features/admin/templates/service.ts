@@ -17,7 +17,7 @@ import * as templates from './repository.ts';
 const missing = 'Esa plantilla ya no existe. Recargá la página.';
 const view = (row: { id: number; name: string; text: string }): AnswerTemplate => versioned(edited, row);
 
-/** The team's ready-made answers, by name. */
+/** Returns the team's ready-made answers, by name. */
 export async function list({ db }: Deps): Promise<AnswerTemplate[]> {
   return (await templates.listTemplates(db)).map(view);
 }

@@ -14,7 +14,7 @@ const list = async (who = as) =>
 
 test('ready-made answers are the team’s: each administrator keeps and changes them, and the log tells', async () => {
   const body = { name: 'Saludo', text: 'Hola {nombre}:\ngracias por escribir.' };
-  const { answer: made, rows } = await logged(h, () =>
+  const { response: made, rows } = await logged(h, () =>
     h.call<{ template: AnswerTemplate }>('POST', path, { as, body }),
   );
   expect(rows).toMatchObject([{ action: 'create', entity_type: 'template' }]);

@@ -2,7 +2,7 @@ import { type AlertKind, alertKinds } from '@tero/shared/rules/panel/todo';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/schema/database.ts';
 
-/** What an account is told of, in the order of the list. */
+/** Returns the kinds of alerts that an account chose, in the order of the list. */
 export async function listKinds(db: Db, accountId: number): Promise<AlertKind[]> {
   const rows = await db.selectFrom('admin_alerts').select('kind').where('account_id', '=', accountId).execute();
   return alertKinds.filter((known) => rows.some(({ kind }) => kind === known));
@@ -24,7 +24,7 @@ export async function add(trx: Trx, accountId: number, kinds: readonly AlertKind
     .execute();
 }
 
-/** All alerts of those who may open the panel by now. */
+/** Returns all alerts of those who may open the panel by now. */
 export function listAlerts(db: Db) {
   return db
     .selectFrom('admin_alerts as w')
@@ -47,7 +47,7 @@ export async function markTold(trx: Trx, accountId: number, kinds: readonly Aler
     .execute();
 }
 
-/** What an account is told of, when it last looked, and when it was told since. */
+/** Returns the kinds of alerts of an account, when it last looked, and when it was last notified. */
 export function alertsOf(db: Db, accountId: number): Promise<Pick<Alert, 'kind' | 'seen_at' | 'told_at'>[]> {
   return db
     .selectFrom('admin_alerts')
@@ -64,7 +64,7 @@ export async function markSeen(trx: Trx, accountId: number, at: string): Promise
     .execute();
 }
 
-/** Reads the notices that told an account of what it has looked at. */
+/** Marks an account's notices about the tasks as read. */
 export async function markNoticesRead(trx: Trx, accountId: number, at: string): Promise<void> {
   await trx
     .updateTable('notifications')

@@ -15,7 +15,7 @@ const h = await startHarness({ PUSH_ALLOW_LOOPBACK: '1' });
 const { db } = h.deps;
 const { deliver } = deliveriesOf(h);
 
-/** Ten in the morning of a day of its own for each test, with nothing that waits and nobody who is told. */
+/** Each test has its own day, at ten in the morning, without waiting tasks and without alerts. */
 let days = 0;
 beforeEach(async () => {
   days += 1;
@@ -36,7 +36,7 @@ const bell = async (admin: Person) => {
   return response.body.unreadCount;
 };
 
-/** An administrator with a browser that is told of these kinds. */
+/** Makes an administrator with a browser that gets these kinds of alerts. */
 async function teller(kinds: readonly AlertKind[]) {
   const admin = await createAdmin(h);
   const browser = await addBrowser(h, admin, push);

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import * as alerts from './alerts-repository.ts';
 
-/** Chooses what an administrator is told of; what waits by now is no news to it. */
+/** Stores the kinds of alerts that an administrator chose. Things that wait already are not news. */
 export async function chooseAlerts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   accountId: number,
@@ -23,8 +23,8 @@ export async function chooseAlerts(
 }
 
 /**
- * An administrator has what waits before it, of each kind the `newest`: it is told again of what comes from now on, and the
- * bell is quiet.
+ * Notes that an administrator has seen the tasks, up to the `newest` of each kind: later ones alert again, and the bell
+ * is quiet.
  */
 export async function lookedAt(
   { db }: Pick<Deps, 'db'>,

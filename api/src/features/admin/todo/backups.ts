@@ -2,7 +2,9 @@ import { failingSince, lateSeconds, newestAgeSeconds, newestBackup } from '../..
 import type { BackupPlace } from '../../../backup/store.ts';
 import type { Waiting } from './repository.ts';
 
-/** Backups that fail or are late, as one, since when; nothing where the server makes none (rule ADM-94). */
+/**
+ * Counts failing or late backups as one task, with its beginning; none when the server makes no backups (rule ADM-94).
+ */
 export function faultyBackups(place: BackupPlace | null, now: Date): Waiting {
   const since = place && (failingSince(place) ?? lateSince(place, now));
   const at = since?.toISOString() ?? null;

@@ -23,8 +23,8 @@ function late(db: Db, now: Date) {
 }
 
 /**
- * Mails that wait for ten minutes, and those of a week that were given up (rule ADM-142). In development without a mail server all
- * of them wait, and are read at /api/dev/mail.
+ * Counts mails that wait for ten minutes, and those given up within a week (rule ADM-142). In development without a
+ * mail server all of them wait, readable at /api/dev/mail.
  */
 export async function lateMails(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -37,7 +37,7 @@ export async function lateMails(
   return { count: Number(count), oldest };
 }
 
-/** The same with what the mail server said of the newest of them. */
+/** Counts the late mails, with the mail server's last error. */
 export async function whyMailsAreLate({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>) {
   const now = clock.now();
   const { count, oldest } = await lateMails({ db, config }, now);

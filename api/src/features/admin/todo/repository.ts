@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { waitsForTeam } from '../messages/repository.ts';
 
-/** How many wait, since when the oldest and since when the newest. */
+/** How many wait, and since when the oldest and the newest do. */
 export interface Waiting {
   count: number;
   oldest: string | null;
   newest: string | null;
 }
 
-/** Providers to verify; one who sent no papers waits since signing up. */
+/** Returns providers to verify; one who sent no papers waits since signing up. */
 export function waitingProviders(db: Db): Promise<Waiting> {
   const query = db
     .selectFrom('provider_profiles as p')
@@ -21,7 +21,7 @@ export function waitingProviders(db: Db): Promise<Waiting> {
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
 
-/** Messages whose writers wait for the team. */
+/** Counts messages that wait for the team. */
 export function openMessages(db: Db, kind: 'contact' | 'report'): Promise<Waiting> {
   const query = db
     .selectFrom('contact_messages')
@@ -63,6 +63,18 @@ export function refusedEvents(db: Db): Promise<Waiting> {
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('received_at').as('oldest')])
     .select(sql<string | null>`max(coalesce(processed_at, next_attempt_at))`.as('newest'))
     .where('status', '=', 'dead');
+  return query.executeTakeFirstOrThrow().then(asWaiting);
+}
+
+/** Receipts without the e-receipt (CFE) that the operator issues. */
+export function receiptsWithoutCfe(db: Db): Promise<Waiting> {
+  const query = db
+    .selectFrom('receipts')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('issued_at').as('oldest')])
+    .select((eb) => eb.fn.max('issued_at').as('newest'))
+    .where('needs_cfe', '=', sql.lit(1))
+    .where('cfe_number', 'is', null)
+    .where('voided_at', 'is', null);
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
 

@@ -11,6 +11,7 @@ import {
   crashesSince,
   failedCharges,
   openMessages,
+  receiptsWithoutCfe,
   refusedEvents,
   type Waiting,
   waitingProviders,
@@ -21,7 +22,7 @@ const newsDays = 7;
 
 type Counted = Pick<Deps, 'db' | 'config'>;
 
-/** How the kinds of which administrators are told are counted; `since`: what is older is no longer news. */
+/** How to count each kind of alert; things older than `since` are no longer news. */
 const counted: Readonly<Record<AlertKind, (given: Counted, since: string, now: Date) => Promise<Waiting>>> = {
   backups: async ({ config }, _since, now) => faultyBackups(config.backup, now),
   verification: ({ db }) => waitingProviders(db),
@@ -33,12 +34,12 @@ const counted: Readonly<Record<AlertKind, (given: Counted, since: string, now: D
   crashes: ({ db }, since) => crashesSince(db, since),
 };
 
-/** What waits of a kind of which administrators are told. */
+/** Counts the things of one kind of alert that wait. */
 export function waitingOf(given: Counted, kind: AlertKind, now: Date): Promise<Waiting> {
   return counted[kind](given, new Date(now.getTime() - newsDays * day).toISOString(), now);
 }
 
-/** What waits for somebody of the team (rule ADM-94); whoever reads it is told of nothing that it has seen. */
+/** Returns the tasks that wait for the team (rule ADM-94), and marks the reader's alerts as seen. */
 export async function listTodo(deps: Pick<Deps, 'db' | 'clock' | 'config'>, accountId: number): Promise<TodoItem[]> {
   const now = deps.clock.now();
   const todo: TodoItem[] = [];
@@ -53,8 +54,9 @@ export async function listTodo(deps: Pick<Deps, 'db' | 'clock' | 'config'>, acco
 }
 
 async function waitingHere(deps: Counted, kind: TodoKind, now: Date): Promise<Waiting> {
-  // nobody is told of these
+  // these send no alerts
   if (kind === 'searches') return { ...(await poorSearches(deps.db)), newest: null };
+  if (kind === 'cfe') return { ...(await receiptsWithoutCfe(deps.db)), newest: null };
   if (kind === 'mails') return { ...(await lateMails(deps, now)), newest: null };
   return waitingOf(deps, kind, now);
 }

@@ -8,12 +8,12 @@ import * as alerts from './alerts-repository.ts';
 import type { Waiting } from './repository.ts';
 import { waitingOf } from './service.ts';
 
-/** Milliseconds between two notices of one administrator: what comes in between is told together. */
+/** Milliseconds between two notices to one administrator; news in between share the next one. */
 const pause = 30 * minute;
 
 /**
- * Tells administrators who chose it that something waits: what came since they last looked, each kind once until they look
- * again, and all that is new in one notice (rule ADM-140).
+ * Notifies administrators about waiting tasks that they chose and that came since they last looked. Each kind comes
+ * once until they look again, and one notice holds all news (rule ADM-140).
  */
 export async function tellTeam(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const { db, clock } = deps;
@@ -47,7 +47,7 @@ interface Told {
   waiting: ReadonlyMap<AlertKind, Waiting>;
 }
 
-/** The notice says what is new, and what was told before and is not looked at yet, for it takes the earlier one's place. */
+/** The notice names new and unseen older tasks, because it replaces the earlier notice. */
 async function tellOne({ db, config }: Pick<Deps, 'db' | 'config'>, told: Told, now: Date): Promise<void> {
   const [accountId, at] = [told.own[0]?.account_id ?? 0, now.toISOString()];
   const isTold = (kind: AlertKind) => told.own.some((alert) => alert.kind === kind && alert.told_at !== null);

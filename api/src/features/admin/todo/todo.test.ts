@@ -13,7 +13,7 @@ const admin = await createAdmin(h);
 const now = h.clock.now().getTime();
 const before = (milliseconds: number) => new Date(now - milliseconds).toISOString();
 
-/** What waits, by kind; those of which nothing does are left out. */
+/** Returns the waiting tasks by kind, without the kinds that have none. */
 async function waiting(): Promise<Record<string, Omit<TodoItem, 'kind'>>> {
   const { body } = await h.call<{ todo: TodoItem[] }>('GET', '/api/admin/todo', { as: admin.token });
   expect(body.todo.map(({ kind }) => kind)).toEqual(todoKinds);

@@ -25,7 +25,7 @@ export async function insertDecision(trx: Trx, decision: Insertable<Table<'verif
   return row.id;
 }
 
-/** A provider's verification decisions, the newest first. */
+/** Returns a provider's verification decisions, the newest first. */
 export function listDecisions(db: Db, providerId: number, limit = 50) {
   return db
     .selectFrom('verification_decisions as d')

@@ -47,8 +47,8 @@ interface Rejection {
 }
 
 /**
- * Decides a verification, notifies the provider and logs it. Throws when the decision is the same as before, and when the
- * data are not those that were looked at; the opposite decision is allowed.
+ * Decides a verification, notifies the provider and logs it. Throws when the decision is the same as before, and when
+ * the data differ from those that the administrator saw; the opposite decision is allowed.
  */
 export async function decide(
   { db, clock, config }: Deps,

@@ -56,8 +56,8 @@ describe('the verification of providers', () => {
     [null, { valid: false, expected: null }],
   ])('shows the cédula %s with its check digit, and records who looked', async (cedula_number, check) => {
     const provider = await createProvider(h, { profile: { cedula_number } });
-    const { answer, rows } = await logged(h, () => detail(provider.id));
-    expect(answer.body.data).toMatchObject({ cedula_number, cedula_check: check, services_count: 0, decisions: [] });
+    const { response, rows } = await logged(h, () => detail(provider.id));
+    expect(response.body.data).toMatchObject({ cedula_number, cedula_check: check, services_count: 0, decisions: [] });
     expect(rows).toEqual([
       expect.objectContaining({ action: 'view', entity_type: 'provider', entity_id: provider.id, details: {} }),
     ]);
@@ -74,8 +74,8 @@ describe('the verification of providers', () => {
 
   test('approves: the badge, a notice, a decision with its notes, a log row', async () => {
     const provider = await createProvider(h);
-    const { answer, rows } = await logged(h, () => approve(provider.id));
-    expect(answer.body.message).toBe('Proveedor aprobado exitosamente');
+    const { response, rows } = await logged(h, () => approve(provider.id));
+    expect(response.body.message).toBe('Proveedor aprobado exitosamente');
     expect(rows).toMatchObject([
       {
         action: 'update',
@@ -101,8 +101,8 @@ describe('the verification of providers', () => {
         reason: 'Debe proporcionar un motivo para el rechazo',
       });
     }
-    const { answer } = await logged(h, () => reject(provider.id, { reason: 'La foto no se lee' }));
-    expect(answer.body.message).toBe('Proveedor rechazado exitosamente');
+    const { response } = await logged(h, () => reject(provider.id, { reason: 'La foto no se lee' }));
+    expect(response.body.message).toBe('Proveedor rechazado exitosamente');
     expect(await noticesOf(provider)).toMatchObject([
       { type: 'profile_rejected', message: expect.stringContaining('La foto no se lee') },
     ]);

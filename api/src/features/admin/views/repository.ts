@@ -3,7 +3,7 @@ import type { Db, Held, Table } from '../../../db/schema/database.ts';
 
 const columns = ['id', 'tab', 'name', 'query'] as const;
 
-/** An administrator's own views, by name. */
+/** Returns an administrator's own views, by name. */
 export function listViews(db: Db, accountId: number) {
   return db.selectFrom('admin_views').select(columns).where('account_id', '=', accountId).orderBy('name').execute();
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { countViews, putView } from './repository.ts';
 
-/** Saves a view of the caller's own; it changes nothing that others see, so that the log does not tell of it. */
+/** Saves a view of the caller's own. It changes nothing for others, so it is not logged. */
 export async function saveView(
   { db, clock }: Deps,
   accountId: number,

@@ -8,7 +8,7 @@ interface Bucket {
   count: number;
 }
 
-/** The buckets of all routes since a day, of one kind of device or of both. */
+/** Returns the buckets of all routes since a day, of one kind of device or of both. */
 export async function bucketsSince(
   db: Db,
   { since, device }: { since: string; device: (typeof vitalDevices)[number] | undefined },

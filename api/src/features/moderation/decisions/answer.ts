@@ -17,13 +17,13 @@ const unknown = 'Ese aviso no existe, o es de otra cuenta. Iniciá sesión, o ab
 const answered = 'Ya respondiste esta decisión: se responde una sola vez.';
 const late = `Ya no se puede responder: pasaron ${limits.moderationAnswerDays} días, o la decisión ya no está en pie.`;
 
-/** Who reads a decision: its author by a session, or whoever has the mail that told of it. */
+/** The reader of a decision: its author in a session, or the holder of the mail about it. */
 interface Reader {
   caller: Caller | null;
   token: string | undefined;
 }
 
-/** What the team decided about what the caller published, the newest first. */
+/** Returns the team's decisions about the caller's things, newest first. */
 export async function listOwn({ db, clock }: Deps, caller: Caller): Promise<OwnDecision[]> {
   const rows = await decisions.listOwn(db, caller.accountId, limits.ownDecisionsListed);
   return views(db, rows, clock.now());

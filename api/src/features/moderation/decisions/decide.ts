@@ -65,7 +65,7 @@ export async function decide(work: Work, caseId: number, decision: Decision, cal
   await recordAct(trx, now, caller, { action: 'update', ...about, after });
 }
 
-/** What is possible as a case stands. */
+/** Returns which actions are possible in the present state of a case. */
 export function standsFor(
   thing: Thing | null | undefined,
   author: Pick<AuthorRow, 'suspended_at' | 'deletion_asked_at'> | undefined,
@@ -103,7 +103,7 @@ const entities: Record<ModeratedKind, LogEntityType> = {
   inquiry: 'inquiry',
 };
 
-/** Under what the log has it: the author for what is done to the account, else the thing. */
+/** Returns the subject of the log row: the author for an action on the account, else the thing. */
 function entityOf(
   { action }: Decision,
   { kind, thing_id }: { kind: ModeratedKind; thing_id: number },

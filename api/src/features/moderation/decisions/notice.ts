@@ -23,7 +23,7 @@ interface Decided {
   message: string;
 }
 
-/** What was done, as its author reads it. */
+/** The action in words for its author. */
 const said: Record<Decided['action'], (name: string) => string> = {
   hide: (name) => `Retiramos de la vista ${name}`,
   restore: (name) => `Volvimos a mostrar ${name}`,

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Table, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 
-/** A case, locked until the transaction ends. */
+/** Returns a case, locked until the transaction ends. */
 export function holdCase(trx: Trx, id: number) {
   const query = trx.selectFrom('moderation_cases').select(['id', 'kind', 'thing_id', 'author_id', 'state']);
   return forUpdate(trx, query.where('id', '=', id)).executeTakeFirst();
@@ -22,7 +22,7 @@ export async function insertDecision(trx: Trx, decision: Insertable<Table<'moder
   return row.id;
 }
 
-/** Decisions that were told to an author, each with its case, the newest first. */
+/** Selects an author's decisions, each with its case, newest first. */
 function ownDecisions(db: Db) {
   return db
     .selectFrom('moderation_decisions as d')
@@ -43,7 +43,7 @@ export function listOwn(db: Db, authorId: number, limit: number): Promise<OwnRow
   return ownDecisions(db).where('d.author_id', '=', authorId).orderBy('d.id', 'desc').limit(limit).execute();
 }
 
-/** Stores the one answer of a decision's author; returns false when there is one. */
+/** Stores the only answer of a decision's author; returns false when there already is one. */
 export async function setAnswer(trx: Trx, id: number, authorId: number, answer: string, at: string): Promise<boolean> {
   const row = await trx
     .updateTable('moderation_decisions')

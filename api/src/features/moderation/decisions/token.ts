@@ -6,17 +6,17 @@ function tokenOf({ jwtSecret }: Pick<Config, 'jwtSecret'>, id: number): string {
   return createHmac('sha256', jwtSecret).update(`moderation:${id}`).digest().subarray(0, 24).toString('base64url');
 }
 
-/** Whether a token is the one of a decision's mail: nothing is stored, and each link is of one decision. */
+/** Tells whether a token is the one of a decision's mail: nothing is stored, and each link is of one decision. */
 export function isTokenOf(config: Pick<Config, 'jwtSecret'>, id: number, given: string | undefined): boolean {
   const expected = Buffer.from(tokenOf(config, id));
   const read = Buffer.from(given ?? '');
   return read.length === expected.length && timingSafeEqual(read, expected);
 }
 
-/** Where the author of a thing reads a decision about it, with a session. */
+/** Returns where the author of a thing reads a decision about it, with a session. */
 export const decisionPath = (id: number) => address`/moderacion?aviso=${id}`;
 
-/** The same for a mail: an account that is suspended has no session (rule MOD-9). */
+/** Returns the path for a mail: a suspended account has no session (rule MOD-9). */
 export function mailedPath(config: Pick<Config, 'jwtSecret'>, id: number): string {
   return address`/moderacion?aviso=${id}&token=${tokenOf(config, id)}`;
 }

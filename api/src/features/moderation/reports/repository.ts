@@ -21,7 +21,7 @@ export interface Reporter {
   network: string;
 }
 
-/** The case of a thing, made when there is none; locked until the transaction ends. */
+/** Returns the case of a thing, made when there is none; locked until the transaction ends. */
 export async function holdCase(
   trx: Trx,
   thing: { kind: ModeratedKind; id: number; authorId: number | null },
@@ -41,7 +41,7 @@ export async function holdCase(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether this account, or without one this network, has reported the thing before. */
+/** Tells whether this account, or without one this network, has reported the thing before. */
 export async function hasReported(trx: Trx, caseId: number, { accountId, network }: Reporter): Promise<boolean> {
   const row = await trx
     .selectFrom('content_reports')
@@ -50,14 +50,14 @@ export async function hasReported(trx: Trx, caseId: number, { accountId, network
     .where((eb) => {
       const ofNetwork = eb('network', '=', network);
       if (accountId === null) return ofNetwork;
-      // with a session, what the same network said without one is most likely the same person
+      // for a caller with a session, a report of the same network without one is probably the same person's
       return eb.or([eb('reporter_id', '=', accountId), eb.and([ofNetwork, eb('reporter_id', 'is', null)])]);
     })
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether this token opens the pedido, if it is from this instant or later. */
+/** Tells whether this token opens the pedido, if it is from this instant or later. */
 export async function isOpenTo(db: Db, inquiryId: number, token: string, since: string): Promise<boolean> {
   const row = await db
     .selectFrom('inquiries')
@@ -73,7 +73,7 @@ export async function insertReport(trx: Trx, report: Insertable<Table<'content_r
   await trx.insertInto('content_reports').values(report).execute();
 }
 
-/** Counts one more report of a case. `waits`: it has to be looked at again, since now. */
+/** Counts one more report of a case. `waits`: the team must look at it again from now. */
 export async function addToCase(trx: Trx, caseId: number, { waits, at }: { waits: boolean; at: string }) {
   await trx
     .updateTable('moderation_cases')

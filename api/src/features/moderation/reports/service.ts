@@ -22,8 +22,8 @@ const own = 'Eso es tuyo: podés cambiarlo o eliminarlo.';
 const keptDays = 180;
 
 /**
- * Stores a report of something that the caller can see, in the thing's one case. The second one of an account, or without
- * an account of a network, changes nothing (rules MOD-2 and MOD-3).
+ * Stores a report of something that the caller can see, in the thing's one case. The second one of an account, or
+ * without an account of a network, changes nothing (rules MOD-2 and MOD-3).
  */
 export async function report(
   { db, clock, config }: Deps,
@@ -54,7 +54,7 @@ export async function report(
   });
 }
 
-/** Whether the link of a pedido opens it, which nobody sees without (rule ASK-4). */
+/** Tells whether the link of a pedido opens it, which nobody sees without (rule ASK-4). */
 function opens(trx: Trx, inquiryId: number, token: string | undefined, now: Date): Promise<boolean> {
   return token === undefined ? Promise.resolve(false) : reports.isOpenTo(trx, inquiryId, token, linksSince(now));
 }

@@ -29,7 +29,7 @@ export function picturesOutOfSight(
   return action === 'hide' && kind !== 'profile' ? (db) => namedOfThing(db, kind, thing_id) : null;
 }
 
-/** The account of which an action takes all pictures out of sight, which may be hundreds (rule MOD-8); null: none. */
+/** Returns the account whose pictures, perhaps hundreds, an action hides (rule MOD-8); null: none. */
 export function accountOutOfSight({ kind, thing_id, author_id }: Case, action: ModerationAction): number | null {
   if (action === 'suspend') return author_id;
   return action === 'hide' && kind === 'profile' ? thing_id : null;

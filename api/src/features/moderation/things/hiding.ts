@@ -7,16 +7,16 @@ import { clearLeftovers, makeUnreachable } from '../../../images/unreachable.ts'
 import { isOutOfSight, namedOfAccount } from './picture-repository.ts';
 
 /**
- * Asks, in the transaction that suspends an account or hides its profile, that its pictures lead nowhere by the addresses that
- * were given out (rule MOD-8). They may be hundreds: a job copies them.
+ * Asks, in the transaction that suspends an account or hides its profile, that its pictures lead nowhere by the
+ * addresses that were given out (rule MOD-8). They may be hundreds: a job copies them.
  */
 export function askToHidePictures(trx: Trx, accountId: number, now: Date): Promise<void> {
   return askFor(trx, 'hide pictures', [accountId], now);
 }
 
 /**
- * Takes the pictures out of sight that were asked for, and removes those that a process that died did not come to. What is
- * asked for stays until it is done: whoever is killed in between leaves it to the next. Runs every few seconds.
+ * Hides the pictures that were asked for, and removes leftovers of processes that died. A row stays until its work is
+ * done, so a killed process leaves it to the next. Runs every few seconds.
  */
 export async function hideAskedPictures(deps: Pick<Deps, 'db' | 'images' | 'clock'>): Promise<void> {
   await clearLeftovers(deps);

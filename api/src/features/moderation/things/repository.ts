@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Flag, Trx } from '../../../db/schema/database.ts';
 import { providerInSight, reviewInSight } from '../../../db/sql/in-sight.ts';
 
-/** What moderation reads of a thing, whatever its kind. */
+/** The fields of a thing that moderation reads, the same for every kind. */
 export interface ThingRow {
   id: number;
   author_id: number | null;
@@ -13,7 +13,7 @@ export interface ThingRow {
   created_at: string;
   /** whether visitors may see it */
   in_sight: Flag | boolean;
-  /** of reviews and replies: what they stand with */
+  /** of reviews and replies: the service and provider of their page */
   service_id: number | null;
   provider_id: number | null;
 }
@@ -74,7 +74,7 @@ export async function imagesOf(db: Db, kind: ModeratedKind, id: number): Promise
     profile: () => db.selectFrom('accounts').select('profile_image as file').where('id', '=', id),
     review: () => db.selectFrom('review_images').select('file').where('review_id', '=', id).orderBy('position'),
     reply: () => null,
-    // which have no address: those who decide read them as they are (rule ASK-4)
+    // these photos have no address: the deciding team reads the files (rule ASK-4)
     inquiry: () => null,
   }[kind]();
   const rows = await (files as { execute(): Promise<{ file: string | null }[]> } | null)?.execute();
@@ -89,7 +89,9 @@ const tables = {
   inquiry: 'inquiries',
 } as const;
 
-/** Sets since when a thing is out of sight, or (null) that it is not. Reviews, which count, have a call of their own. */
+/**
+ * Sets since when a thing is out of sight, or (null) that it is not. Reviews, which count, have a call of their own.
+ */
 export async function setHidden(
   trx: Trx,
   kind: Exclude<ModeratedKind, 'review'>,
@@ -103,7 +105,7 @@ export async function setHidden(
   await trx.updateTable(tables[kind]).set({ hidden_at: at }).where('id', '=', id).execute();
 }
 
-/** The account of an author, with what a decision needs to know of it. */
+/** Returns the account of an author, with what a decision needs to know of it. */
 export function findAuthors(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('accounts')

@@ -12,7 +12,7 @@ export interface Thing {
   authorId: number | null;
   /** its own words */
   text: string;
-  /** a path of the app where it stands; null: nowhere but behind a link that only some have */
+  /** the path of its page; null: only a private link leads to it */
   link: string | null;
   isHidden: boolean;
   /** whether visitors may see it */
@@ -20,7 +20,7 @@ export interface Thing {
   madeAt: string;
 }
 
-/** Things by their kinds and ids; those that are gone are left out. */
+/** Returns things by their kinds and ids, without deleted ones. */
 export async function thingsOf(
   db: Db,
   wanted: readonly { kind: ModeratedKind; thing_id: number }[],
@@ -64,8 +64,8 @@ function linkOf(kind: ModeratedKind, { id, service_id, provider_id }: ThingRow):
 }
 
 /**
- * Takes a thing out of sight at an instant, or (null) brings it back: lists, search, counters and averages follow in the
- * same transaction (rules MOD-7 and MOD-8).
+ * Takes a thing out of sight at an instant, or (null) brings it back: lists, search, counters and averages follow in
+ * the same transaction (rules MOD-7 and MOD-8).
  */
 export async function setThingHidden(
   trx: Trx,

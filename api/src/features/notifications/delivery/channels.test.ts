@@ -20,7 +20,7 @@ const h = await startHarness({ SMTP_URL: smtp.url, PUSH_ALLOW_LOOPBACK: '1', ...
 const { deliver } = deliveriesOf(h);
 afterAll(() => Promise.all([smtp.close(), push.close(), sms.close()]));
 
-/** What the settings have; what is chosen in the panel is tried there. */
+/** The kinds of the settings form; its own tests cover the one that is chosen in the panel. */
 type SettingKey = Exclude<CategoryKey, 'teamWork'>;
 const kinds: Record<SettingKey, NoticeType> = {
   serviceUpdates: 'profile_approved',
@@ -74,7 +74,7 @@ async function arrivals(category: SettingKey): Promise<Record<Channel, number>> 
 const none = { email: 0, push: 0, sms: 0 };
 
 describe.each(rows)('$category by $channel', ({ channel, category }) => {
-  // a security alert is mailed whatever the settings say (rule ACC-83)
+  // security alerts are always mailed (rule ACC-83)
   const always = { ...none, email: category === 'securityAlerts' ? 1 : 0 };
 
   it('arrives once where the channel carries it and both are on, and nowhere else', async () => {

@@ -12,8 +12,8 @@ import type { NewNotice, Notice, NoticePayload } from '../notice/notice.ts';
 import { findRecipient } from '../settings/repository.ts';
 
 /**
- * Writes a delivery for each channel that carries the notice, for push one per browser. The receiver's settings are
- * checked when it is sent, so that later changes count.
+ * Writes a delivery for each channel that carries the notice, for push one for each browser. The receiver's settings
+ * are read at sending time, so that later changes count.
  */
 export async function enqueueDeliveries(
   { trx, now, config }: Work,
@@ -46,14 +46,16 @@ export async function enqueueDeliveries(
   }
 }
 
-/** Whether an account may be texted: nobody proved that the number is its own, and each text costs (rule NOTI-86). */
+/**
+ * Tells whether an account may be texted: nobody proved that the number is its own, and each text costs (rule NOTI-86).
+ */
 async function hasTextsLeft({ trx, now }: Pick<Work, 'trx' | 'now'>, accountId: number): Promise<boolean> {
   const held = await holdAccount(trx, accountId);
   const since = new Date(now.getTime() - day).toISOString();
   return (await countSince(held, 'sms', accountId, since)) < limits.textsPerDay;
 }
 
-/** The default topic of a push: a later push replaces a waiting one with the same topic. */
+/** Returns the default topic of a push: a later push replaces a waiting one with the same topic. */
 function topicOf(category: CategoryKey, accountId: number): string | null {
   if (category === 'subscriptionAlerts' || category === 'paymentReminders') return `subscription:${accountId}`;
   return category === 'promotionalOffers' ? 'promo' : null;

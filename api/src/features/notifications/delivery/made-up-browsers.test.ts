@@ -10,16 +10,16 @@ import { startPushService } from '../../../../test/push-service.ts';
 const push = await startPushService();
 const h = await startHarness({ PUSH_ALLOW_LOOPBACK: '1' });
 afterAll(() => push.close());
-afterEach(() => push.answers.clear());
+afterEach(() => push.outcomes.clear());
 
 const pushesTo = async ({ id }: Person) => (await outboxOf(h, id)).filter(({ channel }) => channel === 'push');
 const lastPushTo = async (person: Person) => (await pushesTo(person)).at(-1);
 
-/** An account with as many made-up subscriptions as it may have, whose pushes all fail with `answer`. */
-async function attackerWith(answer: number): Promise<Person> {
+/** Makes an account with as many invented subscriptions as allowed; all their pushes fail with `response`. */
+async function attackerWith(response: number): Promise<Person> {
   const attacker = await createClient(h);
   for (let at = 0; at < limits.pushDevices; at += 1) {
-    push.answers.set((await addBrowser(h, attacker, push)).endpoint, answer);
+    push.outcomes.set((await addBrowser(h, attacker, push)).endpoint, response);
   }
   return attacker;
 }
@@ -34,12 +34,12 @@ async function reachedPerson(deliver: () => Promise<void>): Promise<{ person: Pe
 }
 
 describe('browsers that no push has reached', () => {
-  it.each([400, 401, 403, 503])('that answer %d do not delay the pushes of others', async (answer) => {
+  it.each([400, 401, 403, 503])('that respond %d do not delay the pushes of others', async (response) => {
     const { deliver } = deliveriesOf(h);
     const { person } = await reachedPerson(deliver);
     const fresh = await createClient(h);
     await addBrowser(h, fresh, push);
-    const attacker = await attackerWith(answer);
+    const attacker = await attackerWith(response);
     await tellMany(h, [attacker], 12);
     for (let passes = 0; passes < 5; passes += 1) {
       await deliver();
@@ -58,7 +58,7 @@ describe('a browser that a push has reached', () => {
   it('counts once when it fails: several pushes to it alone stop nothing', async () => {
     const { deliver } = deliveriesOf(h);
     const [broken, healthy] = [await reachedPerson(deliver), await reachedPerson(deliver)];
-    push.answers.set(broken.endpoint, 503);
+    push.outcomes.set(broken.endpoint, 503);
     await tellMany(h, [broken.person], 20);
     await deliver();
     await tell(h, healthy.person);
@@ -72,7 +72,7 @@ describe('a browser that a push has reached', () => {
     const people: Awaited<ReturnType<typeof reachedPerson>>[] = [];
     for (let made = 0; made < 6; made += 1) people.push(await reachedPerson(deliver));
     for (const { person, endpoint } of people) {
-      push.answers.set(endpoint, 503);
+      push.outcomes.set(endpoint, 503);
       await tell(h, person);
     }
     await deliver();
@@ -81,7 +81,7 @@ describe('a browser that a push has reached', () => {
     h.clock.advance(10 * second);
     const [known] = people;
     await tell(h, known?.person ?? { id: 0 });
-    for (const { endpoint } of people) push.answers.delete(endpoint);
+    for (const { endpoint } of people) push.outcomes.delete(endpoint);
     const before = (await pushesTo(attacker)).reduce((sum, { attempts }) => sum + attempts, 0);
     expect(before).toBe(0);
     const messages = push.messages.length;
@@ -89,9 +89,9 @@ describe('a browser that a push has reached', () => {
     await deliver();
     expect(push.state.calls).toBe(calls);
     h.clock.advance(20 * second);
-    push.state.answer = 503;
+    push.state.outcome = 503;
     await deliver();
-    push.state.answer = null;
+    push.state.outcome = null;
     // one try, and it was not the attacker's; its failure begins the next pause
     expect([push.state.calls - calls, push.messages.length - messages]).toEqual([1, 0]);
     expect((await pushesTo(attacker)).reduce((sum, { attempts }) => sum + attempts, 0)).toBe(0);

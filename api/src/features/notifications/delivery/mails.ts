@@ -34,6 +34,6 @@ export function noticeMail(
   return {
     to: { name: account.name, address: account.email },
     ...(leave && { unsubscribeUrl: leave }),
-    ...layOut(content, config.publicUrl),
+    ...layOut(content, config),
   };
 }

@@ -8,7 +8,7 @@ import { countUnread } from '../notice/repository.ts';
 import { pushMessage } from './push-message.ts';
 import { isUnwanted, type Sending } from './unwanted.ts';
 
-/** Sends pushes to browsers, whose settings and keys are as they are now. */
+/** Sends pushes to browsers, with their current settings and keys. */
 export function pushes(deps: Sending, push: PushSender): Channel['send'] {
   const { db, config, clock } = deps;
   return async (payload, delivery) => {

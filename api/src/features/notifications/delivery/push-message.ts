@@ -8,8 +8,8 @@ const titleLength = 120;
 const bodyLength = 400;
 
 /**
- * A notice as Declarative Web Push: browsers that know the format show it themselves, service workers read the same
- * JSON. `key` identifies the event; the push service keeps the message until `expiresAt` at most.
+ * Returns a notice as Declarative Web Push: browsers that know the format show it themselves, service workers read the
+ * same JSON. `key` identifies the event; the push service keeps the message until `expiresAt` at most.
  */
 export function pushMessage(
   config: Config,

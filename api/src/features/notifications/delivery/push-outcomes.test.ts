@@ -15,7 +15,8 @@ const impatient = await startHarness(env, { push: 300 });
 afterAll(() => Promise.all([smtp.close(), push.close()]));
 
 /**
- * An account with one browser and a notice on its way to it, with new breakers so that tests do not affect each other.
+ * Returns an account with one browser and a notice on its way to it, with new breakers so that tests do not affect each
+ * other.
  */
 async function somebodyTold(by = h) {
   const { deliver } = deliveriesOf(by);
@@ -30,12 +31,12 @@ async function somebodyTold(by = h) {
     return response.body.devices;
   };
   const arrived = () => push.messages.filter(({ endpoint }) => endpoint === browser.endpoint).length;
-  const response = (given: Parameters<typeof push.answers.set>[1]) => push.answers.set(browser.endpoint, given);
-  const recover = () => push.answers.delete(browser.endpoint);
-  return { person, browser, deliver, row, devices, arrived, answer: response, recover };
+  const respond = (given: Parameters<typeof push.outcomes.set>[1]) => push.outcomes.set(browser.endpoint, given);
+  const recover = () => push.outcomes.delete(browser.endpoint);
+  return { person, browser, deliver, row, devices, arrived, respond, recover };
 }
 
-/** The same with a browser that a push has reached before: only its failures tell of the service. */
+/** Makes a person whose browser a push has reached before: only its failures count as the service's. */
 async function somebodyReached() {
   const one = await somebodyTold();
   await one.deliver();
@@ -46,7 +47,7 @@ async function somebodyReached() {
 
 const secondsUntil = (at: string | undefined) => (Date.parse(at ?? '') - h.clock.now().getTime()) / second;
 
-describe('a push service that answers', () => {
+describe('a push service that responds', () => {
   it('201: sent, and the browser was reached', async () => {
     const one = await somebodyTold();
     await one.deliver();
@@ -57,7 +58,7 @@ describe('a push service that answers', () => {
 
   it.each([404, 410])('%d: the browser is forgotten, and nothing is tried again', async (status) => {
     const one = await somebodyTold();
-    one.answer(status);
+    one.respond(status);
     await one.deliver();
     expect(await one.devices()).toEqual([]);
     expect(await one.row()).toMatchObject({ status: 'skipped', attempts: 1 });
@@ -66,7 +67,7 @@ describe('a push service that answers', () => {
   it('413: parked for good, and the browser stays', async () => {
     expectServerError(/^a push was too large for its service$/);
     const one = await somebodyTold();
-    one.answer(413);
+    one.respond(413);
     await one.deliver();
     expect(await one.row()).toMatchObject({ status: 'dead', last_error: 'too large' });
     expect(await one.devices()).toHaveLength(1);
@@ -74,7 +75,7 @@ describe('a push service that answers', () => {
 
   it('429 with Retry-After: tried again then, not before', async () => {
     const one = await somebodyTold();
-    one.answer(429);
+    one.respond(429);
     push.state.retryAfter = '3600';
     await one.deliver();
     push.state.retryAfter = null;
@@ -90,7 +91,7 @@ describe('a push service that answers', () => {
 
   it('500: tried again after a while that grows, until it arrives', async () => {
     const one = await somebodyTold();
-    one.answer(500);
+    one.respond(500);
     await one.deliver();
     const first = secondsUntil((await one.row())?.next_attempt_at);
     expect(first).toBeGreaterThan(26);
@@ -108,7 +109,7 @@ describe('a push service that answers', () => {
   it.each([400, 401, 403])('%d: nothing is lost, and the browser stays', async (status) => {
     expectServerError(/^a push service does not accept the VAPID keys$/);
     const one = await somebodyReached();
-    one.answer(status);
+    one.respond(status);
     await one.deliver();
     expect(await one.row()).toMatchObject({ status: 'pending', last_error: `refused with ${status}` });
     expect(await one.devices()).toHaveLength(1);
@@ -116,14 +117,14 @@ describe('a push service that answers', () => {
 
   it('nothing at all: given up after its time, and tried again', async () => {
     const one = await somebodyTold(impatient);
-    one.answer('hang');
+    one.respond('hang');
     await one.deliver();
     expect(await one.row()).toMatchObject({ status: 'pending', attempts: 1 });
   });
 
   it('with an endless body: its status counts, and memory stays bounded', async () => {
     const one = await somebodyTold();
-    one.answer('flood');
+    one.respond('flood');
     const before = process.memoryUsage().rss;
     await one.deliver();
     expect(await one.row()).toMatchObject({ status: 'sent' });
@@ -144,16 +145,16 @@ describe('a push', () => {
   it('is not tried again past its time', async () => {
     const one = await somebodyTold();
     h.clock.advance(3 * day - 10 * second);
-    one.answer(503);
+    one.respond(503);
     await one.deliver();
-    expect(await one.row()).toMatchObject({ status: 'dead', last_error: 'answered 503' });
+    expect(await one.row()).toMatchObject({ status: 'dead', last_error: 'responded 503' });
   });
 
   it('goes to each browser of the account, and a failing one does not hold up the others', async () => {
     const one = await somebodyTold();
     const second = await addBrowser(h, one.person, push);
     await tell(h, one.person, { title: 'A los dos' });
-    one.answer(500);
+    one.respond(500);
     await one.deliver();
     expect(push.messages.filter(({ endpoint }) => endpoint === second.endpoint)).toHaveLength(1);
     one.recover();
@@ -175,7 +176,7 @@ describe('a push', () => {
 
   it('forgets a browser that nothing has reached for two weeks', async () => {
     const one = await somebodyTold();
-    one.answer(500);
+    one.respond(500);
     await one.deliver();
     expect(await one.devices()).toHaveLength(1);
     h.clock.advance(14 * day + second);
@@ -192,7 +193,7 @@ describe('a dead push service', () => {
     const browsers = await Promise.all(people.map((person) => addBrowser(h, person, push)));
     for (const person of people) await tell(h, person);
     await deliver();
-    for (const { endpoint } of browsers) push.answers.set(endpoint, 'hang');
+    for (const { endpoint } of browsers) push.outcomes.set(endpoint, 'hang');
     for (const person of people) await tell(h, person, { title: 'Con el servicio caído' });
     const mails = () => smtp.mails.filter((mail) => mail.subject === 'Con el servicio caído').length;
     let arePushesOver = false;
@@ -214,7 +215,7 @@ describe('a dead push service', () => {
       const [, first, later] = (await outboxOf(h, id)).filter(({ channel }) => channel === 'push');
       expect([first?.attempts, later?.attempts]).toEqual([1, 0]);
     }
-    push.answers.clear();
+    push.outcomes.clear();
     h.clock.advance(10 * minute);
     await deliver();
     const left = (await Promise.all(people.map(({ id }) => outboxOf(h, id)))).flat();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { jsonInteger } from '../../../db/sql/dialect.ts';
 
-/** A browser with the fields that sending needs. */
+/** Returns a browser with the fields that sending needs. */
 export function find(db: Db, id: number) {
   return db
     .selectFrom('push_subscriptions')
@@ -24,8 +24,8 @@ export async function markReached(db: Db, id: number, at: string): Promise<void>
 }
 
 /**
- * Sets `failing_since`, unless it is set already. Returns it, whether this failure is the first, which of several at once
- * only one is, and whether a push has ever reached the browser.
+ * Sets `failing_since`, unless it is set already. Returns it, whether this failure is the first, which of several at
+ * once only one is, and whether a push has ever reached the browser.
  */
 export async function markFailing(db: Db, id: number, at: string) {
   const first = await db

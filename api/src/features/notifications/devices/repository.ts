@@ -3,7 +3,7 @@ import type { Db, Table } from '../../../db/schema/database.ts';
 
 const shown = ['id', 'device', 'created_at', 'last_success_at', 'session_id'] as const;
 
-/** An account's browsers, with the fields that may be shown: never their endpoints. */
+/** Returns an account's browsers, with the fields that may be shown: never their endpoints. */
 export function list(db: Db, accountId: number) {
   return db
     .selectFrom('push_subscriptions')

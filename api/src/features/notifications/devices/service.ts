@@ -69,7 +69,9 @@ export async function removeDevice({ db }: Deps, caller: Caller, id: number): Pr
   if (!(await devices.removeOwned(db, caller.accountId, { id }))) throw new AppError('not_found');
 }
 
-/** Removes the browsers of an account in which nobody is signed in any more: all, or those of other sessions than one. */
+/**
+ * Removes the browsers of an account in which nobody is signed in any more: all, or those of other sessions than one.
+ */
 export async function removeDevicesOf(trx: Trx, accountId: number, exceptSession: string | null = null): Promise<void> {
   await devices.removeAll(trx, accountId, exceptSession);
 }
@@ -79,7 +81,7 @@ export async function removeDevicesOfSession(db: Db, accountId: number, sessionI
   await devices.removeOfSession(db, accountId, sessionId);
 }
 
-/** Sends a test push, whatever the settings say. */
+/** Sends a test push, regardless of the settings. */
 export async function sendTest({ db, clock }: Deps, caller: Caller, id: number): Promise<void> {
   const own = (await devices.list(db, caller.accountId)).find((device) => device.id === id);
   found(own);

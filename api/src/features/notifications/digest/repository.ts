@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { contactKinds } from '../../../db/schema/events.ts';
 
-/** Accounts after an id, in the order of ids. */
+/** Returns accounts after an id, in the order of ids. */
 export function listAccounts(db: Db, after: number, limit: number) {
   return db.selectFrom('accounts').select(['id', 'kind']).where('id', '>', after).orderBy('id').limit(limit).execute();
 }
@@ -32,7 +32,7 @@ export function countViews(db: Db, providerIds: readonly number[], from: string,
     .execute();
 }
 
-/** Counts the people who got in touch with each provider, each one once, from whatever page. */
+/** Counts the people who got in touch with each provider, each one once, from any page. */
 export function countContacting(db: Db, providerIds: readonly number[], from: string, before: string) {
   return db
     .selectFrom('daily_events')

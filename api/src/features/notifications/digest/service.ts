@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hour } from '@tero/shared/rules/time/durations';
 import { weekdayOf } from '@tero/shared/rules/time/schedule';
 import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
-import { isFinished, markFinished } from '../../../db/finished-jobs.ts';
+import { hasRun, markRun } from '../../../db/job-marks.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { enqueueDeliveries } from '../delivery/enqueue.ts';
@@ -16,7 +16,7 @@ export async function sendDigests({ db, clock, config }: Pick<Deps, 'db' | 'cloc
   const monday = localDay(now);
   const isTime = weekdayOf(now) === 'lunes' && now.getTime() >= startOfDay(monday).getTime() + 9 * hour;
   const job = `digest:${monday}`;
-  if (!isTime || (await isFinished(db, job))) return;
+  if (!isTime || (await hasRun(db, job))) return;
   const week = { from: addDays(monday, -7), before: monday };
   for (let after = 0; ; ) {
     const accounts = await digests.listAccounts(db, after, page);
@@ -44,7 +44,7 @@ export async function sendDigests({ db, clock, config }: Pick<Deps, 'db' | 'cloc
     await nextTurn();
   }
   // a run that dies starts again: the keys keep each mail unique
-  await markFinished(db, job, now.toISOString());
+  await markRun(db, job, now.toISOString());
 }
 
 type Counts = Map<string, number>;

@@ -1,6 +1,6 @@
 import type { Held } from '../../../db/schema/database.ts';
 
-/** Counts notifications of a type since an instant, by account; one that has none is not in it. */
+/** Counts notifications of a type since an instant, by account, without accounts that have none. */
 export async function countEachToldSince(
   held: Held,
   accountIds: readonly number[],

@@ -17,6 +17,7 @@ export const actionLabels: Record<NoticeType, string> = {
   subscription_expired: 'Renovar mi suscripción',
   subscription_paused: 'Ver mi suscripción',
   subscription_cancelled: 'Ver mi suscripción',
+  payment_received: 'Ver el recibo',
   payment_failed: 'Ver mi suscripción',
   payment_refunded: 'Ver mis pagos',
   payment_reminder: 'Ver mi suscripción',

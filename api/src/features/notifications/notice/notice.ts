@@ -8,7 +8,7 @@ export interface NewNotice {
   message: string;
   /** a path of the app; null: nowhere */
   link?: string | null;
-  /** it tells of what the account itself did just now: no news, nor is what came before it of the same thing (rule NOTI-89) */
+  /** the event is the account's own act: no news, like earlier notices about the same thing (rule NOTI-89) */
   isOwnAct?: boolean;
   /** unique per event and account: the event is notified once */
   key: string;

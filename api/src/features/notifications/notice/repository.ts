@@ -26,7 +26,7 @@ export async function keepNewest(db: Db, accountId: number, count: number): Prom
   await db.deleteFrom('notifications').where('account_id', '=', accountId).where('id', '<=', last).execute();
 }
 
-/** An account's notifications, the newest first. */
+/** Returns an account's notifications, the newest first. */
 export function list(db: Db, accountId: number, limit: number) {
   return db
     .selectFrom('notifications')
@@ -37,7 +37,7 @@ export function list(db: Db, accountId: number, limit: number) {
     .execute();
 }
 
-/** An account's notifications after `id`, the oldest first. */
+/** Returns an account's notifications after `id`, the oldest first. */
 export function listAfter(db: Db, accountId: number, id: number, limit: number) {
   return db
     .selectFrom('notifications')
@@ -71,8 +71,8 @@ export async function countUnread(db: Db, accountId: number): Promise<number> {
 }
 
 /**
- * Marks a notification as read, and the older ones about the same thing, which it says more of (rule NOTI-88). Returns false
- * when the account has no such notification. Reading it again does not change `read_at`.
+ * Marks a notification as read, and the older ones about the same thing, which it says more of (rule NOTI-88). Returns
+ * false when the account has no such notification. Reading it again does not change `read_at`.
  */
 export async function markRead(db: Db, accountId: number, id: number, at: string): Promise<boolean> {
   const rows = await db
@@ -102,7 +102,7 @@ export async function markAllRead(db: Db, accountId: number, at: string): Promis
     .execute();
 }
 
-/** Whom a notice with this key told. */
+/** Returns the account that got the notice with this key. */
 export async function accountOf(db: Db, key: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('notifications')

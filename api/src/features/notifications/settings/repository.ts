@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema/database.ts';
 
-/** The account's stored settings, as JSON. */
+/** Returns the account's stored settings, as JSON. */
 export async function findStored(db: Db, accountId: number): Promise<string | null> {
   const row = await db
     .selectFrom('notification_settings')
@@ -19,7 +19,7 @@ export async function store(db: Db, accountId: number, settings: string, at: str
     .execute();
 }
 
-/** The receiver of a delivery, as the account is now. */
+/** Returns the receiver of a delivery, as the account is now. */
 export function findRecipient(db: Db, accountId: number) {
   return db
     .selectFrom('accounts as a')

@@ -20,7 +20,7 @@ import type { Settle, Stored as Settled } from '../../../http/idempotency/claims
 import { type Expected, versioned } from '../../../http/versions.ts';
 import * as settings from './repository.ts';
 
-/** The defaults with an account's changes; categories that a channel does not carry for it are left out. */
+/** Returns the defaults with an account's changes, without categories that a channel does not have for it. */
 function settingsFrom(stored: string | null, owner?: SettingsOwner): NotificationSettings {
   const result = defaultSettings(owner);
   const changed = read(stored);

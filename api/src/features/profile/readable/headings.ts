@@ -29,6 +29,7 @@ export const headings: Readonly<Record<ListName, string>> = {
   invited: 'Si entraste por una invitación',
   subscriptions: 'Suscripciones',
   payments: 'Pagos',
+  receipts: 'Recibos',
   notifications: 'Avisos',
   seen_by_day: 'Lo que viste, por día',
   messages_to_support: 'Mensajes al equipo de Tero',

@@ -38,8 +38,12 @@ export const flags: ReadonlySet<string> = new Set([
   'listed',
   'pause_end_told',
   'paused',
+  'priority',
+  'priority',
   'remember',
   'requires_custom_quote',
+  'tries_over',
+  'tries_over',
   'verified_contact',
 ]);
 

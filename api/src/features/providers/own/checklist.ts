@@ -7,7 +7,7 @@ import * as profile from './repository.ts';
 
 type Start = NonNullable<Awaited<ReturnType<typeof profile.findStart>>>;
 
-/** Returns how the steps of the caller's start stand, each from what is stored (rule PROV-93). */
+/** Returns the state of the caller's first steps, from stored data (rule PROV-93). */
 export async function checklistOf({ db, clock }: Deps, { accountId }: Caller): Promise<Checklist> {
   const start = found(await profile.findStart(db, accountId));
   return {

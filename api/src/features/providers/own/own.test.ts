@@ -27,7 +27,7 @@ const complete = (as: Person | null) => h.call('GET', '/api/providers/profile/co
 const served = async (address: string | null) => (await h.app.inject(address ?? '')).statusCode;
 
 let made = 0;
-/** A provider and a valid profile form, with a username that nobody has. */
+/** Returns a provider and a valid profile form, with a username that nobody has. */
 async function rosa(entitled = false) {
   made += 1;
   const provider = await createProvider(h, { entitled, profile: { cedula_number: '12345672' } });
@@ -159,11 +159,11 @@ describe('one’s own profile', () => {
 
   test('needs its required fields', async () => {
     const { provider, body } = await rosa();
-    const { status, body: answer } = await update(provider, {});
+    const { status, body: response } = await update(provider, {});
     expect(status).toBe(400);
     // without phone and cédula those that are there stay
     const { phone: _phone, cedula_number: _cedula, ...required } = body;
-    expect(Object.keys(answer.errors ?? {}).sort()).toEqual(Object.keys(required).sort());
+    expect(Object.keys(response.errors ?? {}).sort()).toEqual(Object.keys(required).sort());
     for (const cedula_number of ['1234567', '123456789', '1234567a']) {
       const wrong = await update(provider, { ...body, cedula_number });
       expect(wrong.body.errors).toEqual({ cedula_number: 'La cédula debe tener 8 dígitos' });
@@ -176,9 +176,9 @@ describe('one’s own profile', () => {
     const client = await createClient(h);
     const { provider, body } = await rosa();
     for (const taken of [client.username.toUpperCase(), (await createProvider(h)).username]) {
-      const { status, body: answer } = await update(provider, { ...body, username: taken });
-      expect([status, answer.code]).toEqual([409, 'already_exists']);
-      expect(answer.errors).toEqual({ username: 'Este nombre de usuario ya está en uso. Elige otro.' });
+      const { status, body: response } = await update(provider, { ...body, username: taken });
+      expect([status, response.code]).toEqual([409, 'already_exists']);
+      expect(response.errors).toEqual({ username: 'Este nombre de usuario ya está en uso. Elige otro.' });
     }
     expect((await read(provider)).body.provider).toMatchObject({ name: provider.name, company_name: null });
     expect((await update(provider, { ...body, username: provider.username.toUpperCase() })).status).toBe(200);
@@ -275,8 +275,8 @@ describe('the photo', () => {
       ],
     ];
     for (const [files, message] of refused) {
-      const { status, body: answer } = await send(provider, body, files);
-      expect([status, answer.errors]).toEqual([400, { profile_image: message }]);
+      const { status, body: response } = await send(provider, body, files);
+      expect([status, response.errors]).toEqual([400, { profile_image: message }]);
     }
     const taken = { ...body, username: (await createClient(h)).username };
     expect((await send(provider, taken, [jpeg])).status).toBe(409);

@@ -12,7 +12,7 @@ const read = (as: Person) => h.call<Reply>('GET', '/api/providers/profile', { as
 const update = (as: Person, body: object) => h.call<Reply>('PUT', '/api/providers/profile', { as: as.token, body });
 const served = async (address: string | null) => (await h.app.inject(address ?? '')).statusCode;
 
-/** A provider without a subscription, and a valid form of its profile. */
+/** Returns a provider without a subscription, and a valid form of its profile. */
 async function rosa() {
   const provider = await createProvider(h, { profile: { cedula_number: '12345672' } });
   const body = {

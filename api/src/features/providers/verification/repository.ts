@@ -2,12 +2,12 @@ import type { Updateable } from 'kysely';
 import type { Db, Table, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 
-/** A provider's state of verification with all that is looked at; undefined for clients. */
+/** Returns a provider's state of verification with all reviewed fields; undefined for clients. */
 export function find(db: Db, id: number) {
   return reviewed(db, id).executeTakeFirst();
 }
 
-/** The same, with the profile locked until the transaction ends. */
+/** Returns the fields to review, with the profile locked until the transaction ends. */
 export function hold(trx: Trx, id: number) {
   return reviewed(trx, id)
     .$call((query) => forUpdate(trx, query, 'p'))

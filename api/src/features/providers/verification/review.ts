@@ -5,7 +5,7 @@ import * as reviews from './repository.ts';
 type Fields = Record<ReviewedField, string | null>;
 type Reviewed = Pick<Table<'provider_profiles'>, 'review_reason' | 'reviewed_fields' | 'verification_status'> & Fields;
 
-/** A change of something that verification looks at, since somebody last decided. */
+/** A change of a reviewed field since the last decision. */
 export interface Change {
   field: ReviewedField;
   before: string | null;
@@ -13,9 +13,9 @@ export interface Change {
 }
 
 /**
- * Runs a write of a provider's own data, and asks for verification again where the rule says so (rule PROV-10): after an
- * approval when what the badge vouches for has changed, after a rejection when anything was corrected. Who waits keeps
- * its place. Every call with which an account changes its own data goes through this.
+ * Runs a write of a provider's own data and asks for verification again where the rule says so (rule PROV-10): after an
+ * approval when the verified fields change, after a rejection when anything changes. A provider that waits keeps its
+ * place. Every call that changes an account's own data uses this.
  */
 export async function reviewed<T>(trx: Trx, id: number, at: string, write: () => Promise<T>): Promise<T> {
   const before = await reviews.hold(trx, id);
@@ -39,7 +39,7 @@ function reasonFor(status: Reviewed['verification_status'], changed: readonly Re
 
 const vouched: readonly ReviewedField[] = vouchedFields;
 
-/** The columns that put a provider into the queue, with the state that somebody last decided about. */
+/** Returns the columns that put a provider into the queue, with the state that somebody last decided about. */
 export function waiting(before: Reviewed, review_reason: 'changed' | 'corrected' | 'resent', at: string) {
   return {
     verification_status: 'pending' as const,
@@ -66,7 +66,7 @@ export function whyOf({ review_reason }: Pick<Reviewed, 'review_reason'>): Revie
   return review_reason ?? 'new';
 }
 
-/** What a provider has changed since somebody last decided; of a photo only that it is another one. */
+/** Returns a provider's changes since the last decision; of a photo only that it is a new one. */
 export function changesOf(row: Reviewed): Change[] {
   if (row.reviewed_fields === null) return [];
   const then = JSON.parse(row.reviewed_fields) as Partial<Fields>;

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import * as reviews from './repository.ts';
 import { waiting, whyOf } from './review.ts';
 
-/** Where the caller's verification stands; of a rejection its reason, and what to correct (rule PROV-61). */
+/** Returns the state of the caller's verification; for a rejection its reason, and what to correct (rule PROV-61). */
 export async function ownVerification(db: Db, { accountId }: Caller): Promise<OwnVerification> {
   const row = found(await reviews.find(db, accountId));
   const status = row.verification_status;
@@ -36,7 +36,7 @@ export async function resubmit({ db, clock }: Deps, caller: Caller): Promise<Own
   return ownVerification(db, caller);
 }
 
-/** What a rejection asks to correct. */
+/** Returns the fields that a rejection asks to correct. */
 export function fieldsOf({ fields }: { fields: string | null }): ReviewedField[] {
   return fields === null ? [] : JSON.parse(fields);
 }

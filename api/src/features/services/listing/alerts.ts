@@ -16,7 +16,7 @@ export interface Candidate {
   terms: ReadonlySet<string>;
 }
 
-/** Reads services to match saved searches against; those that are not listed are left out. */
+/** Reads listed services to match saved searches against. */
 export async function candidatesOf(db: Db, ids: readonly number[]): Promise<Candidate[]> {
   if (ids.length === 0) return [];
   const listed = (await findDocuments(db, ids)).filter((row) => row.listed);

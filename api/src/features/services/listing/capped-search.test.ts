@@ -35,7 +35,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   qualities.set(first, row.quality);
   for (let made = 0; made < limits.countedTotal + 100; made += 100) {
-    // the same quality often, so that ties are decided too, and the best among the last
+    // equal qualities are frequent, so that ties count too, and the best is among the last
     const rows = Array.from({ length: 100 }, (_, at) => ({ ...row, quality: ((made + at) * 7919) % 500 }));
     rows[50] = { ...row, quality: bestQuality - limits.countedTotal + made };
     const ids = await db.insertInto('services').values(rows).returning('id').execute();

@@ -27,7 +27,7 @@ async function cardsOf(service: { id: number }, provider: Person, reader: Person
   return [...cards, detail.body.service, ...body.favorites];
 }
 
-/** What all of them say of its provider. */
+/** Returns the provider as each of the cards shows it. */
 async function everywhere(service: { id: number }, provider: Person, reader: Person) {
   return (await cardsOf(service, provider, reader)).map(seen);
 }

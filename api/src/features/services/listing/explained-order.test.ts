@@ -18,7 +18,10 @@ beforeAll(async () => {
 
 const reaches = [null, 'own', 'wider', 'part', 'country', 'near'];
 
-/** What a card says of its place: the earlier the smaller, number by number (rule SRCH-105). */
+/**
+ * Turns the reasons on a card into numbers, of which the first that differs decides the order; smaller is earlier (rule
+ * SRCH-105).
+ */
 function placeOf({ why, quality = 0, id, category_slug }: ServiceCard, meant: ReadonlySet<string>): number[] {
   if (!why) throw new Error(`service ${id} does not say why it is there`);
   // somebody's name comes before what the text says

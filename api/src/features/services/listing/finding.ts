@@ -29,14 +29,14 @@ type Rank = Pick<Bucket, 'tier' | 'reach' | 'wished'>;
 interface Page extends Pick<Listing, 'total' | 'totalIsFloor' | 'totalPages'> {
   /** the services of a page, in order; null: they are in another order, without ranks */
   found: readonly { id: number; rank: Rank | null }[];
-  /** of what was found, where they came with it */
+  /** the cards of the results, if they came with them */
   cards?: readonly CardRow[] | undefined;
 }
 
-/** What a search finds. */
+/** The results of a search. */
 interface Findings extends Page, Pick<Listing, 'correction' | 'related'> {
   understood: NonNullable<Listing['understood']>;
-  /** what titles are compared with, to tell why */
+  /** compared with titles to give the reasons */
   meant: Pick<Understood, 'slots' | 'categories'>;
 }
 
@@ -60,7 +60,7 @@ export async function find(db: Db, { text, exact, query, categoryIds, now }: Ask
   };
 }
 
-/** In another order there are no ranks: what was really asked for is listed, if it makes a list, or everything. */
+/** Sorts by another order, without ranks: lists the actual matches if there are enough for a list, or everything. */
 async function sorted(db: Db, { plan }: Meaning, query: ListingQuery, chosen: Omit<Selection, 'hits'>): Promise<Page> {
   if (!plan.found) return nothing;
   const index = searchIndex(db);
@@ -70,7 +70,7 @@ async function sorted(db: Db, { plan }: Meaning, query: ListingQuery, chosen: Om
   return { found: ids.map((id) => ({ id, rank: null })), ...{ total, totalIsFloor: isFloor }, ...pages(total, query) };
 }
 
-/** Reads one page bucket by bucket; a short list is completed with the same in neighbouring places (rule SRCH-110). */
+/** Reads one page bucket by bucket; completes a short list with results from neighbouring places (rule SRCH-110). */
 async function ranked(db: Db, { plan }: Meaning, query: ListingQuery, filter: RowFilter | null): Promise<Page> {
   const { limit } = query;
   if (!plan.found) return nothing;
@@ -98,7 +98,7 @@ async function ranked(db: Db, { plan }: Meaning, query: ListingQuery, filter: Ro
 
 const countTo = limits.countedTotal + 1;
 
-/** The page, and what completes it, each by itself. */
+/** Returns the page, and what completes it, each by itself. */
 async function inSteps(
   db: Db,
   { near, short, full, ...listed }: Completed,
@@ -111,7 +111,7 @@ async function inSteps(
   return { counted, best, near: free > 0 ? await index.best(db, near, { offset: 0, limit: free }, filter) : [] };
 }
 
-/** What it matches stays behind. */
+/** Drops the matched terms from a bucket. */
 function rankOf(bucket: Bucket | undefined): Rank | null {
   return bucket ? { tier: bucket.tier, reach: bucket.reach, wished: bucket.wished } : null;
 }

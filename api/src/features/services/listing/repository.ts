@@ -53,7 +53,7 @@ function pageQueryOfFew(db: Db, selection: Selection, page: Page) {
   return ordered((few as never as Query).select('s.id'), page);
 }
 
-/** A condition on the row of a service: it passes the filters, and is of one of the categories. */
+/** Returns a condition on the row of a service: it passes the filters, and is of one of the categories. */
 export function passing(db: Db, { categoryIds, filters, now }: Omit<Selection, 'hits'>): RowFilter {
   return (id) => {
     // a part of a query, which the tests of plans must not take for one
@@ -71,14 +71,14 @@ export async function countUpTo(db: Db, selection: Selection): Promise<number> {
   return Number(row.total);
 }
 
-/** Ids of the selection in any order, up to the cap + 1, from an index that holds every filter column. */
+/** Returns ids of the selection in any order, up to the cap + 1, from an index that holds every filter column. */
 function countedQuery(db: Db, selection: Selection) {
   return selected(db, selection, true)
     .select('s.id')
     .limit(limits.countedTotal + 1);
 }
 
-/** The sums of the ratings of a selection, in hundredths. */
+/** Returns the sums of the ratings of a selection, in hundredths. */
 export function sumRatings(db: Db, selection: Selection) {
   return selected(db, selection, true)
     .select((eb) => [
@@ -109,7 +109,7 @@ function orders(sort: Sort): Order[] {
   return [...byQuality, last];
 }
 
-/** Builds the selection. `gather`: for a query that collects all matches; otherwise one that walks the sort's index. */
+/** Builds the selection. `gather`: collects all matches; otherwise it walks the sort's index. */
 function selected(db: Db, { categoryIds, hits, filters, now }: Selection, gather = false): Query {
   const base = hits
     ? db.selectFrom(hits.as('h')).innerJoin('services as s', 's.id', 'h.id')

@@ -7,7 +7,10 @@ import { cardView } from '../view.ts';
 import { emptyPage, page } from './pages.ts';
 import { search } from './search.ts';
 
-/** Lists a category, a group or an alias. An unknown name becomes search text, so that no shared link is empty. */
+/**
+ * Lists a category, a group or an alias. An unknown name becomes search text, so that no shared link shows an empty
+ * list.
+ */
 export async function byCategory(deps: Deps, name: string, query: ListingQuery & { serviceId?: number }) {
   const leaves = await leavesNamed(deps.db, name);
   if (query.serviceId !== undefined) return similar(deps, leaves?.ids ?? [], query.serviceId, leaves?.name ?? null);

@@ -12,8 +12,8 @@ import { suggestionView } from '../view.ts';
 import { remembered } from './understanding.ts';
 
 /**
- * Returns suggestions from 2 characters on: categories, unless services alone are asked for, then services with the description cut at
- * 60 (rule SRCH-7).
+ * Returns suggestions from 2 characters on: categories, unless the caller wants only services, then services with the
+ * description cut at 60 (rule SRCH-7).
  */
 export async function suggest(
   { db, clock }: Deps,

@@ -35,7 +35,7 @@ export async function meaningOf(
 const memory = new LRUCache<string, { result: unknown }>({ max: 2000 });
 let rememberedOf: Lexicon | null = null;
 
-/** Few searches make most of the traffic: what was worked out of the last two thousand is not worked out again. */
+/** Caches the last two thousand readings, because few searches make most of the traffic. */
 export function remembered<T>(lexicon: Lexicon, of: readonly unknown[], work: () => T): T {
   if (rememberedOf !== lexicon) memory.clear();
   rememberedOf = lexicon;

@@ -4,7 +4,10 @@ import type { Db } from '../../../db/schema/database.ts';
 import { searchIndex } from '../../../search/search-index.ts';
 import { searchRules } from '../../../search/search-rules.ts';
 
-/** Returns in how many services words stand that the lexicon does not know, up to `wellKnown`; of a name `isCalledSo`. */
+/**
+ * Returns in how many services each word occurs that the lexicon does not know, up to `wellKnown`; `isCalledSo` for a
+ * provider's name.
+ */
 export async function usesOf(db: Db, words: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (words.length === 0) return new Map();
   const { isCalledSo, wellKnown } = await searchRules();

@@ -9,7 +9,7 @@ export async function recordDebut(db: Db, serviceId: number, at: string): Promis
     .execute();
 }
 
-/** Services listed for the first time that saved searches were not matched against yet, the oldest first. */
+/** Returns services listed for the first time that saved searches were not matched against yet, the oldest first. */
 export function findUnmatchedDebuts(db: Db, limit: number) {
   return db
     .selectFrom('service_debuts as d')

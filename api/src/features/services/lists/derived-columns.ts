@@ -17,7 +17,7 @@ type Given = Pick<
 const lastWhenCheapFirst = 2_000_000_000;
 const lastWhenDearFirst = -1;
 
-/** The columns that filters and sorts read, computed from the provider's fields. */
+/** Returns the columns that filters and sorts read, computed from the provider's fields. */
 export function derivedColumns(service: Given) {
   const { low, high } = priceRange(service);
   const coverage = coverageKeys(service.coverage_area);

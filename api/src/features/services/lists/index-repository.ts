@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { reviewInSight } from '../../../db/sql/in-sight.ts';
 
-/** What index and rank read of a service. */
+/** Returns the fields of a service that index and rank read. */
 export function findDocument(db: Db, id: number) {
   return documents(db).where('s.id', '=', id).executeTakeFirst();
 }
@@ -67,7 +67,7 @@ export async function findOlder(db: Db, version: number, limit: number): Promise
   return idsOf(await listed(db, limit).where('index_version', '<', version).execute());
 }
 
-/** Listed services whose quality was due anew by an instant. */
+/** Returns listed services whose quality is due for an update. */
 export async function findDue(db: Db, now: string, limit: number): Promise<number[]> {
   return idsOf(await listed(db, limit).where('quality_until', '<=', now).execute());
 }

@@ -10,7 +10,7 @@ import { searchIndex } from '../../../search/search-index.ts';
 import { putSuggestions, removeSuggestions, setWeight } from '../../../search/suggestions.ts';
 import * as documents from './index-repository.ts';
 
-/** Updates the quality, the search index and the suggestions of one service to what it is now. */
+/** Updates the quality, the search index and the suggestions of one service. */
 export async function reindex(trx: Trx, serviceId: number, now: Date): Promise<void> {
   const service = await documents.findDocument(trx, serviceId);
   if (!service) return;
@@ -24,8 +24,8 @@ export async function reindex(trx: Trx, serviceId: number, now: Date): Promise<v
 }
 
 /**
- * Updates the quality of a service and the weight of its suggestions. What the index holds of it is written anew only where
- * its place changes: whatever else it reads is indexed with its writing.
+ * Updates the quality of a service and the weight of its suggestions. It rewrites the index entry only when the rank
+ * changes; other fields are indexed when they are written.
  */
 async function rerank(trx: Trx, service: DocumentRow, now: Date): Promise<void> {
   const serviceId = service.id;
@@ -41,8 +41,8 @@ async function rerank(trx: Trx, service: DocumentRow, now: Date): Promise<void> 
 const staleBatch = 100;
 
 /**
- * Indexes anew what an older version of the index holds, and ranks anew what reviews and time have changed. Runs every 10
- * seconds, which fills the index after an update, and does nothing most of the time.
+ * Indexes anew what an older version of the index holds, and ranks anew what reviews and time have changed. Runs every
+ * 10 seconds, which fills the index after an update, and does nothing most of the time.
  */
 export async function refreshStale({ db, clock }: { db: OuterDb; clock: Clock }): Promise<void> {
   for (;;) {
@@ -71,8 +71,8 @@ export async function reindexListed(trx: Trx, providerId: number, now: Date): Pr
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof documents.findDocument>>>;
 
 /**
- * Reads what an empty index gets of the services behind an id, as they rank now; null: there are no more of them. What an
- * older version had indexed is left to `refreshStale`.
+ * Reads the next services after an id for an empty index, as they rank now; null: none left. `refreshStale` handles
+ * entries of an older version.
  */
 export async function readDocuments(db: Db, after: number, most: number) {
   const ids = await documents.findIndexed(db, { after, version: indexVersion, most });
@@ -82,7 +82,7 @@ export async function readDocuments(db: Db, after: number, most: number) {
   return { last, documents: services.map((service) => searchDocument(service, service.quality)) };
 }
 
-/** What the search reads of a service. */
+/** Returns the fields of a service that the search reads. */
 export function searchedService(service: Omit<DocumentRow, 'listed'>) {
   const { title, description, category_id, coverage_area, service_type, days_mask, company_name, name } = service;
   return {
@@ -96,7 +96,7 @@ export function searchedService(service: Omit<DocumentRow, 'listed'>) {
   };
 }
 
-/** The search document of a service. Exported for bulk seeding. */
+/** Returns the search document of a service. Exported for bulk seeding. */
 export function searchDocument(service: Omit<DocumentRow, 'listed'>, quality: number): SearchDocument {
   return { serviceId: service.id, quality, terms: termsOf(searchedService(service)) };
 }

@@ -10,10 +10,10 @@ import * as publishing from './repository.ts';
 type Scope = { serviceId: number } | { providerId: number } | { categoryId: number };
 
 /**
- * Lists services or hides them: listed = active, its category active, its provider entitled and not away, and nothing of it
- * taken out of sight (rules SRCH-1, MOD-8 and PAUSE-4). Index, suggestions and counters follow in the same transaction. Call it with every
- * change of one of them. A provider's changes come one after the other: of a pause and a service that is published in the same
- * instant the one that comes later sees the other (docs/decisions/pauses.md).
+ * Lists or hides services. Listed means: active, in an active category, with an entitled provider who is not paused,
+ * and not hidden by the team (rules SRCH-1, MOD-8 and PAUSE-4). Index, suggestions and counters follow in the same
+ * transaction. Call it with every change of one of them. It locks the provider: when a pause and a publication happen
+ * together, the later one sees the other (docs/decisions/pauses.md).
  */
 export async function refreshListed(trx: Trx, scope: Scope, now: Date): Promise<void> {
   if (!('categoryId' in scope)) await holdProvider(trx, scope);
@@ -36,7 +36,7 @@ export async function refreshListed(trx: Trx, scope: Scope, now: Date): Promise<
   await markPrices(trx, moved);
 }
 
-/** Brings lists, counters, search and usual prices up to what an edit has made of a service; `before`: its row until then. */
+/** Updates lists, counters, search and usual prices after an edit of a service; `before`: its earlier row. */
 export async function followEdit(
   trx: Trx,
   before: { id: number; category_id: number; listed: Flag },

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 
 /**
- * Adds a new review's rating, in hundredths, to a service's average; rounds it half up, like `averageRating`. Its quality and
- * the weight of its suggestions follow within seconds (`refreshStale`): that is more writing than all else of a review.
+ * Adds a new review's rating, in hundredths, to a service's average, rounded half up like `averageRating`. Its quality
+ * and the weight of its suggestions follow within seconds (`refreshStale`), because they are more work than the rest of
+ * a review.
  */
 export async function addServiceRating(db: Db, id: number, rating: number): Promise<void> {
   // SQLite binds numbers as reals, and real division would result
@@ -20,7 +21,9 @@ export async function addServiceRating(db: Db, id: number, rating: number): Prom
     .execute();
 }
 
-/** Changes a service's average by what one review's rating has changed, in hundredths; rounds like `addServiceRating`. */
+/**
+ * Changes a service's average by what one review's rating has changed, in hundredths; rounds like `addServiceRating`.
+ */
 export async function moveServiceRating(db: Db, id: number, difference: number): Promise<void> {
   const moved = sql<number>`cast(${difference} as integer)`;
   await db

@@ -4,7 +4,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Flag } from '../../../db/schema/database.ts';
 import { providerInSight } from '../../../db/sql/in-sight.ts';
 
-/** What keeps a service `s` of category `c` and provider `p` with account `a` out of the lists; it is listed when none holds. */
+/**
+ * Conditions that keep a service `s` of category `c` and provider `p` with account `a` out of the lists; it is listed
+ * when none holds.
+ */
 const hindrances = (now: Date): Record<UnlistedReason, RawBuilder<SqlBool>> => ({
   removed: sql`s.deleted_at is not null`,
   switched_off: sql`s.is_active <> 1`,
@@ -18,7 +21,7 @@ const hindrances = (now: Date): Record<UnlistedReason, RawBuilder<SqlBool>> => (
 
 const asFlag = (condition: RawBuilder<SqlBool>) => sql<Flag>`case when ${condition} then 1 else 0 end`;
 
-/** Services in the scope whose `listed` or `paused` differs from what it should be. */
+/** Returns services in the scope whose `listed` or `paused` is wrong. */
 export function findMisplaced(
   db: Db,
   scope: { serviceId?: number; providerId?: number; categoryId?: number },
@@ -49,7 +52,7 @@ export function findMisplaced(
   );
 }
 
-/** What keeps each service out of the lists. */
+/** Returns the reasons that keep each service out of the lists. */
 export function findUnlisted(db: Db, ids: readonly number[], now: Date) {
   const { removed, switched_off, category_off, never_entitled, lapsed, hidden, provider_hidden, paused } =
     hindrances(now);
@@ -74,7 +77,7 @@ interface Misplaced {
   should_be_paused: Flag;
 }
 
-/** Puts a service where it should be; returns false when another transaction has moved it since it was found. */
+/** Corrects a service's `listed` and `paused`; returns false when another transaction did so since the search. */
 export async function move(db: Db, { id, listed, paused, ...should }: Misplaced): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('services')

@@ -2,7 +2,9 @@ import { coverageKeys } from '@tero/shared/rules/places/coverage';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 
-/** Whether a listed service of these categories is of this place itself, not of all the country (rule FOUND-5). */
+/**
+ * Tells whether a listed service of these categories is of this place itself, not of all the country (rule FOUND-5).
+ */
 export async function isOffered(db: Db, categoryIds: readonly number[], area: string): Promise<boolean> {
   const { key, department } = coverageKeys(area);
   const row = await listed(db, categoryIds)
@@ -14,7 +16,7 @@ export async function isOffered(db: Db, categoryIds: readonly number[], area: st
   return row !== undefined;
 }
 
-/** The departments of the listed services of these categories, folded, with their number. */
+/** Returns the departments of the listed services of these categories, folded, with their number. */
 export function countDepartments(db: Db, categoryIds: readonly number[]) {
   return listed(db, categoryIds)
     .select(['s.coverage_department as area', (eb) => eb.fn.countAll<number>().as('count')])
@@ -24,7 +26,7 @@ export function countDepartments(db: Db, categoryIds: readonly number[]) {
     .execute();
 }
 
-/** The same for the places within a department. */
+/** Counts services for the places within a department. */
 export function countPlaces(db: Db, categoryIds: readonly number[], department: string) {
   return listed(db, categoryIds)
     .select(['s.coverage_key as area', (eb) => eb.fn.countAll<number>().as('count')])

@@ -59,7 +59,7 @@ export async function amendService(
   return { ...differencesOf(service, values), id };
 }
 
-/** The log's action: the service's fields before and after. */
+/** Returns the log's action: the service's fields before and after. */
 export function differencesOf(before: Row, after: Updateable<Table<'services'>>) {
   const of = (row: Row | Updateable<Table<'services'>>) =>
     Object.fromEntries(fields.map((field) => [field, row[field]]));
@@ -110,7 +110,7 @@ function amendedPrices(service: Row, given: Amendment) {
   };
 }
 
-/** A price for a service whose payment is to be agreed would never be shown (rule MONEY-86). */
+/** Refuses a price for a service with a payment to be agreed, which would never show it (rule MONEY-86). */
 function pricelessFaults(service: Row, given: Amendment) {
   if (!isPriceless(service.payment_type)) return [];
   const named = (['fixed_price', 'min_price', 'max_price'] as const).filter((field) => given[field]);

@@ -48,7 +48,7 @@ function pricesOf({ price_type, fixed_price, min_price, max_price, payment_type 
   };
 }
 
-/** Returns the one category that an id or a name stands for (rule SRCH-26); a group of several is none. */
+/** Returns the one category behind an id or a name (rule SRCH-26); none for a group of several. */
 export async function leafOf(db: Db, given: string): Promise<number> {
   const named = await leavesNamed(db, given);
   const [leaf] = named?.ids ?? [];

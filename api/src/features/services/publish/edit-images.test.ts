@@ -27,7 +27,7 @@ async function mainOf(id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** The edit form of the service in its current state. */
+/** Returns the edit form of the service in its current state. */
 async function bodyOf(owner: Person, id: number) {
   const { body } = await h.call<{ service: Service }>('GET', `/api/services/${id}`, { as: owner.token });
   return body.service;

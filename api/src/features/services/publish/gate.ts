@@ -24,8 +24,8 @@ export async function requireMayPublish(db: Db, accountId: number, now: Date): P
 
 /**
  * Throws unless the caller may upload another image ahead. Administrators, and providers with a service or post to
- * change, always may; clients a few, for their reviews and pedidos; others must be allowed to publish, but for those of a pedido or
- * that of the profile.
+ * edit, always may. Clients may upload a few, for reviews and pedidos. Others must be allowed to publish, except for a
+ * pedido's images or the profile's.
  */
 export async function requireMayBringImages(
   db: Db,

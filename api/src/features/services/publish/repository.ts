@@ -3,8 +3,8 @@ import { forUpdate } from '../../../db/sql/dialect.ts';
 import { holdProvider } from '../../../db/sql/hold-provider.ts';
 
 /**
- * The columns that `requireMayPublish` checks. Locks the provider's row until the transaction ends, so that two
- * publications at once are counted one after the other.
+ * Returns the columns that `requireMayPublish` checks. Locks the provider's row until the transaction ends, so that two
+ * publications count one after the other.
  */
 export function findPublisher(db: Db, accountId: number) {
   return db
@@ -17,7 +17,7 @@ export function findPublisher(db: Db, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Whether the account has a service or a post that it could change. */
+/** Tells whether the account has a service or a post that it could change. */
 export async function hasPublished(db: Db, accountId: number): Promise<boolean> {
   const service = db.selectFrom('services').select('id').where('provider_id', '=', accountId);
   const post = db.selectFrom('posts').select('id').where('provider_id', '=', accountId);
@@ -28,7 +28,9 @@ export async function hasPublished(db: Db, accountId: number): Promise<boolean> 
   return found.some((row) => row !== undefined);
 }
 
-/** A service that is not deleted; locks it until the transaction ends, so that its changes run one at a time. */
+/**
+ * Returns a service that is not deleted and locks it until the transaction ends, so that its changes run one at a time.
+ */
 export async function holdService(db: Db, id: number) {
   await holdProvider(db, { serviceId: id });
   return db

@@ -18,8 +18,8 @@ export interface FirstCharge {
 type Payer = Pick<SubscriptionRow, 'payer_email' | 'mp_payer_id'>;
 
 /**
- * The first charge of a provider with this payer (rule SUB-6): in a month for a person who was granted none yet, else
- * when what it was granted or has paid ends.
+ * Returns the first charge of a provider with this payer (rule SUB-6): in a month for a person who was granted none
+ * yet, else when what it was granted or has paid ends.
  */
 export async function firstChargeOf(
   { db, config, now }: { db: Db; config: Config; now: Date },
@@ -35,8 +35,8 @@ export async function firstChargeOf(
 }
 
 /**
- * Until when a begun subscription frees a provider from charges: of what another account was given or paid, the first
- * month alone counts, not the year of a seat that its charge waits for.
+ * Returns until when a subscription frees a provider from charges. Of another account's subscription only the first
+ * month counts, not the year of a seat.
  */
 function endFor(row: SubscriptionRow, providerId: number): Instant {
   const isOwn = row.provider_id === providerId;
@@ -51,7 +51,7 @@ function earlier(one: Instant, other: Instant): Instant {
   return one < other ? one : other;
 }
 
-/** Until when a cancelled subscription of the provider still gives access, one by hand too; 0: none does. */
+/** Returns until when a cancelled or manual subscription of the provider still gives access; 0: none does. */
 async function keptUntil(db: Db, providerId: number): Promise<number> {
   const ends = (await listOf(db, providerId)).flatMap(({ status, end_date }) =>
     status === 'cancelled' && end_date ? [Date.parse(end_date)] : [],
@@ -59,7 +59,7 @@ async function keptUntil(db: Db, providerId: number): Promise<number> {
   return Math.max(0, ...ends);
 }
 
-/** Whether the person of a subscription was granted its first month elsewhere, after its checkout was opened. */
+/** Tells whether the person of a subscription was granted its first month elsewhere, after its checkout was opened. */
 export async function isChargedTooLate(work: Work, row: SubscriptionRow, payerId: string | null): Promise<boolean> {
   if (row.provider_id === null) return false;
   const given = { db: work.trx, config: work.config, now: new Date(row.created_at) };
@@ -67,19 +67,19 @@ export async function isChargedTooLate(work: Work, row: SubscriptionRow, payerId
   return due.at.getTime() + day < firstChargeAt(row).getTime();
 }
 
-/** The first charge that was agreed on with MercadoPago. */
+/** Returns the first charge that was agreed on with MercadoPago. */
 export function firstChargeAt({ first_charge_at, created_at }: SubscriptionRow): Date {
   return first_charge_at === null ? addMonths(new Date(created_at), 1) : new Date(first_charge_at);
 }
 
-/** Whether MercadoPago activated it, or it was a seat: that gives the first month. */
+/** Tells whether MercadoPago activated it, or it was a seat: that gives the first month. */
 export function isBegun({ start_date, mp_id, early_access }: SubscriptionRow): boolean {
   return start_date !== null && (mp_id !== null || early_access === 1);
 }
 
 /**
- * Remembers under all of a person's signs until when it was granted or has paid, for its other accounts: a month at most.
- * A seat's year is its account's alone (rule SUB-70).
+ * Remembers under all of a person's signs until when it was granted or has paid, for its other accounts: a month at
+ * most. A seat's year is its account's alone (rule SUB-70).
  */
 export async function rememberGrant({ trx, config, now }: Work, row: Payer & Grant): Promise<void> {
   if (row.provider_id === null || row.end_date === null) return;
@@ -95,7 +95,10 @@ interface Grant {
   created_at: Instant;
 }
 
-/** Whether a provider is known by its cédula, and that person had no early access seat, by this account or another one. */
+/**
+ * Tells whether a provider is known by its cédula, and that person had no early access seat, by this account or another
+ * one.
+ */
 export async function mayHaveSeat({ trx, config }: Work, providerId: number, payerEmail: string): Promise<boolean> {
   if ((await firstMonths.findCedula(trx, providerId)) === null) return false;
   const keys = await keysOfPayer(trx, config, providerId, { payer_email: payerEmail, mp_payer_id: null });

@@ -29,7 +29,7 @@ const remove = async (provider: Person) => {
 };
 const start = '2026-03-10T15:00:00.000Z';
 const granted = '2026-04-10T15:00:00.000Z';
-/** A provider whose first month is over, and whose subscription was cancelled in it. */
+/** Returns a provider whose first month is over and who cancelled the subscription during it. */
 const formerSubscriber = async () => {
   h.clock.set(start);
   const provider = await person();

@@ -9,7 +9,9 @@ interface Signs {
   payerId: string | null;
 }
 
-/** The keys of a person's signs: nobody without the pepper can tell whose they are, nor try all cédulas. */
+/**
+ * Returns the hashed keys of a person's signs. Without the pepper nobody can tell whose they are or try all cédulas.
+ */
 export function keysOf({ personPepper }: Config, { accountId, cedula, payerEmail, payerId }: Signs): string[] {
   const signs = { account: String(accountId), cedula, 'payer-email': payerEmail?.toLowerCase(), 'payer-id': payerId };
   return Object.entries(signs).flatMap(([kind, sign]) =>

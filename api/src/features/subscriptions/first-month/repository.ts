@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Instant, Trx } from '../../../db/schema/database.ts';
 import type { Flag } from '../../../db/values/values.ts';
 
-/** What was granted to whoever goes by one of these keys: the latest end, and whether it had a seat. */
+/** Returns the grants of anybody with one of these keys: the latest end, and whether there was a seat. */
 export async function findLatest(db: Db, keys: readonly string[]): Promise<{ until: Instant; seat: Flag } | null> {
   const rows = await db
     .selectFrom('first_months')
@@ -31,7 +31,7 @@ export async function keep(trx: Trx, keys: readonly string[], until: Instant, se
     .execute();
 }
 
-/** The cédula by which a provider's person is known; null: none was given. */
+/** Returns the cédula that identifies a provider's person; null: none. */
 export async function findCedula(db: Db, providerId: number): Promise<string | null> {
   const row = await db
     .selectFrom('provider_profiles')
@@ -42,8 +42,8 @@ export async function findCedula(db: Db, providerId: number): Promise<string | n
 }
 
 /**
- * The subscriptions of an account, and of anybody who pays with the same email, that MercadoPago activated or that were a
- * seat: what was granted before the hashes is known by these rows alone.
+ * Lists the subscriptions that MercadoPago activated or that were a seat, of an account and of anybody who pays with
+ * the same email. Grants from before the hashes are only in these rows.
  */
 export function listBegun(db: Db, providerId: number, payerEmail: string | null) {
   return db

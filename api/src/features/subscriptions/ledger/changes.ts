@@ -2,25 +2,37 @@ import type { PaymentStatus } from '@tero/shared/rules/subscription';
 import type { Cents } from '../../../db/schema/database.ts';
 import type { Work } from '../../../deps/work.ts';
 import type { Invoice } from '../../../payments/payments.ts';
-import { type Owned, tellActivated, tellCancelled, tellFailed, tellPaused, tellRefunded } from './notices.ts';
+import { tellCharged, tellFailed, tellRefunded, tellRestored } from './charge-notices.ts';
+import { type Owned, tellActivated, tellCancelled, tellPaused } from './notices.ts';
 import type { SubscriptionRow } from './repository.ts';
 
 interface Changed {
   before: SubscriptionRow;
   after: SubscriptionRow & Owned;
   /** the charges that are new with this change */
-  charges: readonly { invoice: Invoice; status: PaymentStatus; refunded?: Cents; givenBack: Cents }[];
+  charges: readonly {
+    invoice: Invoice;
+    status: PaymentStatus;
+    refunded?: Cents;
+    disputed?: boolean;
+    givenBack: Cents;
+    restored: boolean;
+    receipt: number | null;
+  }[];
 }
 
 /**
- * Tells a provider what MercadoPago changed (rule NOTI-70): activation, pause, cancellation, failed charges, refunds. Ends
- * are told by the job that expires subscriptions.
+ * Tells a provider what MercadoPago changed (rules NOTI-70 and SUB-97): activation, pause, cancellation, each charge,
+ * whether it was paid, failed, was given back or came back. Ends are told by the job that expires subscriptions.
  */
 export async function tellChanges(work: Work, { before, after, charges }: Changed): Promise<void> {
-  for (const { invoice, status, refunded, givenBack } of charges) {
+  for (const { invoice, status, refunded, disputed, givenBack, restored, receipt } of charges) {
     const charged = { invoiceId: invoice.id, amount: invoice.amount, debitDate: invoice.debitDate };
-    if (refunded) await tellRefunded(work, after, { ...charged, refunded, givenBack });
-    else if (status === 'failed') await tellFailed(work, after, charged);
+    if (refunded) await tellRefunded(work, after, { ...charged, refunded, givenBack, disputed });
+    else if (status === 'failed')
+      await tellFailed(work, after, { ...charged, failure: invoice.payment?.detail, nextTryAt: invoice.nextTryAt });
+    else if (receipt !== null && restored) await tellRestored(work, after, { ...charged, receipt });
+    else if (receipt !== null) await tellCharged(work, after, { ...charged, receipt });
   }
   if (before.status === after.status) return;
   const { end_date } = after;

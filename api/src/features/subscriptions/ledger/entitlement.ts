@@ -8,8 +8,8 @@ import { isOpen, listOf, type SubscriptionRow, setEntitledUntil } from './reposi
 type Dates = Pick<SubscriptionRow, 'status' | 'start_date' | 'end_date' | 'auto_renewal'>;
 
 /**
- * Until when a subscription lets its provider publish. One that renews goes on while MercadoPago tries to charge it
- * (rule SUB-71); every other ends on its end date.
+ * Returns until when a subscription lets its provider publish. One that renews goes on while MercadoPago tries to
+ * charge it (rule SUB-71); every other ends on its end date.
  */
 export function accessUntil({ status, start_date, end_date, auto_renewal }: Dates): string | null {
   if (status !== 'active' || !auto_renewal || end_date === null) return end_date;
@@ -17,17 +17,17 @@ export function accessUntil({ status, start_date, end_date, auto_renewal }: Date
   return new Date(Date.parse(end_date) + days * day).toISOString();
 }
 
-/** Whether nothing was granted nor paid, and the first charge was due at once. */
+/** Tells whether nothing was granted nor paid, and the first charge was due at once. */
 export function isUnpaid({ start_date, end_date }: Pick<Dates, 'start_date' | 'end_date'>): boolean {
   return end_date !== null && Date.parse(end_date) - Date.parse(start_date ?? end_date) < day;
 }
 
-/** Whether MercadoPago authorized it, and its first charge was due at once and never came (rule SUB-94). */
+/** Tells whether MercadoPago authorized it, and its first charge was due at once and never came (rule SUB-94). */
 export function hadUnpaidDays(row: Pick<SubscriptionRow, 'mp_id' | 'start_date' | 'end_date'>): boolean {
   return row.mp_id !== null && row.start_date !== null && isUnpaid(row);
 }
 
-/** The end of a subscription's access; null: it gave none. A pause ends it at once. */
+/** Returns the end of a subscription's access; null: it gave none. A pause ends it at once. */
 function accessEnd(row: SubscriptionRow): string | null {
   if (row.status === 'pending') return null;
   return row.status === 'suspended' ? row.suspended_at : accessUntil(row);
@@ -43,25 +43,28 @@ export async function refreshEntitlement(trx: Trx, providerId: number, now: Date
   await refreshListed(trx, { providerId }, now);
 }
 
-/** The subscription that a provider sees: the open one, else one that still gives access, else the latest. */
+/** Returns the subscription that a provider sees: the open one, else one that still gives access, else the latest. */
 export function currentOf(rows: readonly SubscriptionRow[], now: Date): SubscriptionRow | undefined {
   const at = now.toISOString();
   const told = rows.filter((row) => !isAbandoned(row));
   return told.find(isOpen) ?? told.find(({ end_date }) => end_date !== null && end_date > at) ?? told[0];
 }
 
-/** Whether it is a checkout that was never paid or that MercadoPago refused: treated as if it did not exist. */
+/** Tells whether it is a checkout that was never paid or that MercadoPago refused: treated as if it did not exist. */
 function isAbandoned({ status, start_date }: SubscriptionRow): boolean {
   return status === 'expired' && start_date === null;
 }
 
-/** The status at an instant: an active subscription past its access is expired, even before the scheduled job runs. */
+/**
+ * Returns the status at an instant: an active subscription past its access is expired, even before the scheduled job
+ * runs.
+ */
 export function statusAt(row: Dates, now: Date): SubscriptionRow['status'] {
   const until = accessUntil(row);
   return row.status === 'active' && until !== null && until <= now.toISOString() ? 'expired' : row.status;
 }
 
-/** The date of the debit after `from`: MercadoPago's if plausible, else a calendar month later. */
+/** Returns the date of the debit after `from`: MercadoPago's if plausible, else a calendar month later. */
 export function debitAfter(from: Date, said: string | null): Date {
   const month = addMonths(from, 1);
   const debit = new Date(said ?? Number.NaN);
@@ -69,7 +72,9 @@ export function debitAfter(from: Date, said: string | null): Date {
   return isPlausible ? debit : month;
 }
 
-/** The date of the first debit: MercadoPago's if it is about the agreed one, else that, and not before `now`. */
+/**
+ * Returns the date of the first debit: MercadoPago's if it is about the agreed one, else that, and not before `now`.
+ */
 export function firstDebit(agreed: Date, said: string | null, now: Date): Date {
   const due = new Date(Math.max(agreed.getTime(), now.getTime()));
   const debit = new Date(said ?? Number.NaN);

@@ -15,7 +15,7 @@ const { h, ...p } = await startPaying(env);
 const { deliver } = deliveriesOf(h);
 afterAll(() => Promise.all([smtp.close(), push.close(), sms.close()]));
 
-/** A subscriber with a browser, and with SMS about the subscription. */
+/** Returns a subscriber with a browser, and with SMS about the subscription. */
 async function subscriber(): Promise<{ provider: Person; endpoint: string }> {
   const provider = await p.subscribed();
   const { endpoint } = await addBrowser(h, provider, push);

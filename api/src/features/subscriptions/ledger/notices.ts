@@ -1,22 +1,31 @@
-import { formatPesos, toPesos } from '@tero/shared/rules/money/money';
+import { limits } from '@tero/shared/limits';
+import { formatPesos, formatPrice, toPesos } from '@tero/shared/rules/money/money';
 import { day } from '@tero/shared/rules/time/durations';
 import { localDay, longDate } from '@tero/shared/rules/time/time';
 import type { Cents, Instant } from '../../../db/schema/database.ts';
 import type { Work } from '../../../deps/work.ts';
 import { notify } from '../../notifications/notify.ts';
-import { accessUntil } from './entitlement.ts';
 import type { SubscriptionRow } from './repository.ts';
 
-/** A subscription of a provider whose account is still there. */
+/** A subscription whose provider's account still exists. */
 export type Owned = Pick<SubscriptionRow, 'id' | 'status' | 'start_date' | 'end_date' | 'auto_renewal'> & {
   provider_id: number;
 };
+
+const price = formatPrice(limits.subscriptionPrice);
+const howToEnd =
+  'La cancelás cuando quieras en Configuración, «Mi suscripción»: no se te cobra más, y tus servicios se siguen viendo hasta el fin de lo que ya pagaste o tenés.';
 
 /** Tells of an activation; `again`: of the end of a pause, by the instant at which that began. */
 export function tellActivated(work: Work, row: Owned & { end_date: string }, again?: Instant | null): Promise<boolean> {
   const { id, provider_id, end_date, auto_renewal } = row;
   const isChargedNow = auto_renewal === 1 && Date.parse(end_date) - work.now.getTime() < day;
-  const until = isChargedNow ? 'El primer cobro se hace ahora.' : `Válida hasta el ${longDate(end_date)}.`;
+  const renews = `Son ${price} al mes, IVA incluido, y se renueva cada mes.`;
+  const until = isChargedNow
+    ? `El primer cobro se hace ahora. ${renews}`
+    : auto_renewal === 1
+      ? `El ${again ? 'próximo' : 'primer'} cobro es el ${longDate(end_date)}. ${renews}`
+      : `Válida hasta el ${longDate(end_date)}, y no se renueva sola.`;
   return notify(work, {
     accountId: provider_id,
     type: 'subscription_activated',
@@ -24,6 +33,11 @@ export function tellActivated(work: Work, row: Owned & { end_date: string }, aga
     message: `Ya podés publicar servicios. ${until}`,
     link: '/create_service',
     key: again ? `${id}:${end_date}:${again}` : `${id}:${end_date}`,
+    ...(auto_renewal === 1 && {
+      mail: {
+        paragraphs: [`Ya podés publicar servicios. ${until}`, howToEnd],
+      },
+    }),
   });
 }
 
@@ -63,34 +77,6 @@ export function tellCharge(
   });
 }
 
-/** A month's charge, by its invoice. */
-interface Charged {
-  invoiceId: string;
-  amount: Cents;
-  debitDate: Instant;
-}
-
-/** Tells of a charge that failed, once a month's charge however often MercadoPago tries it. */
-export function tellFailed(work: Work, row: Owned, { invoiceId, amount }: Charged): Promise<boolean> {
-  const until = accessUntil(row);
-  const seen =
-    until && until > work.now.toISOString() ? `Hasta el ${longDate(until)} tus servicios se siguen viendo.` : '';
-  return notify(work, {
-    accountId: row.provider_id,
-    type: 'payment_failed',
-    title: 'No pudimos cobrar tu suscripción',
-    message: `Mercado Pago no pudo cobrar ${formatPesos(toPesos(amount))} y lo va a intentar de nuevo. ${seen}`.trim(),
-    link: '/subscription',
-    key: invoiceId,
-    mail: {
-      paragraphs: [
-        `Mercado Pago no pudo cobrar ${formatPesos(toPesos(amount))} por tu suscripción, y lo va a intentar de nuevo en los próximos días. ${seen}`.trim(),
-        'Fijate que la tarjeta tenga saldo y no esté vencida. La podés cambiar en tu cuenta de Mercado Pago, en Suscripciones.',
-      ],
-    },
-  });
-}
-
 /** Tells of a pause at MercadoPago, which ends the access at once. */
 export function tellPaused(work: Work, { id, provider_id }: Owned): Promise<boolean> {
   return notify(work, {
@@ -103,7 +89,7 @@ export function tellPaused(work: Work, { id, provider_id }: Owned): Promise<bool
   });
 }
 
-/** Tells of a cancellation, whoever made it; a subscription is cancelled once. */
+/** Notifies the provider of a cancellation, no matter who cancelled; it happens once a subscription. */
 export function tellCancelled(work: Work, { id, provider_id, end_date }: Owned): Promise<boolean> {
   const isAhead = end_date !== null && end_date > work.now.toISOString();
   return notify(work, {
@@ -131,27 +117,5 @@ export function tellGivenUp(work: Work, { id, provider_id }: Pick<Owned, 'id' | 
     link: '/subscription-plans',
     key: `${id}`,
     mail: { action: { label: 'Ver el plan', path: '/subscription-plans' } },
-  });
-}
-
-/** What was given back of a charge: `refunded` so far, `givenBack` since it was last told. */
-interface Refunded extends Charged {
-  refunded: Cents;
-  givenBack: Cents;
-}
-
-/** Tells of money that MercadoPago gave back, all of a charge or a part, once each. */
-export function tellRefunded(work: Work, row: Owned, refund: Refunded): Promise<boolean> {
-  const { invoiceId, amount, debitDate, refunded, givenBack } = refund;
-  const isWhole = givenBack === amount;
-  const pesos = (cents: Cents) => formatPesos(toPesos(cents));
-  const what = isWhole ? pesos(amount) : `${pesos(givenBack)} de los ${pesos(amount)}`;
-  return notify(work, {
-    accountId: row.provider_id,
-    type: 'payment_refunded',
-    title: isWhole ? 'Te devolvieron un pago' : 'Te devolvieron parte de un pago',
-    message: `Mercado Pago te devuelve ${what} del cobro del ${longDate(debitDate)}. Puede demorar unos días en verse en tu tarjeta.`,
-    link: '/subscription',
-    key: isWhole ? invoiceId : `${invoiceId}:${refunded}`,
   });
 }

@@ -2,31 +2,45 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Cents, Db, Table, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 
+/** What a call to `record` did: a charge that was given back and is paid again is `restored`. */
+export type Recorded = { id: number; restored: boolean };
+
 /**
- * Stores the state of an invoice, one row per invoice; a paid one stays paid. Returns whether this call changed the
- * row.
+ * Stores the state of an invoice, one row per invoice; a paid one stays paid, and one that was given back is paid again
+ * when the bank decides so. Returns null when nothing changed. The subscription is locked: nobody else writes between the
+ * two.
  */
-export async function record(trx: Trx, row: Insertable<Table<'payments'>>): Promise<boolean> {
-  const { status, transaction_id, payment_date, updated_at } = row;
+export async function record(trx: Trx, row: Insertable<Table<'payments'>>): Promise<Recorded | null> {
+  const { status, transaction_id, payment_date, failure, next_try_at, tries_over, updated_at } = row;
+  const before = await trx
+    .selectFrom('payments')
+    .select(['refunded_at', 'refunded_amount'])
+    .where('mp_invoice_id', '=', row.mp_invoice_id as string)
+    .executeTakeFirst();
+  const restored = status === 'completed' && Boolean(before?.refunded_at);
+  const again = restored && { refunded_at: null, refunded_amount: 0 };
   const written = await trx
     .insertInto('payments')
     .values(row)
     .onConflict((oc) =>
       oc
         .column('mp_invoice_id')
-        .doUpdateSet({ status, transaction_id, payment_date, updated_at })
+        .doUpdateSet({ status, transaction_id, payment_date, failure, next_try_at, tries_over, updated_at, ...again })
         .where('payments.status', '<>', sql.lit('completed'))
         .where((eb) =>
           eb.or([
             eb('payments.status', '<>', status),
             sql<boolean>`payments.transaction_id is distinct from ${transaction_id}`,
+            sql<boolean>`payments.next_try_at is distinct from ${next_try_at ?? null}`,
           ]),
         ),
     )
     .returning(['id', 'refunded_amount'])
     .executeTakeFirst();
-  if (written?.refunded_amount) await insertRefund(trx, written.id, written.refunded_amount, updated_at);
-  return written !== undefined;
+  if (!written) return null;
+  const moved = restored ? -(before?.refunded_amount ?? 0) : written.refunded_amount;
+  if (moved) await insertRefund(trx, written.id, moved, updated_at);
+  return { id: written.id, restored };
 }
 
 async function insertRefund(trx: Trx, payment_id: number, amount: Cents, given_at: string): Promise<void> {
@@ -34,8 +48,8 @@ async function insertRefund(trx: Trx, payment_id: number, amount: Cents, given_a
 }
 
 /**
- * Stores how much of an invoice was given back so far, in all or in part. Returns what is new of it, 0 for nothing; null
- * for an invoice that is not stored. The subscription is locked: nobody else writes between the two.
+ * Stores the total refund of an invoice, in part or in full. Returns the new part, 0 for none; null for an unknown
+ * invoice. The caller has locked the subscription, so nobody writes in between.
  */
 export async function refund(
   trx: Trx,
@@ -57,26 +71,26 @@ export async function refund(
   return total - before.refunded_amount;
 }
 
-/** Whether the last charge of a subscription failed. */
-export async function isFailing(db: Db, subscriptionId: number): Promise<boolean> {
-  const row = await db
+/** The newest charge of a subscription. */
+export function findLast(db: Db, subscriptionId: number) {
+  return db
     .selectFrom('payments')
-    .select('status')
+    .select(['status', 'amount', 'payment_date', 'refunded_amount', 'failure', 'next_try_at', 'tries_over'])
     .where('subscription_id', '=', subscriptionId)
     .orderBy('payment_date', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.status === 'failed';
 }
 
-/** Whether a charge of a subscription was ever paid, also one that was given back. */
-export async function wasCharged(db: Db, subscriptionId: number): Promise<boolean> {
+/** Whether a charge of a provider was ever paid, also one that was given back. */
+export async function wasCharged(db: Db, providerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('payments')
     .select('id')
-    .where('subscription_id', '=', subscriptionId)
+    .where('provider_id', '=', providerId)
     .where((eb) => eb.or([eb('status', '=', 'completed'), eb('refunded_at', 'is not', null)]))
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -95,21 +109,13 @@ export async function completedAmong(db: Db, invoiceIds: readonly string[]): Pro
 
 export function listOf(db: Db, providerId: number, limit: number) {
   return db
-    .selectFrom('payments')
-    .select([
-      'id',
-      'subscription_id',
-      'amount',
-      'payment_method',
-      'status',
-      'transaction_id',
-      'payment_date',
-      'refunded_at',
-      'refunded_amount',
-    ])
-    .where('provider_id', '=', providerId)
-    .orderBy('payment_date', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('payments as y')
+    .leftJoin('receipts as r', 'r.payment_id', 'y.id')
+    .select(['y.id', 'y.subscription_id', 'y.amount', 'y.payment_method', 'y.status', 'y.transaction_id'])
+    .select(['y.payment_date', 'y.refunded_at', 'y.refunded_amount', 'r.number as receipt'])
+    .where('y.provider_id', '=', providerId)
+    .orderBy('y.payment_date', 'desc')
+    .orderBy('y.id', 'desc')
     .limit(limit)
     .execute();
 }

@@ -33,7 +33,7 @@ export function findByReference(db: Db, reference: string): Promise<Subscription
   return db.selectFrom('subscriptions').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
-/** A provider's subscriptions, the newest first. */
+/** Returns a provider's subscriptions, the newest first. */
 export function listOf(db: Db, providerId: number): Promise<SubscriptionRow[]> {
   return db
     .selectFrom('subscriptions')
@@ -65,7 +65,7 @@ export async function remove(db: Db, id: number): Promise<void> {
   await db.deleteFrom('subscriptions').where('id', '=', id).execute();
 }
 
-/** Locks a provider's row, so that its subscriptions change one after another. Returns false when it is no provider. */
+/** Locks a provider's row, so that its subscriptions change one after another. Returns false for no provider. */
 export async function lockProvider(trx: Trx, providerId: number): Promise<boolean> {
   const query = trx.selectFrom('provider_profiles').select('account_id').where('account_id', '=', providerId);
   return (await forUpdate(trx, query).executeTakeFirst()) !== undefined;

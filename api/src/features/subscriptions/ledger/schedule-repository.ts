@@ -34,7 +34,7 @@ export function listToEnd(db: Db, now: string, limit: number) {
     .execute();
 }
 
-/** Subscriptions whose end has passed and that are not closed yet, those too that are being charged. */
+/** Lists ended subscriptions that are not closed yet, including those that are being charged. */
 export function listEnded(db: Db, now: string) {
   return db
     .selectFrom('subscriptions')
@@ -46,7 +46,7 @@ export function listEnded(db: Db, now: string) {
     .execute();
 }
 
-/** Subscriptions in force whose next charge is between two instants. */
+/** Returns subscriptions in force whose next charge is between two instants. */
 export function listCharges(db: Db, from: string, until: string) {
   return db
     .selectFrom('subscriptions')

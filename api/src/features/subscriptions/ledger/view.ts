@@ -3,14 +3,14 @@ import { isEntitled } from '@tero/shared/rules/entitlement';
 import { toPesos } from '@tero/shared/rules/money/money';
 import { hour } from '@tero/shared/rules/time/durations';
 import { accessUntil, statusAt } from './entitlement.ts';
-import type { listOf } from './payment-repository.ts';
+import type { findLast, listOf } from './payment-repository.ts';
 import type { findOwner, SubscriptionRow } from './repository.ts';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
-/** What the payments of a subscription say. */
+/** What the payments say: the newest of the subscription, and whether the provider ever paid one. */
 interface Charges {
-  isFailing: boolean;
+  last: Awaited<ReturnType<typeof findLast>>;
   wasCharged: boolean;
 }
 
@@ -32,13 +32,27 @@ export function subscriptionView(
     next_payment_date: row.auto_renewal ? row.next_payment_date : null,
     auto_renewal: row.auto_renewal === 1,
     first_charge_ahead: status === 'active' && row.auto_renewal === 1 && !charges.wasCharged,
-    charge_failed: status === 'active' && charges.isFailing,
+    charge_failed: status === 'active' && charges.last?.status === 'failed',
+    last_charge: charges.last ? chargeView(charges.last) : null,
     payment_processing: isPending && isRecent(row.paid_said_at, now),
     mercadopago_subscription_id: row.mp_id,
     early_access: row.early_access === 1,
     entitled: isEntitled(owner.entitled_until, now),
     init_point: isPending ? row.init_point : null,
     Provider: { name: owner.name, email: owner.email },
+  };
+}
+
+function chargeView(charge: NonNullable<Charges['last']>): Subscription['last_charge'] {
+  const { status, amount, payment_date, refunded_amount, failure, next_try_at, tries_over } = charge;
+  return {
+    amount: toPesos(amount),
+    status,
+    date: payment_date,
+    refunded_amount: toPesos(refunded_amount),
+    failure,
+    next_try: next_try_at,
+    tries_over: tries_over === 1,
   };
 }
 

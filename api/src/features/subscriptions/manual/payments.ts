@@ -1,24 +1,28 @@
 import type { adminPayments as contract } from '@tero/shared/contract/admin/payments';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { toCents } from '@tero/shared/rules/money/money';
+import type { PaymentStatus } from '@tero/shared/rules/subscription';
 import { startOfDay } from '@tero/shared/rules/time/time';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import type { Trx } from '../../../db/schema/database.ts';
+import type { Cents, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { Work } from '../../../deps/work.ts';
 import type { Compare } from '../../../http/versions.ts';
+import { tellRecorded } from '../ledger/charge-notices.ts';
 import { currentOf } from '../ledger/entitlement.ts';
 import * as payments from '../ledger/payment-repository.ts';
 import * as subscriptions from '../ledger/repository.ts';
+import { makeOut, makeVoid } from '../receipts/receipts.ts';
 
 const unknown = 'Ese pago ya no existe. Recargá la página.';
 const fields = ['subscription_id', 'provider_id', 'amount', 'payment_method', 'status', 'payment_date'] as const;
 
 /** Records a payment that did not come through MercadoPago. It gives no access: only subscriptions do. */
 export async function enterPayment(
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
   body: BodyOf<typeof contract.create> | BodyOf<typeof contract.createOfProvider>,
   caller: Caller,
 ): Promise<number> {
@@ -33,12 +37,13 @@ export async function enterPayment(
     const row = { ...payer, amount, payment_method, status, transaction_id, payment_date };
     const id = await payments.insert(trx, { ...row, created_at: at, updated_at: at });
     await recordAct(trx, now, caller, { action: 'create', entity: 'payment', id, after: row });
+    await receipted({ trx, now, config }, id, row);
     return id;
   });
 }
 
 export async function amendPayment(
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
   id: number,
   body: BodyOf<typeof contract.update>,
   { caller, compare }: { caller: Caller; compare: Compare },
@@ -59,16 +64,29 @@ export async function amendPayment(
     await payments.update(trx, id, { ...values, updated_at: now.toISOString() });
     const states = { before: kept(before), after: kept({ ...before, ...values } as typeof before) };
     await recordAct(trx, now, caller, { action: 'update', entity: 'payment', id, ...states });
+    await receipted({ trx, now, config }, id, after);
   });
 }
 
 export async function discardPayment({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = await ownPayment(trx, id);
+    await makeVoid({ trx, now: clock.now() }, id);
     await payments.remove(trx, id);
     const act = { action: 'delete', entity: 'payment', id, before: kept(before) } as const;
     await recordAct(trx, clock.now(), caller, act);
   });
+}
+
+/** Makes out the receipt of a payment, or brings it in line, and tells its provider of one that is paid, once. */
+async function receipted(
+  work: Work,
+  paymentId: number,
+  { provider_id, amount, status }: { provider_id: number | null; amount: Cents; status: PaymentStatus },
+): Promise<void> {
+  const receipt = await makeOut(work, paymentId);
+  if (receipt === null || status !== 'completed' || provider_id === null) return;
+  await tellRecorded(work, provider_id, { paymentId, amount, receipt });
 }
 
 /** Returns a manual payment; throws `in_use` for a charge of MercadoPago, which only reconciliation writes. */

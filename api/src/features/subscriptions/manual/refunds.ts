@@ -18,7 +18,7 @@ interface Asked {
   invoiceId: string;
   /** at MercadoPago */
   paymentId: string;
-  /** what was given back before */
+  /** the total of earlier refunds */
   before: Cents;
 }
 
@@ -27,9 +27,9 @@ const unconfirmed =
   'Mercado Pago todavía no confirmó la devolución. Esperá un minuto y volvé a tocar Reembolsar: no se devuelve dos veces.';
 
 /**
- * Has MercadoPago give a payment back, or a part of it; what is stored is what MercadoPago then says of the payment. The key
- * of the call is made of what was given back before and what is asked for, so a repeat without a response is the same refund
- * (rule SUB-95). It changes no access by itself (rule SUB-74).
+ * Refunds a payment through MercadoPago, whole or in part, and stores MercadoPago's state of the payment. The call's
+ * key holds the earlier total and the new amount, so repeating it after a lost response is the same refund (rule
+ * SUB-95). It changes no access by itself (rule SUB-74).
  */
 export async function refundPayment(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function refundPayment(
 ): Promise<void> {
   const { db, clock } = deps;
   const part = toCents(amount);
-  // logged before it is asked for: a response that is lost does not make it unsaid
+  // logged before the call: a lost response must not lose the record
   const { subscription, invoiceId, paymentId, before } = await inTransaction(db, async (trx) => {
     const asked = await refundable(trx, id, { part, seen: toCents(refunded) });
     const act = { action: 'update', entity: 'payment', id, after: { refund_asked: part } } as const;

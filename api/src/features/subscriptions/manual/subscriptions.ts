@@ -22,7 +22,7 @@ import * as subscriptions from '../ledger/repository.ts';
 const unknown = 'Esa suscripción ya no existe. Recargá la página.';
 const fields = ['provider_id', 'status', 'amount', 'payment_method', 'start_date', 'end_date'] as const;
 
-/** Grants a subscription by hand: 30 days from its start unless other dates are given (rule ADM-21). */
+/** Grants a subscription manually: 30 days from its start unless other dates are given (rule ADM-21). */
 export async function grantSubscription(
   { db, clock, config }: Deps,
   body: BodyOf<typeof contract.create>,
@@ -119,7 +119,7 @@ function amended(before: SubscriptionRow, body: BodyOf<typeof contract.update>, 
   };
 }
 
-/** What is to come back with 'Activa' (rule ADM-96): the end that lay ahead when it was set to expired. */
+/** Returns the end that «Activa» brings back (rule ADM-96): the future end that it had when set to expired. */
 function grantedUntil(before: SubscriptionRow, status: SubscriptionRow['status'], now: Date): string | null {
   if (status === 'active') return null;
   const ends = status === 'expired' && before.status !== 'expired' && isAhead(before.end_date, now);
@@ -128,7 +128,7 @@ function grantedUntil(before: SubscriptionRow, status: SubscriptionRow['status']
 
 const isAhead = (end: string | null, now: Date) => end !== null && end > now.toISOString();
 
-/** The end columns: a subscription that is set to expired ends now; one whose end lies ahead has not ended. */
+/** Returns the end columns: a subscription set to expired ends now; one with a future end has not ended. */
 function ended({ status, end_date }: { status: SubscriptionRow['status']; end_date: string }, now: Date) {
   const at = now.toISOString();
   if (status === 'expired') return { end_date: end_date > at ? at : end_date, ended_at: at };

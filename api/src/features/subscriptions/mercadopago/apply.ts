@@ -4,6 +4,7 @@ import { recordAdminAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import type { Cents, Table, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Work } from '../../../deps/work.ts';
 import type { Agreement, Invoice } from '../../../payments/payments.ts';
@@ -14,14 +15,17 @@ import { tellGivenUp } from '../ledger/notices.ts';
 import * as payments from '../ledger/payment-repository.ts';
 import type { SubscriptionRow } from '../ledger/repository.ts';
 import * as subscriptions from '../ledger/repository.ts';
+import { makeOut } from '../receipts/receipts.ts';
 import { nextCheck } from './check-schedule.ts';
 
 /** A verified charge: `completed` means that the payment itself is approved too. */
 export interface Charge {
   invoice: Invoice;
   status: PaymentStatus;
-  /** what MercadoPago has given back so far, of a completed one a part; missing: nothing */
+  /** MercadoPago's refunds so far, for a completed payment a part; missing: none */
   refunded?: Cents;
+  /** the bank took it back, because the payer does not know it */
+  disputed?: boolean;
 }
 
 /** MercadoPago's state of one subscription. */
@@ -64,7 +68,7 @@ export async function applyAgreement(deps: Deps, id: number, truth: Truth): Prom
     }
     const news: News[] = [];
     for (const charge of truth.charges) {
-      const change = await recorded(trx, after, charge, now);
+      const change = await recorded(work, after, charge);
       if (!change) continue;
       news.push(change);
       if (charge.status === 'completed' && !charge.refunded)
@@ -97,7 +101,7 @@ export async function recordEnd(
 
 const known = ['pending', 'authorized', 'paused', 'cancelled', 'finished'];
 
-/** Whether the agreement matches the row in id, reference, amount, currency and collector. */
+/** Tells whether the agreement matches the row in id, reference, amount, currency and collector. */
 function isOurs(row: SubscriptionRow, agreement: Agreement): boolean {
   return (
     (row.mp_id === null || row.mp_id === agreement.id) &&
@@ -136,7 +140,7 @@ function turned(row: SubscriptionRow, agreement: Agreement, standing: Standing, 
   return subscriptions.isOpen(row) ? { ...closed, status: 'cancelled', suspended_at: null } : closed;
 }
 
-/** What the provider's other subscriptions mean for one. */
+/** The effect of the provider's other subscriptions on one. */
 interface Standing {
   /** no other one is open */
   mayOpen: boolean;
@@ -184,20 +188,25 @@ function refused(row: SubscriptionRow): Changes {
   };
 }
 
-/** A charge that is new, or of which more was given back. */
+/** A charge that is new, of which more was given back, or that was given back and is paid again. */
 interface News extends Charge {
-  /** what was given back since the last time */
+  /** the refund since the last time */
   givenBack: Cents;
+  restored: boolean;
+  /** number of its receipt; null: nothing was paid */
+  receipt: number | null;
 }
 
 /** Stores a charge or its refund; returns what is new of it, null for nothing. */
-async function recorded(trx: Trx, row: SubscriptionRow, charge: Charge, now: Date): Promise<News | null> {
+async function recorded(work: Work, row: SubscriptionRow, charge: Charge): Promise<News | null> {
+  const { trx, now } = work;
   const { invoice, status, refunded = 0 } = charge;
   const at = now.toISOString();
   const isWhole = refunded > 0 && status === 'cancelled';
   const givenBack = refunded > 0 ? await payments.refund(trx, invoice.id, { total: refunded, isWhole, at }) : null;
-  if (givenBack !== null) return givenBack > 0 ? { ...charge, givenBack } : null;
-  const isNew = await payments.record(trx, {
+  if (givenBack !== null) return givenBack > 0 ? { ...charge, givenBack, restored: false, receipt: null } : null;
+  const hasFailed = status === 'failed';
+  const change = await payments.record(trx, {
     subscription_id: row.id,
     provider_id: row.provider_id,
     amount: invoice.amount,
@@ -206,12 +215,17 @@ async function recorded(trx: Trx, row: SubscriptionRow, charge: Charge, now: Dat
     mp_invoice_id: invoice.id,
     transaction_id: invoice.payment?.id ?? null,
     payment_date: invoice.debitDate,
+    failure: hasFailed ? (invoice.payment?.detail ?? null) : null,
+    next_try_at: hasFailed ? invoice.nextTryAt : null,
+    tries_over: flag(hasFailed && invoice.status === 'processed'),
     refunded_at: isWhole ? at : null,
     refunded_amount: refunded,
     created_at: at,
     updated_at: at,
   });
-  return isNew ? { ...charge, givenBack: refunded } : null;
+  if (!change) return null;
+  const receipt = status === 'completed' ? await makeOut(work, change.id) : null;
+  return { ...charge, givenBack: refunded, restored: change.restored, receipt };
 }
 
 /** Extends access by a paid month: until the next debit, never less than before (rule SUB-7). */

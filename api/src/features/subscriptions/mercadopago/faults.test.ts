@@ -8,7 +8,7 @@ import { processInbox } from './inbox.ts';
 
 const mercadoPago = await startPayingElsewhere();
 const { h, ...p } = mercadoPago;
-/** Milliseconds of a try: what does not answer costs as many. */
+/** Milliseconds of a try, which a silent service costs. */
 const impatient = { payments: 1000 };
 const unavailable = 'Mercado Pago no responde en este momento. No se cobró nada. Probá de nuevo en unos minutos.';
 
@@ -31,11 +31,11 @@ async function failsAndHeals(paying: typeof mercadoPago, fault: object): Promise
 
 describe('Mercado Pago', () => {
   it.each([
-    ['answers 500', { status: 500 }],
-    ['answers 429', { status: 429 }],
+    ['responds 500', { status: 500 }],
+    ['responds 429', { status: 429 }],
     ['does not take our token', { status: 401 }],
     ['breaks the connection after it made the checkout', { drop: true }],
-    ['answers nonsense after it made the checkout', { garbage: true }],
+    ['responds with nonsense after it made the checkout', { garbage: true }],
   ])('%s: a clear word, nothing active, the same checkout on retry', async (_, fault) => {
     if ('status' in fault && fault.status === 401) expectServerError(/^MercadoPago does not take MP_ACCESS_TOKEN$/);
     await failsAndHeals(mercadoPago, fault);

@@ -34,7 +34,7 @@ export async function reconcileOne(
   await applyAgreement(deps, row.id, { agreement, charges, ...(caller && { by: { caller, from: row.status } }) });
 }
 
-/** Turns invoices into charges. Paid ones are verified; those stored as paid are left out. */
+/** Turns invoices into charges, without those stored as paid. Verifies paid ones. */
 async function chargesOf(
   deps: Deps,
   row: SubscriptionRow,
@@ -69,7 +69,7 @@ function mayBeRefunded({ clock }: Deps, { payment, debitDate }: Invoice): boolea
   return payment?.status !== 'approved' || Date.parse(debitDate) > clock.now().getTime() - refundable;
 }
 
-/** Reads a charge that is stored as paid, however old, and stores what was given back of it. Throws `PaymentsUnavailable`. */
+/** Reads a paid charge of any age and stores its refund. Throws `PaymentsUnavailable`. */
 export async function checkRefund(deps: Deps, row: SubscriptionRow, invoiceId: string): Promise<void> {
   const agreement = row.mp_id === null ? null : await deps.payments.read(row.mp_id);
   const invoice = agreement && (await deps.payments.readInvoice(invoiceId));
@@ -79,11 +79,18 @@ export async function checkRefund(deps: Deps, row: SubscriptionRow, invoiceId: s
 
 const givenBack = ['refunded', 'charged_back'];
 
+/** Whether the money is the seller's: a chargeback that it won leaves the payment charged back and reimbursed. */
+function isHeld({ status, detail }: { status: string; detail: string | null }): boolean {
+  return status === 'approved' || (status === 'charged_back' && detail === 'reimbursed');
+}
+
 /** The refund of an invoice that is stored as paid, or of a part, by the payment itself; null: it is still paid. */
 async function refundOf({ payments }: Deps, { reference }: SubscriptionRow, invoice: Invoice): Promise<Charge | null> {
   const payment = invoice.payment && (await payments.readPayment(invoice.payment.id));
   if (payment?.reference !== reference) return null;
-  if (givenBack.includes(payment.status)) return { invoice, status: 'cancelled', refunded: invoice.amount };
+  if (givenBack.includes(payment.status) && !isHeld(payment)) {
+    return { invoice, status: 'cancelled', refunded: invoice.amount, disputed: payment.status === 'charged_back' };
+  }
   const refunded = Math.min(payment.refunded, invoice.amount);
   return payment.status === 'approved' && refunded > 0 ? { invoice, status: 'completed', refunded } : null;
 }
@@ -104,21 +111,23 @@ async function chargeOf(
 ): Promise<Charge | null> {
   const { status, payment } = invoice;
   if (status === 'cancelled') return payment ? { invoice, status: 'cancelled' } : null;
-  if (payment?.status === 'approved' && status === 'processed') {
+  if (payment && isHeld(payment) && status === 'processed') {
     const isPaid = await isPaidFor(deps, row, agreement, payment.id);
     return isPaid ? { invoice, status: 'completed' } : null;
   }
-  if (payment && givenBack.includes(payment.status)) return { invoice, status: 'cancelled', refunded: invoice.amount };
+  if (payment && givenBack.includes(payment.status)) {
+    return { invoice, status: 'cancelled', refunded: invoice.amount, disputed: payment.status === 'charged_back' };
+  }
   if (status === 'recycling' || payment?.status === 'rejected') return { invoice, status: 'failed' };
   return { invoice, status: 'pending' };
 }
 
-/** Whether the payment is approved, with the whole price in pesos, for this subscription and the right collector. */
+/** Whether the payment is the seller's, with the whole price in pesos, for this subscription and the right collector. */
 async function isPaidFor(deps: Deps, row: SubscriptionRow, agreement: Agreement, paymentId: string): Promise<boolean> {
   const payment = await deps.payments.readPayment(paymentId);
   const isGood =
     payment !== null &&
-    payment.status === 'approved' &&
+    isHeld(payment) &&
     payment.amount === row.amount &&
     payment.currency === 'UYU' &&
     payment.reference === row.reference &&
@@ -136,7 +145,7 @@ export async function reconcile(deps: Deps): Promise<void> {
   for (const id of await listToCheck(db, clock.now().toISOString(), batch)) {
     const row = await subscriptions.find(db, id);
     if (!row) continue;
-    // set first, so that one failing row does not hold up the others
+    // set first, so that one failing row does not block the others
     await subscriptions.update(db, id, { next_check_at: nextCheck(row, clock.now()) }, clock.now());
     try {
       await check(deps, row);
@@ -159,7 +168,7 @@ async function abandonOld({ db, clock }: Deps, id: number): Promise<void> {
   });
 }
 
-/** The columns of an abandoned checkout. */
+/** Returns the columns of an abandoned checkout. */
 export function abandoned({ mp_id }: SubscriptionRow, now: Date) {
   return {
     status: 'expired' as const,

@@ -11,7 +11,7 @@ const { h, gateway, ...p } = await startPayingElsewhere();
 
 const deliver = ({ path, headers, body }: ReturnType<typeof announcement>) => h.call('POST', path, { headers, body });
 
-/** A provider whose payment MercadoPago never sent a webhook event for. */
+/** Makes a provider whose payment has no webhook event. */
 async function unannounced(): Promise<{ provider: Person; id: string }> {
   const provider = await createProvider(h);
   await p.create(provider);

@@ -11,8 +11,8 @@ import { receive } from './inbox.ts';
 type Body = BodyOf<typeof contract.notify>;
 
 /**
- * Takes a webhook call. A signed one is stored and MercadoPago is asked; nothing that its body says is believed (rule
- * SUB-14). An unsigned one is the sandbox's simulator and needs the session of the provider it is about (rule SUB-15).
+ * Takes a webhook call. It stores a signed one and asks MercadoPago, without believing the body (rule SUB-14). An
+ * unsigned one is the sandbox's simulator and needs the session of its provider (rule SUB-15).
  */
 export async function receiveWebhook(
   deps: Deps,
@@ -62,8 +62,8 @@ async function simulate(deps: Deps, request: FastifyRequest, { data }: Body): Pr
 }
 
 /**
- * Whether `name` means this row: the test page sends the subscription's id, its reference, MercadoPago's id or the
- * account's.
+ * Tells whether `name` means this row: the test page sends the subscription's id, its reference, MercadoPago's id or
+ * the account's.
  */
 function isNamed(
   row: { id: number; reference: string; mp_id: string | null },

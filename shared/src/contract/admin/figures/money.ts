@@ -10,17 +10,17 @@ export type MoneySpan = (typeof moneySpans)[number];
 export const moneyMonth = z.object({
   /** `2026-11` */
   month: z.string(),
-  /** what was paid in it, also what was given back later */
+  /** the payments of the month, including those refunded later */
   income: z.number(),
   payments: z.int(),
-  /** what was given back in it, of whichever month's payments */
+  /** the refunds of the month, of payments of any month */
   refunds: z.number(),
   failed: z.int(),
   failed_amount: z.number(),
   /** subscriptions that began: of providers who never had one, and of those who had */
   started: z.int(),
   won_back: z.int(),
-  /** providers whose access ended, and who had no other one */
+  /** providers whose last access ended */
   lost: z.int(),
 });
 export type MoneyMonth = z.output<typeof moneyMonth>;

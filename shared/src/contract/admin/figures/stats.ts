@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { succeeded } from '../../fields.ts';
 import { numeric } from '../../loose.ts';
 
-/** Numbers of the dashboard (rule ADM-9). `recent`: since the month began, in local days. */
+/** Numbers of the dashboard (rule ADM-9). `recent`: since the beginning of the local month. */
 export const dashboardStats = z.object({
   totalUsers: z.int(),
   recentUsers: z.int(),
@@ -15,14 +15,14 @@ export const dashboardStats = z.object({
   /** 0 without reviews, 2 decimals */
   averageRating: z.number(),
   totalReviews: z.int(),
-  /** when the newest backup was made, null before the first, and since when it fails; null: this server makes none */
+  /** the time of the newest backup, null before the first, and since when backups fail; null: this server makes none */
   backup: z.object({ at: z.string().nullable(), isLate: z.boolean(), failingSince: z.string().nullable() }).nullable(),
 });
 export type DashboardStats = z.output<typeof dashboardStats>;
 
 /**
- * Advanced statistics (rule ADM-10). `growth`, the payments and `daily` are of the period; subscriptions and categories
- * as they stand now.
+ * Advanced statistics (rule ADM-10). `growth`, the payments and `daily` cover the period; subscriptions and categories
+ * are the present state.
  */
 export const advancedStats = z.object({
   period: z.int(),

@@ -14,7 +14,7 @@ export const moderationCase = z.object({
   state: z.enum(caseStates),
   /** the thing's own words; null once it is gone */
   text: z.string().nullable(),
-  /** a path of the app where it stands; null once it is gone, and of a pedido, which stands behind its link alone */
+  /** the path of its page; null once it is gone, and for a pedido, which only its link opens */
   link: z.string().nullable(),
   is_hidden: z.boolean(),
   author: z.object({ id: z.int(), name: z.string(), kind: z.enum(['user', 'provider']) }).nullable(),
@@ -28,7 +28,7 @@ export const moderationCase = z.object({
 });
 export type ModerationCase = z.output<typeof moderationCase>;
 
-/** The same with what was said of it, what was decided before, and its author. */
+/** A case with the full content, earlier decisions and the author. */
 export const moderationDetail = moderationCase.extend({
   images: z.array(z.string()),
   made_at: z.string().nullable(),

@@ -4,7 +4,7 @@ import { type BulkTab, bulkActs, bulkStates, bulkTabs } from '../../../rules/pan
 import { endpoint } from '../../endpoint.ts';
 import { id, idParams, optionalText, succeeded } from '../../fields.ts';
 
-/** Many rows on which one thing is done (rule ADM-130); it holds its rows from the preview on. */
+/** A batch: many rows with one action (rule ADM-130). It holds its rows from the preview on. */
 export const bulkBatch = z.object({
   id: z.int(),
   tab: z.enum(Object.keys(bulkTabs) as [BulkTab, ...BulkTab[]]),
@@ -24,10 +24,10 @@ export const bulkBatch = z.object({
   changed: z.int(),
   changed_names: z.array(z.string()),
   gone: z.int(),
-  /** rows that were taken back, and those that were not, since somebody changed them meanwhile */
+  /** undone rows, and rows that stayed because somebody changed them meanwhile */
   back: z.int(),
   kept: z.int(),
-  /** for how many milliseconds it can be taken back from now on; 0: no more */
+  /** milliseconds for which it can still be undone; 0: no more */
   undo_ms: z.int(),
 });
 export type BulkBatch = z.output<typeof bulkBatch>;

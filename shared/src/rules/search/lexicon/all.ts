@@ -18,7 +18,7 @@ import { redesYConectividad } from './tech/redes-y-conectividad.ts';
 import { reparacionDeComputadoras } from './tech/reparacion-de-computadoras.ts';
 import { soporteTecnico } from './tech/soporte-tecnico.ts';
 
-/** What people call the trades, objects and problems of every category. */
+/** The words for the trades, objects and problems of every category. */
 export const allConcepts: readonly Concept[] = [
   ...sanitario,
   ...electricidad,

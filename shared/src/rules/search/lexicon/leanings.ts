@@ -1,25 +1,25 @@
 import type { Concept } from '../words/format.ts';
 
-/** What is read of a form. */
+/** The words of a form and its concept. */
 interface Said {
   tokens: readonly string[];
   concept: Pick<Concept, 'weights'> | null;
   absent: number;
 }
 
-/** Of a trade without a category: its number. */
+/** A category's slug, or the number of a trade without a category. */
 export type Meaning = string | number;
 
-/** Where a word leans: how much it stands in forms of one meaning rather than of others, 0 to 1. */
+/** The leaning of a word: how much more often it occurs in forms of one meaning than of others, 0 to 1. */
 export type Leaning = readonly (readonly [Meaning, number])[];
 
-/** So many forms with a word say surely what it is about; one alone says little more than half. */
+/** The doubt about a word in few forms: a word in one form says little more than half. */
 const doubt = 0.7;
 const least = 0.12;
 
 /**
- * Reads off the forms what their single words are about: `resumidero` stands only in forms of one category. So words
- * lean somewhere in company that no form has.
+ * Learns from the forms which meanings their single words suggest: `resumidero` occurs only in forms of one category.
+ * So words suggest a meaning even in combinations that no form has.
  */
 export function leaningsOf(all: Iterable<Said>): ReadonlyMap<string, Leaning> {
   const counts = new Map<string, Map<Meaning, number>>();
@@ -42,7 +42,7 @@ export function leaningsOf(all: Iterable<Said>): ReadonlyMap<string, Leaning> {
     [...counts].map(([token, of]) => {
       const total = [...of.values()].reduce((sum, one) => sum + one, 0);
       const known = total / (total + doubt);
-      // what has many forms has more of any word
+      // a meaning with many forms contains more of any word
       const scaled = [...of].map(([meaning, count]) => [meaning, count / (sizes.get(meaning) ?? 1) ** 0.5] as const);
       const whole = scaled.reduce((sum, [, one]) => sum + one, 0);
       const leaning = scaled.map(([meaning, count]) => [meaning, (count / whole) ** 1.5 * known] as const);

@@ -16,13 +16,13 @@ export interface KnownCategory {
   name: string;
   /** the name of its group, which stands for all categories in it */
   group?: string;
-  /** aliases and what administrators have added */
+  /** aliases, and words that administrators have added */
   aliases: readonly string[];
-  /** what people searched for and an administrator gave to it (rule SRCH-146) */
+  /** searches that an administrator assigned to it (rule SRCH-146) */
   learned?: readonly string[];
 }
 
-/** Above a trade's: what an administrator said wins over the lexicon's own words. */
+/** Above a trade's weight: an administrator's decision wins over the lexicon's own words. */
 const learnedWeight = 6;
 
 /** One form of a concept or an absent trade: its telling tokens, which stand in any order. */
@@ -42,11 +42,11 @@ export interface Lexicon {
   categories: readonly KnownCategory[];
   /** forms by each of their tokens */
   forms: ReadonlyMap<string, readonly Form[]>;
-  /** each form once, by the token that fewest have: who looks for all tokens of forms reads few */
+  /** each form once, by its rarest token: a search for forms then reads few */
   formsByRarest: ReadonlyMap<string, readonly Form[]>;
   /** folded word → as it is written, of everything that corrections may end at */
   vocabulary: ReadonlyMap<string, string>;
-  /** by token, what single words of forms are about */
+  /** by token, the meanings of single words of forms */
   leanings: ReadonlyMap<string, Leaning>;
   tokenOf(word: string): string;
   isKnown(word: string): boolean;
@@ -98,7 +98,7 @@ const isNails = (all: readonly string[], at: number) =>
   all[at] === 'unas' &&
   (at === all.length - 1 || /^(las|mis|sus|tus|de|manos|pies|hacer|corte)$/.test(all[at - 1] ?? ''));
 
-/** Returns the tokens that forms may have: that something is not so counts, whatever says it. */
+/** Returns the tokens that count in forms. A negation counts too. */
 export function telling(all: readonly string[]): string[] {
   const plain = all.filter((word, at) => !glue.has(word) || isNails(all, at));
   const tokens = (plain.length ? plain : all).map(tokenOf);
@@ -117,8 +117,8 @@ const shared = once(() => ({
 }));
 
 /**
- * Makes the lexicon with the categories that there are; those that no word of the lexicon means have their names. A trade
- * that had no category, and now has one called so, leads there with all its words.
+ * Makes the lexicon with the categories that there are; those that no word of the lexicon means have their names. A
+ * trade that had no category, and now has one called so, leads there with all its words.
  */
 export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
   const { fixed, ofAbsent } = shared();
@@ -164,13 +164,13 @@ function pushTo(lists: Map<string, Form[]>, token: string, form: Form): void {
   else lists.set(token, [form]);
 }
 
-/** The token of a form that fewest forms have. */
+/** Returns the rarest token of a form. */
 function rarestOf({ tokens }: Form, forms: ReadonlyMap<string, readonly Form[]>): string | undefined {
   const count = (token: string) => forms.get(token)?.length ?? 0;
   return tokens.filter((token) => token !== denied).toSorted((a, b) => count(a) - count(b))[0];
 }
 
-/** Which trades that had no category have one: number in `absent` → slug. */
+/** Returns the trades that now have a category: number in `absent` → slug. */
 function openedBy(categories: readonly KnownCategory[]): ReadonlyMap<number, string> {
   const bySlug = new Map(
     categories.flatMap(({ slug, name }) => [slug, slugOf(name)].map((key) => [key, slug] as const)),
@@ -207,7 +207,7 @@ const others = new Set([...wishPhrases.flatMap(([phrase]) => phrase), ...[...noi
 function formOf(form: string, concept: Concept | null, at: number, weight = 1): Form {
   const kindsOf = form.match(/\*[a-z]+/g) ?? [];
   const text = form.replaceAll('*', '');
-  // as searches are read: what they shorten is written out there too
+  // abbreviations are written out, as in searches
   const plain = writtenOut(words(form.replace(/\*[a-z]+/g, ''))).map(({ text }) => text);
   const own = plain.length > 0 && !plain.every((word) => denials.has(word)) ? telling(plain) : [];
   const isDenied = kindsOf.length > 0 && plain.some((word) => denials.has(word));

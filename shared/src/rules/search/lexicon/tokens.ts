@@ -51,7 +51,7 @@ const isPlace = (word: string) => inPlaces.has(word) || inPlaces.has(`${word}s`)
 const dear = /^.{3,}it[oa]s?$/;
 const notDear = new Set(words('granito circuito señorita mosquito carrito bonito visita evita').map(stem));
 
-/** The token of a word: that of the word of the lexicon that it is a form of, or else its own stem. */
+/** Returns the token of a word: that of the word of the lexicon that it is a form of, or else its own stem. */
 export function tokenOf(word: string): string {
   const found = tokens.get(word);
   if (found !== undefined) return found;

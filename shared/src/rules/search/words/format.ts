@@ -1,11 +1,11 @@
 /**
- * What a form is. Trades name who does it and count most; problems say what happened; objects, brands and hints (words
- * that also mean other things) count less.
+ * The kinds of forms. Trades name the worker and count most; problems tell an event; objects, brands and hints (words
+ * with other meanings too) count less.
  */
 export const kinds = { trade: 3, problem: 2.5, object: 1.5, brand: 1.2, hint: 0.6 } as const;
 export type Kind = keyof typeof kinds;
 
-/** Words of one meaning: whoever writes one of the forms means these categories. */
+/** Words of one meaning: each of its forms means these categories. */
 export interface Concept {
   kind: Kind;
   /** slug of a category → how strongly */
@@ -18,16 +18,16 @@ export interface Concept {
 export interface AbsentTrade {
   name: string;
   related: readonly string[];
-  /** who does it, what is done, and what happened */
+  /** the worker, the work and the problem */
   forms: readonly string[];
-  /** what it is done to: other trades may be meant too */
+  /** the object of the work, which other trades may handle too */
   things: readonly string[];
 }
 
 /**
- * Reads the lexicon of a category. A line is a concept: its kind, a weight where it is not the kind's, other categories
- * that are meant too (`+slug`, or `+slug=weight`), and after a colon its forms with commas between. Accents are free;
- * infinitives stand for all their inflections (inflections.ts).
+ * Reads the lexicon of a category. A line is a concept: its kind, an optional weight, other categories that it may mean
+ * (`+slug`, or `+slug=weight`), and after a colon its forms, separated by commas. Accents are optional; infinitives
+ * stand for all their inflections (inflections.ts).
  */
 export function concepts(category: string, text: string): Concept[] {
   return lines(text).map(({ head, forms }) => {
@@ -46,8 +46,8 @@ function other(option: string, weight: number): [string, number] {
 }
 
 /**
- * Reads trades without a category: `Cerrajería > carpinteria, electricidad: cerrajero, copia de llaves`. A line below that
- * begins with `things` has what such a trade works on.
+ * Reads trades without a category: `Cerrajería > carpinteria, electricidad: cerrajero, copia de llaves`. A line below
+ * that begins with `things` has what such a trade works on.
  */
 export function absentTrades(text: string): AbsentTrade[] {
   const all: (AbsentTrade & { things: string[] })[] = [];

@@ -5,7 +5,7 @@ const nouns = new Set(
   ),
 );
 
-/** Verbs whose last vowel becomes a diphthong where it is stressed: perder → pierde, colgar → cuelga. */
+/** Verbs whose stressed last vowel becomes a diphthong: perder → pierde, colgar → cuelga. */
 const stressed = new Set(
   'perder calentar cerrar mover encender apretar colgar descolgar soldar sonar regar fregar volar llover oler morder enterrar recalentar probar mostrar volver dormir sembrar torcer tender'.split(
     ' ',
@@ -40,7 +40,7 @@ const endings = {
 };
 const clitics = 'me te se lo la le nos los las les melo mela selo sela'.split(' ');
 
-/** Returns the inflections of a folded infinitive that people type, clitics too; none of another word. */
+/** Returns the inflections of a folded infinitive that people type, with clitics; none for another word. */
 export function inflectionsOf(verb: string): string[] {
   const ending = verb.slice(-2);
   if (verb.length < 4 || nouns.has(verb) || !(ending in endings)) return irregular[verb]?.split(' ') ?? [];
@@ -66,7 +66,7 @@ function spelled(base: string, ending: string): string {
   return base.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c') + ending;
 }
 
-/** Keeps the sound before a and o: aparecer → aparezca, proteger → proteja. What is heard in `aparece` is written so. */
+/** Keeps the sound of the stem before a and o: aparecer → aparezca, proteger → proteja. */
 function softened(base: string, ending: string): string {
   if (!/^[ao]/.test(ending)) return base + ending;
   return (

@@ -11,8 +11,8 @@ interface Group {
 }
 
 /**
- * Words that corrections end at. Each word that nobody knows is compared with some thousands: what that reads lies side by
- * side, since a server that has done something else meanwhile waits for its memory rather than for the comparing.
+ * The words that corrections can lead to. Every unknown word is compared with thousands of them, so their data is
+ * contiguous: reading scattered memory would take longer than the comparison.
  */
 export interface Correctable {
   words: readonly string[];
@@ -75,8 +75,8 @@ const cheapest = 0.6;
 const otherSpelling = 0.3;
 
 /**
- * Returns the words at most `bound` slips from a word, as typed and as they sound (`distance`); the same sound costs .3.
- * They begin with the same letter, its neighbour, the same sound, or the first two swapped.
+ * Returns the words at most `bound` slips from a word, as typed and as they sound (`distance`); the same sound costs
+ * .3. They begin with the same letter, its neighbour, the same sound, or the first two swapped.
  */
 export function near(all: Correctable, word: string, bound: number, extra: number) {
   const heard = soundOf(word);
@@ -116,7 +116,7 @@ interface Compared {
   sound: Uint16Array | null;
 }
 
-/** The slips between a word and that at a place; what is null has too many other letters. */
+/** Counts the slips between a word and the one at a place; null: too many other letters. */
 function slips({ typed: words, sounds }: Correctable, at: number, { typed, sound }: Compared, bound: number): number {
   const [from, to] = [sounds.starts[at] as number, sounds.starts[at + 1] as number];
   if (sound && isSame(sound, sounds.codes, from, to)) return otherSpelling;
@@ -138,12 +138,12 @@ function lettersOf(word: string): number {
   return bits;
 }
 
-/** How many letters one has and the other has not, of whichever misses more. */
+/** Returns how many letters of one word the other lacks, by the word that lacks more. */
 function differing(a: number, b: number): number {
   return Math.max(count(a & ~b), count(b & ~a));
 }
 
-/** The bits of a number, all at once. */
+/** Returns the bits of a number, all at once. */
 function count(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

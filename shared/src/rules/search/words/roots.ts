@@ -1,6 +1,6 @@
 /**
- * What a folded word may be a form of. Lists of words hold `caño`, `cortar`, `tapar`; people write `cañito`,
- * `cortámelo`, `destapada`, `taponazo`. Nothing here knows words: who asks takes the first candidate that it knows.
+ * Returns the possible roots of a folded word. Word lists hold `caño`, `cortar`, `tapar`; people write `cañito`,
+ * `cortámelo`, `destapada`, `taponazo`. This file knows no words: the caller takes the first candidate that it knows.
  */
 
 /** Endings of verbs that inflections.ts does not write out, with the infinitives' endings. */
@@ -11,7 +11,7 @@ const verbEndings: readonly (readonly [string, string])[] = [
   ['er', 'iera ieras ieran yera eria erias eriamos erian era eras eran ere eremos'],
   ['ir', 'o es e en imos i iste io ieron ia ias iamos ian a as an amos iendo yendo ido ida idos idas'],
   ['ir', 'iera ieras ieran yera iria irias iriamos irian ira iras iran ire iremos'],
-  // what is done, and who does it
+  // the work and the worker
   ['ar', 'aje ajes acion aciones amiento amientos adura ador adora adores adoras ante antes eo eos adita aditas'],
   ['er', 'imiento imientos edura edor edora edores edoras idita'],
   ['ir', 'icion iciones imiento imientos idor idora idores idoras idita'],
@@ -47,7 +47,10 @@ function ofClitics(word: string): string[] {
   return /[aei]r$/.test(rest) ? [rest] : ofEndings(rest);
 }
 
-/** As the infinitive writes the base: saque → sacar, pague → pagar, empiece → empezar, cierre → cerrar, pide → pedir. */
+/**
+ * Returns spellings of the stem as in the infinitive: saque → sacar, pague → pagar, empiece → empezar, cierre → cerrar,
+ * pide → pedir.
+ */
 function spellings(base: string): string[] {
   const sounds = [base, base.replace(/qu$/, 'c'), base.replace(/gu$/, 'g'), base.replace(/zc$|c$/, 'z')];
   sounds.push(base.replace(/zc$/, 'c'), base.replace(/j$/, 'g'));

@@ -38,7 +38,10 @@ export function soundOf(word: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-/** How far a word may be from the one that was meant (docs/product/search.md, SRCH-103); 0: never corrected. */
+/**
+ * Returns how many slips a word may be from the one that was meant (docs/product/search.md, SRCH-103); 0: never
+ * corrected.
+ */
 export function furthest(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
   if (word.length < 6) return 1;
@@ -48,12 +51,12 @@ export function furthest(word: string): number {
 /** The rows of the words compared now, used anew by each pair: hundreds are compared for a word that nobody knows. */
 const longest = 64;
 let [before, last, row] = [0, 1, 2].map(() => new Float64Array(longest)) as [Float64Array, Float64Array, Float64Array];
-/** What additions of tenths may be off by. */
+/** The rounding error of sums of tenths. */
 export const rounding = 1e-6;
 
 /**
- * Weighted Damerau distance of two words, as codes from and up to a place; above `bound` some number above it: a neighbour
- * on the keyboard costs .6, a swap .7, a doubled letter .5, everything else 1.
+ * Weighted Damerau distance of two words, as codes from and up to a place; above `bound` some number above it: a
+ * neighbour on the keyboard costs .6, a swap .7, a doubled letter .5, everything else 1.
  */
 export function distance(a: Uint16Array, b: Uint16Array, from: number, to: number, bound: number): number {
   const [long, wide] = [Math.min(a.length, longest - 1), Math.min(to - from, longest - 1)];

@@ -12,7 +12,7 @@ import { panelLinkStyle } from '../../../ui/panel-style.ts';
 import { OutboxCount, outboxWords } from './OutboxCount.tsx';
 import { profileEntries } from './profile-entries.ts';
 
-/** what the bar of phones has no place for (rule NAV-93) */
+/** pages that the phone's bar has no place for (rule NAV-93) */
 const elsewhere = [
   { label: 'Recientes', to: '/recientes' },
   { label: 'Categorías', to: '/servicios' },

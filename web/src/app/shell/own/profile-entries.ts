@@ -36,7 +36,7 @@ const providerEntries: Entry[] = [
 
 const adminEntry: Entry = { label: 'Administración', to: '/admin', Icon: Shield };
 
-/** Where the menu of a person's own leads, by what they are. */
+/** Returns where the menu of a person's own leads, by what they are. */
 export function profileEntries(userType: Session['userType'], role: Session['role']): readonly Entry[] {
   const own = userType === 'provider' ? providerEntries : clientEntries;
   return role === 'admin' ? [...own, adminEntry] : own;

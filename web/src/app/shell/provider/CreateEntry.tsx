@@ -25,7 +25,7 @@ const choices: { to: string; label: string; text: string; Icon: LucideIcon }[] =
   },
 ];
 
-/** The entry of the bar that asks what to create; the screens say what is missing to do so. */
+/** The bar's entry that asks what to create; the screens say what is missing. */
 export function CreateEntry({ className }: { className: (isLit: boolean) => string }) {
   const [open, setOpen] = useState(false);
   const { key, pathname } = useLocation();

@@ -64,7 +64,7 @@ function ByPassword({ ways, onAnswer }: ConfirmIdentityDialogProps) {
       }
     >
       <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        {/* tells a password manager whose password is asked for */}
+        {/* tells a password manager whose password the form needs */}
         <input type="text" name="username" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
         <PasswordField form={form} name="password" label="Contraseña" autoComplete="current-password" />
         {ways.code && (

@@ -49,8 +49,8 @@ export function PoliciesDialog({ open, onOpenChange }: PoliciesDialogProps) {
           <p className="mt-2 flex gap-3">
             <Headset size={18} aria-hidden="true" className="mt-1 shrink-0 text-link" />
             <span>
-              Escribile a nuestro equipo desde la página de <NewTabLink to="/contact">contacto</NewTabLink>. Respondemos
-              por email dentro de las 24 horas.
+              Escribile a nuestro equipo desde la página de <NewTabLink to="/contact">contacto</NewTabLink>. Te
+              respondemos por email.
             </span>
           </p>
         </section>

@@ -1,6 +1,8 @@
+import type { Promised } from '@tero/shared/content/promised';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import type { LucideIcon } from 'lucide-react/types';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import art from '../../../assets/hero/hero-2-1280.webp';
@@ -13,18 +15,31 @@ import { BecomeProviderForm } from './BecomeProviderForm.tsx';
 import { ProviderForm } from './ProviderForm.tsx';
 import { TwoAccounts } from './TwoAccounts.tsx';
 
-const benefits = [
+interface Benefit extends Promised {
+  Icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+export const registerBenefits: readonly Benefit[] = [
   {
     Icon: MessageCircle,
     title: 'Clientes que te escriben',
     text: 'Te contactan directo por WhatsApp, sin comisiones.',
+    rule: ['PHONE-6', 'MONEY-11'],
   },
   {
     Icon: BadgeCheck,
     title: 'Perfil verificado',
-    text: 'El equipo de Tero revisa tu cédula, y tu perfil lo muestra con la fecha.',
+    text: 'El equipo revisa el nombre, la empresa y el número de cédula que cargás, y tu perfil dice qué día.',
+    rule: 'PROV-50',
   },
-  { Icon: ChartNoAxesCombined, title: 'Tus métricas', text: 'Mirá cuánta gente ve y contacta tus servicios.' },
+  {
+    Icon: ChartNoAxesCombined,
+    title: 'Tus métricas',
+    text: 'Mirá cuánta gente ve y contacta tus servicios.',
+    rule: 'METR-3',
+  },
 ];
 
 /** Registers a visitor as a provider, or turns a client's account into a provider's. */
@@ -64,7 +79,7 @@ export function RegisterProviderPage() {
 
 function Layout({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
-    <AccountLayout title={title} lead={lead} art={art} benefitsTitle="Que te encuentren" benefits={benefits}>
+    <AccountLayout title={title} lead={lead} art={art} benefitsTitle="Que te encuentren" benefits={registerBenefits}>
       {children}
     </AccountLayout>
   );

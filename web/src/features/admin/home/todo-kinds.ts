@@ -6,6 +6,7 @@ import DatabaseBackup from 'lucide-react/icons/database-backup';
 import Flag from 'lucide-react/icons/flag';
 import Inbox from 'lucide-react/icons/inbox';
 import MailX from 'lucide-react/icons/mail-x';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
 import TextSearch from 'lucide-react/icons/text-search';
 import Webhook from 'lucide-react/icons/webhook';
@@ -20,6 +21,7 @@ export const todoIcons: Readonly<Record<TodoKind, LucideIcon>> = {
   messages: Inbox,
   charges: CreditCard,
   events: Webhook,
+  cfe: ReceiptText,
   mails: MailX,
   searches: TextSearch,
   crashes: Bug,

@@ -33,6 +33,9 @@ export function MessageFacts({ message }: { message: AdminMessage }) {
         'Sin sesión'
       ),
     ],
+    ...(message.priority
+      ? ([['Prioridad', 'Proveedor con suscripción activa: va primero']] as [string, string][])
+      : []),
     ['Sobre', <About key="about" {...message} />],
     ...(handled_at
       ? [['Último cambio', `${handled_by ?? 'Cuenta eliminada'}, ${dateAndTime(handled_at)}`] as [string, ReactNode]]

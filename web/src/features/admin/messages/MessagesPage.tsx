@@ -46,8 +46,13 @@ const columns: readonly Column<AdminMessage>[] = [
   { label: 'Sobre', cell: (row) => <About {...row} />, wide: true },
   {
     label: 'Estado',
-    cell: ({ state, waits, entries }) => (
-      <Badge tone={tones[state]}>{waits && entries.length > 0 ? 'Volvió a escribir' : messageStateLabels[state]}</Badge>
+    cell: ({ state, waits, entries, priority }) => (
+      <span className="flex flex-wrap gap-1">
+        <Badge tone={tones[state]}>
+          {waits && entries.length > 0 ? 'Volvió a escribir' : messageStateLabels[state]}
+        </Badge>
+        {priority && <Badge tone="primary">Prioritario</Badge>}
+      </span>
     ),
   },
   { label: 'Fecha', sort: 'created_at', cell: ({ created_at }) => dateAndTime(created_at) },

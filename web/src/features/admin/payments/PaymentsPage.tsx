@@ -18,10 +18,12 @@ import type { Column } from '../table/column.ts';
 import { personFacts } from '../table/facts.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
+import { CfeDialog } from './CfeDialog.tsx';
 import { EventTable } from './EventTable.tsx';
 import { CreatePaymentDialog, EditPaymentDialog } from './PaymentDialogs.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { paymentsTable, removePayment } from './queries.ts';
+import { CfeButton, ReceiptCell } from './ReceiptCell.tsx';
 import { RecordedPayment } from './RecordedPayment.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 
@@ -47,11 +49,12 @@ const columns: readonly Column<AdminPayment>[] = [
   { label: 'Monto', sort: 'amount', cell: ({ amount }) => formatPesos(amount), align: 'right' },
   { label: 'Medio de pago', cell: ({ payment_method }) => paymentMethodLabels[payment_method] },
   { label: 'Estado', cell: (payment) => <PaymentState payment={payment} /> },
-  { label: 'ID de transacción', cell: ({ transaction_id }) => transaction_id ?? '—', wide: true },
   { label: 'Fecha', sort: 'payment_date', cell: ({ payment_date }) => shortDate(payment_date) },
+  { label: 'Recibo', cell: ({ receipt }) => <ReceiptCell receipt={receipt} /> },
+  { label: 'ID de transacción', cell: ({ transaction_id }) => transaction_id ?? '—', wide: true },
 ];
 
-type Open = { dialog: 'create' } | { dialog: 'remove' | 'refund'; payment: AdminPayment } | null;
+type Open = { dialog: 'create' } | { dialog: 'remove' | 'refund' | 'cfe'; payment: AdminPayment } | null;
 
 /** The payments; `tab=avisos` in the address: what Mercado Pago told and nobody could apply. */
 export function PaymentsPage() {
@@ -95,17 +98,20 @@ function Payments() {
         nameOf={({ id }) => `Pago ${id}`}
         loadFailure="Error al cargar los pagos"
         empty="Todavía no hay pagos"
-        actions={(payment) =>
-          payment.is_recorded ? (
-            <RecordedPayment payment={payment} onRefund={refund(payment)} />
-          ) : (
-            <RowButtons
-              name={`el pago ${payment.id}`}
-              onEdit={() => record.open(payment.id)}
-              onRemove={() => setOpen({ dialog: 'remove', payment })}
-            />
-          )
-        }
+        actions={(payment) => (
+          <>
+            <CfeButton payment={payment} onOpen={() => setOpen({ dialog: 'cfe', payment })} />
+            {payment.is_recorded ? (
+              <RecordedPayment payment={payment} onRefund={refund(payment)} />
+            ) : (
+              <RowButtons
+                name={`el pago ${payment.id}`}
+                onEdit={() => record.open(payment.id)}
+                onRemove={() => setOpen({ dialog: 'remove', payment })}
+              />
+            )}
+          </>
+        )}
       />
       {open?.dialog === 'create' && <CreatePaymentDialog onClose={close} />}
       {record.row && !record.row.is_recorded && (
@@ -121,6 +127,7 @@ function Payments() {
         />
       )}
       {open?.dialog === 'refund' && <RefundDialog payment={open.payment} onClose={close} />}
+      {open?.dialog === 'cfe' && open.payment.receipt && <CfeDialog receipt={open.payment.receipt} onClose={close} />}
       {open?.dialog === 'remove' && (
         <RemoveDialog
           title="Eliminar pago"

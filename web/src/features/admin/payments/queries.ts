@@ -1,5 +1,6 @@
 import { adminPaymentEvents, type RefusedEvent } from '@tero/shared/contract/admin/payment-events';
 import { type AdminPayment, adminPayments } from '@tero/shared/contract/admin/payments';
+import { adminReceipts } from '@tero/shared/contract/admin/receipts';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { paymentStatusLabels } from '@tero/shared/rules/subscription';
 import { call } from '../../../lib/http/api.ts';
@@ -14,6 +15,7 @@ export const paymentsTable: TableSource<AdminPayment> = {
   day: 'Fecha',
   filters: [
     { name: 'status', label: 'Estado', choices: choicesOf(paymentStatusLabels) },
+    { name: 'cfe', label: 'e-Recibo', choices: choicesOf({ missing: 'Sin e-recibo' }) },
     { name: 'provider_id', label: 'Proveedor', pick: pickProvider },
     {
       name: 'subscription_id',
@@ -49,6 +51,11 @@ export function updatePayment(id: number, body: GivenBody<typeof adminPayments.u
 
 export function refundPayment(id: number, body: GivenBody<typeof adminPayments.refund>) {
   return call(adminPayments.refund, { params: { id }, body });
+}
+
+/** Attaches the e-receipt of a receipt. */
+export function attachCfe(number: number, body: GivenBody<typeof adminReceipts.attach>) {
+  return call(adminReceipts.attach, { params: { number }, body });
 }
 
 export function removePayment(id: number) {

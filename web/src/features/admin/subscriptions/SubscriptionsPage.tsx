@@ -3,7 +3,7 @@ import { subscriptionLabels } from '@tero/shared/rules/subscription';
 import { shortDate } from '@tero/shared/rules/time/time';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { Conflict } from '../../../common/conflict/Conflict.tsx';
+import { ConflictPanel } from '../../../common/conflict/ConflictPanel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { type Fact, FactList } from '../../../ui/FactList.tsx';
@@ -38,7 +38,7 @@ export function SubscriptionsPage() {
         </Button>
       }
     >
-      <Conflict conflict={edit.conflict} what="Esta suscripción" />
+      {edit.conflict && <ConflictPanel {...edit.conflict} what="Esta suscripción" />}
       <MissingRecord when={record.isMissing} />
       <AdminTable
         label="Suscripciones"

@@ -3,7 +3,7 @@ import { typedPesos } from '@tero/shared/rules/money/typed-pesos';
 import { paymentMethodLabels, subscriptionLabel } from '@tero/shared/rules/subscription';
 import { localDay } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
-import { amountWord, dayWord, differencesOf, formWords, takenOf } from '../../../common/conflict/differences.ts';
+import { amountWord, dayWord, differencesOf, formWords } from '../../../common/conflict/differences.ts';
 import { ApiError, isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -81,11 +81,10 @@ export function useInlineEdit() {
     editing && theirs
       ? differencesOf(words, { began: draftOf(editing.row), mine: editing.draft, theirs: draftOf(theirs) })
       : [];
-  function keep(taken: readonly string[] = []) {
+  function keep(taken: readonly string[]) {
     if (!editing || !theirs) return;
     const news = draftOf(theirs);
-    const fields = takenOf(differences, (name) => taken.includes(name)) as (keyof Draft)[];
-    const draft = { ...editing.draft, ...Object.fromEntries(fields.map((name) => [name, news[name]])) };
+    const draft = { ...editing.draft, ...Object.fromEntries(taken.map((name) => [name, news[name as keyof Draft]])) };
     restart({ row: theirs, draft });
     save({ row: theirs, draft });
   }
@@ -101,11 +100,10 @@ export function useInlineEdit() {
       write.error && !theirs && Object.keys(faults).length === 0
         ? messageOf(write.error, 'Error al actualizar suscripción')
         : undefined,
-    conflict: {
-      differences: differences.length > 0 ? differences : null,
-      keep,
-      take: () => theirs && restart({ row: theirs, draft: draftOf(theirs) }),
-    },
+    conflict:
+      theirs && differences.length > 0
+        ? { differences, keep, take: () => restart({ row: theirs, draft: draftOf(theirs) }) }
+        : null,
     /** the row that saving would end (rule ADM-96) */
     ending: editing?.draft.status === 'expired' && editing.row.status !== 'expired' ? editing.row : null,
     save: () => save(),

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { Conflict } from '../../../common/conflict/Conflict.tsx';
+import { ConflictPanel } from '../../../common/conflict/ConflictPanel.tsx';
 import type { FormWords } from '../../../common/conflict/differences.ts';
 import { useConflict } from '../../../common/conflict/use-conflict.ts';
 import { LeaveGuard } from '../../../common/form/LeaveGuard.tsx';
@@ -65,16 +65,14 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
   const { title, form, save, success, failure, onClose, children } = props;
   const id = useId();
   const { row, valuesOf, words, what } = props.edits ?? (created as unknown as EditedRow<V>);
-  const conflict = useConflict({
+  const { conflict, ...edit } = useConflict({
     form,
-    opened: row,
-    valuesOf: valuesOf as (row: object) => V,
+    shown: row,
+    fields: valuesOf as (row: object) => V,
     words,
     submit: () => void submit(),
   });
-  const write = useAdminWrite((values: Out) =>
-    save(props.edits ? changedOf(values) : values, conflict.began().version),
-  );
+  const write = useAdminWrite((values: Out) => save(props.edits ? changedOf(values) : values, edit.began().version));
   const [general, setGeneral] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const [question, setQuestion] = useState<(Question & { values: Out }) | null>(null);
@@ -113,7 +111,7 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
         else onClose();
       },
       onError: (error) => {
-        if (!conflict.takes(error) && !showFieldFaults(form, error)) setGeneral(messageOf(error, failure));
+        if (!edit.takes(error) && !showFieldFaults(form, error)) setGeneral(messageOf(error, failure));
       },
     });
   }
@@ -168,7 +166,7 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
         className="flex flex-col gap-4"
       >
         {children}
-        <Conflict conflict={conflict} what={what} />
+        {conflict && <ConflictPanel {...conflict} what={what} />}
         {general && <FormNotice tone="danger">{general}</FormNotice>}
       </form>
       <LeaveGuard when={isDirty && !saved} />

@@ -1,5 +1,3 @@
-import { subscriptionLabel } from '@tero/shared/rules/subscription';
-import { longDate } from '@tero/shared/rules/time/time';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { useSubscription } from '../../subscriptions/own-queries.ts';
 import { wordsOf } from '../../subscriptions/words.ts';
@@ -9,14 +7,13 @@ import { BoardCard } from './BoardCard.tsx';
 export function PlanCard({ providerId }: { providerId: number }) {
   const { data, isPending } = useSubscription(providerId);
   const words = data === undefined ? undefined : wordsOf(data);
-  const note = words?.banner?.text ?? (data?.end_date ? `Hasta el ${longDate(data.end_date)}.` : undefined);
   return (
     <BoardCard
       className="col-span-2 lg:col-span-1"
       Icon={CalendarCheck}
       title="Plan Premium"
-      value={words ? subscriptionLabel(data?.status ?? 'none') : isPending ? undefined : null}
-      note={note}
+      value={words ? words.label : isPending ? undefined : null}
+      note={words?.note}
       isWaiting={Boolean(words?.action)}
       to={words?.action ? '/subscription-plans' : '/subscription'}
       go={words?.action ?? 'Ver mi plan'}

@@ -3,10 +3,12 @@ import Sprout from 'lucide-react/icons/sprout';
 import { usePrompt } from '../../../common/subscription-prompt.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { usePlan } from '../../subscriptions/own-queries.ts';
 
-/** Shows both readings of the price side by side (rule MONEY-8). */
+/** Shows the price, and the early access while a seat is left (rules MONEY-7 and MONEY-8). */
 export function PriceCards() {
   usePrompt('screen');
+  const seats = usePlan().data?.early_access_seats_left ?? 0;
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <Card className="flex flex-col sm:p-7">
@@ -20,17 +22,19 @@ export function PriceCards() {
           Ver el plan
         </LinkButton>
       </Card>
-      <Card className="border-transparent bg-warn-ground sm:p-7">
-        <h3 className="flex items-center gap-2 text-xl">
-          <Sprout size={24} aria-hidden="true" className="text-warn-ink" />
-          Acceso anticipado
-        </h3>
-        <p className="mt-3 font-semibold text-lg">{earlyAccess}</p>
-        <p className="mt-3">
-          Si queda un cupo cuando te registrás, tu suscripción arranca sin costo y lo ves en tu perfil. Si ya se
-          completaron, vale el plan de {chargedPrice}.
-        </p>
-      </Card>
+      {seats > 0 && (
+        <Card className="border-transparent bg-warn-ground sm:p-7">
+          <h3 className="flex items-center gap-2 text-xl">
+            <Sprout size={24} aria-hidden="true" className="text-warn-ink" />
+            Acceso anticipado
+          </h3>
+          <p className="mt-3 font-semibold text-lg">{earlyAccess}</p>
+          <p className="mt-3">
+            Si queda un cupo cuando te registrás, tu suscripción arranca sin costo y lo ves en tu perfil. Si ya se
+            completaron, vale el plan de {chargedPrice}.
+          </p>
+        </Card>
+      )}
     </div>
   );
 }

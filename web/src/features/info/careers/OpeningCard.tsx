@@ -1,10 +1,10 @@
-import { applyEmail, type Opening } from '@tero/shared/content/openings';
+import type { Opening } from '@tero/shared/contract/operator';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { MailButton } from './MailButton.tsx';
 
-export function OpeningCard({ opening }: { opening: Opening }) {
+export function OpeningCard({ opening, applyEmail }: { opening: Opening; applyEmail: string | null }) {
   return (
     <Card className="sm:p-7">
       <h3 className="text-2xl">{opening.title}</h3>
@@ -20,15 +20,17 @@ export function OpeningCard({ opening }: { opening: Opening }) {
         <Points title="Qué vas a hacer" points={opening.responsibilities} />
         <Points title="Qué buscamos" points={opening.requirements} />
       </div>
-      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <MailButton to={applyEmail} subject={`Postulación: ${opening.title}`}>
-          Postularme por email
-          <VisuallyHidden> a {opening.title}</VisuallyHidden>
-        </MailButton>
-        <span className="text-muted text-sm">
-          O escribinos a <span className="select-all font-semibold text-ink">{applyEmail}</span>
-        </span>
-      </div>
+      {applyEmail && (
+        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <MailButton to={applyEmail} subject={`Postulación: ${opening.title}`}>
+            Postularme por email
+            <VisuallyHidden> a {opening.title}</VisuallyHidden>
+          </MailButton>
+          <span className="text-muted text-sm">
+            O escribinos a <span className="select-all font-semibold text-ink">{applyEmail}</span>
+          </span>
+        </div>
+      )}
     </Card>
   );
 }

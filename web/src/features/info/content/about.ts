@@ -1,7 +1,9 @@
+import type { Promised } from '@tero/shared/content/promised';
 import Hammer from 'lucide-react/icons/hammer';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { LucideIcon } from 'lucide-react/types';
 
 export const mission =
   'Que cualquier persona en Uruguay encuentre a alguien de confianza para lo que necesita, y que quien vive de su oficio pueda mostrar lo que hace sin depender solo del boca a boca.';
@@ -9,43 +11,46 @@ export const mission =
 export const vision =
   'Ser el primer lugar en el que se piensa cuando se rompe un caño, hace falta una clase o hay que cuidar a alguien, en la capital y en el pueblo más chico.';
 
-export const values = [
+interface Value extends Promised {
+  Icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+export const values: readonly Value[] = [
   {
     Icon: ShieldCheck,
     title: 'Confianza',
-    text: 'Decimos qué verificamos de cada proveedor y cuándo, y no tocamos las reseñas: ni las buenas ni las malas se compran.',
+    text: 'Decimos qué verificamos de cada proveedor y cuándo. Las reseñas no se editan ni se compran; las que faltan a las reglas se retiran, y queda dicho que se retiraron.',
+    rule: ['PROV-50', 'MOD-6', 'MOD-7'],
   },
   {
     Icon: HeartHandshake,
     title: 'Cercanía',
-    text: 'Hablamos claro y te responde una persona. Si algo salió mal, lo decimos y lo arreglamos.',
+    text: 'Hablamos claro. Lo que nos escribís le llega al equipo, y la respuesta queda en tu cuenta.',
+    rule: ['SUPP-3', 'SUPP-70'],
   },
   {
     Icon: Hammer,
     title: 'Oficio',
     text: 'Respetamos el trabajo bien hecho. Por eso no cobramos comisión sobre lo que cada uno gana.',
+    rule: 'MONEY-11',
   },
   {
     Icon: MapPinned,
     title: 'Todo el país',
-    text: 'Pensamos cada decisión también desde afuera de Montevideo y desde un celular con poca señal.',
+    text: 'Se puede buscar y publicar en los 19 departamentos, y desde un celular con poca señal.',
+    rule: ['SRCH-21', 'NAV-97'],
   },
-] as const;
-
-export const facts = [
-  { value: '2023', label: 'el año en que empezamos' },
-  { value: '19', label: 'departamentos' },
-  { value: '0%', label: 'de comisión por trabajo' },
-] as const;
-
-export const story = [
-  'Tero empezó en 2023, en Montevideo, con una pregunta de todos los días: «¿conocés a alguien que…?». La respuesta solía estar en un grupo de WhatsApp, en un papelito del almacén o en la memoria de un vecino, y se perdía en el momento en que más hacía falta.',
-  'Le pusimos el nombre del pájaro que avisa: el tero conoce su lugar, cuida lo suyo y se hace oír cuando pasa algo. Queríamos una plataforma así, cercana y despierta, en la que encontrar a un buen sanitario fuera tan simple como preguntarle a alguien del barrio.',
 ];
 
-export const founder = {
-  name: 'Amalia Ñandubay',
-  role: 'Fundadora',
-  quote:
-    'Mi viejo fue carpintero cuarenta años y nunca tuvo un cartel. Vivía de que alguien lo recomendara. Tero es eso mismo, una recomendación, pero que no dependa de a quién conocés.',
-};
+export const facts: readonly (Promised & { value: string; label: string })[] = [
+  { value: '2023', label: 'el año en que empezamos', rule: 'SUPP-95' },
+  { value: '19', label: 'departamentos', rule: 'SRCH-21' },
+  { value: '0%', label: 'de comisión por trabajo', rule: 'MONEY-11' },
+];
+
+export const story = [
+  'Tero empezó en 2023 con una pregunta de todos los días: «¿conocés a alguien que…?». La respuesta solía estar en un grupo de WhatsApp, en un papelito del almacén o en la memoria de un vecino, y se perdía en el momento en que más hacía falta.',
+  'Le pusimos el nombre del pájaro que avisa: el tero conoce su lugar, cuida lo suyo y se hace oír cuando pasa algo. Queríamos una plataforma así, cercana y despierta, en la que encontrar a un buen sanitario fuera tan simple como preguntarle a alguien del barrio.',
+];

@@ -1,6 +1,7 @@
+import type { Promised } from '@tero/shared/content/promised';
 import { formatPesos } from '@tero/shared/rules/money/money';
 
-export interface Guide {
+export interface Guide extends Promised {
   /** anchor: `/provider/resources#precio-por-hora` */
   id: string;
   title: string;
@@ -26,7 +27,8 @@ export const guides: readonly Guide[] = [
     ],
     closing:
       'Cerrá siempre con la misma regla: ningún adicional se hace sin un mensaje que lo apruebe. Te ahorra discusiones a vos también.',
-    link: { label: 'Qué tiene que decir un buen presupuesto', to: '/blog/2' },
+    link: { label: 'Hacer uno en Tero, con enlace para aceptarlo', to: '/help?tab=proveedores#presupuesto' },
+    rule: ['QUOTE-1', 'PROV-11'],
   },
   {
     id: 'precio-por-hora',
@@ -44,6 +46,7 @@ export const guides: readonly Guide[] = [
     closing:
       'Son números de ejemplo: hacé la cuenta con los tuyos y revisala dos veces por año. Si el trabajo se puede describir con precisión, pasalo a precio cerrado: el cliente decide más rápido.',
     link: { label: '¿Por hora o por trabajo?', to: '/blog/1' },
+    rule: 'PROV-11',
   },
   {
     id: 'responder-resenas',
@@ -56,10 +59,11 @@ export const guides: readonly Guide[] = [
       'En las malas, dejá pasar una hora antes de escribir. Nunca contestes enojado.',
       'Reconocé lo que pasó, sin excusas largas, y contá qué hiciste o qué ofrecés para resolverlo.',
       'No publiques datos del cliente: ni la dirección, ni lo que pagó, ni capturas del chat.',
-      'Si la reseña es falsa o insulta, respondé con calma una sola vez y avisanos.',
+      'Si la reseña es falsa o insulta, respondé con calma una sola vez y denunciala con «Reportar», que está en cada reseña.',
     ],
     closing: 'Una crítica bien contestada suele dar más confianza que cinco estrellas sin una palabra de vuelta.',
-    link: { label: 'Reportar un problema', to: '/report' },
+    link: { label: 'Cómo se denuncia una reseña', to: '/help?tab=general#problemas' },
+    rule: ['REV-14', 'MOD-1'],
   },
   {
     id: 'fotos-con-el-celular',
@@ -75,6 +79,7 @@ export const guides: readonly Guide[] = [
     ],
     closing: 'Elegí como principal la que se entienda en un segundo, incluso chiquita.',
     link: { label: 'Más consejos en el blog', to: '/blog/9' },
+    rule: ['SVC-16', 'PROV-11'],
   },
   {
     id: 'perfil-que-convence',
@@ -88,5 +93,6 @@ export const guides: readonly Guide[] = [
       'Un servicio por cada cosa que hacés: si son tres, publicá tres.',
     ],
     link: { label: 'Visitas, clics y contactos: tres cifras que vale la pena mirar', to: '/blog/5' },
+    rule: ['SVC-5', 'METR-3'],
   },
 ];

@@ -57,11 +57,10 @@ export const templates: readonly Template[] = [
   {
     id: 'pedir-resena',
     title: 'Pedir una reseña al terminar',
-    use: 'Para mandar uno o dos días después de terminar, una sola vez y sin ofrecer nada a cambio.',
+    use: 'La misma para todos tus clientes, uno o dos días después de terminar y sin ofrecer nada a cambio. El enlace está en «Pedir reseñas».',
     text: lines(
-      'Hola, [nombre]. ¿Cómo viene funcionando [el trabajo]?',
-      'Si quedaste conforme, me ayudaría mucho que dejes tu reseña en mi página de Tero: [enlace]. Lleva un minuto.',
-      'Y si algo no quedó bien, contame a mí primero y lo resolvemos.',
+      'Hola, [nombre]. Gracias por elegirme para [el trabajo].',
+      '¿Me dejás una reseña en Tero? Contá lo que estuvo bien y lo que no: [enlace].',
     ),
   },
   {

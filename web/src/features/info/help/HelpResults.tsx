@@ -1,4 +1,4 @@
-import type { faqSections } from '@tero/shared/content/faq';
+import type { FaqSection } from '@tero/shared/content/faq';
 import type { Question } from '@tero/shared/content/question';
 import SearchX from 'lucide-react/icons/search-x';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/StateCard.tsx';
 import { QuestionList } from './QuestionList.tsx';
 
 interface FoundSection {
-  section: (typeof faqSections)[number];
+  section: FaqSection;
   questions: readonly Question[];
 }
 

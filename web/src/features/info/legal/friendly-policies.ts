@@ -60,7 +60,7 @@ export const policies: readonly Policy[] = [
   },
   {
     Icon: Star,
-    title: 'Reseñas de verdad',
+    title: 'Reseñas con reglas',
     points: [
       'Una por cliente y por servicio. No se compran, no se venden y no las editamos.',
       'Quitamos las que insultan, discriminan o exponen datos de otra persona.',
@@ -81,8 +81,8 @@ export const policies: readonly Policy[] = [
     Icon: Headset,
     title: 'Hay alguien del otro lado',
     points: [
-      'Lunes a viernes de 9:00 a 18:00 y sábados de 9:00 a 14:00.',
-      'Por email, respondemos dentro de las 24 horas.',
+      'Lo que nos escribís le llega al equipo, y te respondemos por email.',
+      'Con una cuenta, la respuesta también queda en «Mis mensajes», y podés seguir ahí.',
     ],
     more: { label: 'Escribinos', to: '/contact' },
   },

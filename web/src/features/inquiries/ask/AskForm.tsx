@@ -1,17 +1,9 @@
-import { inquiryFiles } from '@tero/shared/contract/inquiries';
 import { limits } from '@tero/shared/limits';
 import { Suspense } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { DraftFoot } from '../../../common/form/DraftFoot.tsx';
-import { DraftNote } from '../../../common/form/DraftNote.tsx';
-import { SendingFault } from '../../../common/form/SendingFault.tsx';
-import { SendingPanel } from '../../../common/form/SendingPanel.tsx';
-import { WaitsNote } from '../../../common/form/WaitsNote.tsx';
+import { OutboxFormFrame } from '../../../common/form/OutboxFormFrame.tsx';
 import { ImagePicker } from '../../../common/images/ImagePicker.tsx';
-import { useTellQueued } from '../../../common/outbox/use-tell-queued.ts';
-import { isApiError } from '../../../lib/http/client/api-error.ts';
-import { messageOf } from '../../../lib/http/messages.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -33,20 +25,12 @@ interface AskFormProps extends AskFormGiven {
   list: AskedList | null;
   /** some were chosen before, from another one */
   isAdded: boolean;
-  /** resets the form */
-  onDiscard: () => void;
 }
 
 /** Whom, what, where, when and photos (rule ASK-1). */
-export function AskForm({ onDiscard, list, isAdded, ...given }: AskFormProps) {
-  const tellQueued = useTellQueued();
-  const { form, offered, photos, autosave, sending, fault, isBusy, submit } = useAskForm({
-    ...given,
-    onQueued: (item) => {
-      tellQueued(item, 'Tu pedido se guarda solo; después abrís los chats');
-      given.onQueued(item);
-    },
-  });
+export function AskForm({ list, isAdded, ...given }: AskFormProps) {
+  const { state, offered } = useAskForm(given);
+  const { form, images, isSending } = state;
   const [what, place, timing, chosen] = useWatch({
     control: form.control,
     name: ['what', 'place', 'timing', 'service_ids'],
@@ -57,12 +41,24 @@ export function AskForm({ onDiscard, list, isAdded, ...given }: AskFormProps) {
     form.clearErrors('service_ids');
     form.setValue('service_ids', ids.join(), { shouldDirty: true });
   };
-  const isSending = sending.progress !== null;
-  const ofPhotos = isApiError(fault) ? fault.errors[inquiryFiles.field] : undefined;
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <WaitsNote opened={given.draft} isSending={isBusy} />
-      <DraftNote draft={autosave} restoredAt={given.draft?.storedAt} onDiscard={onDiscard} />
+    <OutboxFormFrame
+      form={state}
+      sending="Guardando tu pedido…"
+      failure="No pudimos guardar el pedido."
+      actions={
+        <>
+          <p className="text-muted">{nextWords(asked.length)}</p>
+          {given.account === 0 && <NeedsAccount />}
+          {given.account !== 0 && given.draft?.values.fields.handed && (
+            <p className="font-semibold">Ya entraste con tu cuenta. Ahora sí: seguí a los chats.</p>
+          )}
+          <Button type="submit" size="lg" busy={state.isBusy} className="self-end max-sm:w-full">
+            {given.account === 0 ? 'Registrarme y seguir' : isSending ? 'Guardando...' : 'Seguir a los chats'}
+          </Button>
+        </>
+      }
+    >
       <Card>
         <Controller
           control={form.control}
@@ -114,32 +110,19 @@ export function AskForm({ onDiscard, list, isAdded, ...given }: AskFormProps) {
           />
         </div>
         <ImagePicker
-          photos={photos}
+          photos={images}
           legend="Fotos (opcional)"
           hint={`Las ve solo quien tenga el enlace del pedido, por ${limits.inquiryLinkDays} días.`}
-          error={ofPhotos}
-          onOpen={autosave.save}
+          error={state.ofImages}
+          onOpen={state.save}
         />
       </Card>
       <MessageShown
         texts={{ what, place, timing }}
         chosen={offered.filter(({ service_id }) => asked.includes(service_id))}
-        hasPhotos={photos.list.length > 0}
+        hasPhotos={images.list.length > 0}
       />
-      {isSending && photos.files.length > 0 && (
-        <SendingPanel label="Guardando tu pedido…" progress={sending.progress ?? 0} onCancel={sending.cancel} />
-      )}
-      {fault && !ofPhotos && <SendingFault error={fault} message={messageOf(fault, 'No pudimos guardar el pedido.')} />}
-      <p className="text-muted">{nextWords(asked.length)}</p>
-      {given.account === 0 && <NeedsAccount />}
-      {given.account !== 0 && given.draft?.values.fields.handed && (
-        <p className="font-semibold">Ya entraste con tu cuenta. Ahora sí: seguí a los chats.</p>
-      )}
-      <Button type="submit" size="lg" busy={isBusy} className="self-end max-sm:w-full">
-        {given.account === 0 ? 'Registrarme y seguir' : isSending ? 'Guardando...' : 'Seguir a los chats'}
-      </Button>
-      <DraftFoot draft={autosave} restoredAt={given.draft?.storedAt} onDiscard={onDiscard} />
-    </form>
+    </OutboxFormFrame>
   );
 }
 

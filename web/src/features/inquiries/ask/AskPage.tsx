@@ -2,11 +2,12 @@ import { address } from '@tero/shared/rules/text/address';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formOfNew, useHandedForm } from '../../../common/form/draft-queries.ts';
+import { nameOf, useStoredForm } from '../../../common/form/stored-form.ts';
 import { usePlace } from '../../../lib/device/place.ts';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { useAccount } from '../../../lib/session/session.ts';
+import type { FormName } from '../../../offline/drafts/drafts.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
@@ -26,8 +27,8 @@ import { HowItGoes } from './HowItGoes.tsx';
 export function AskPage() {
   const account = useAccount();
   const [search, setAddress] = useAddress();
-  const name = formOfNew('create-inquiry', search);
-  const stored = useHandedForm<AskFields>({ account: account?.id ?? 0, form: name });
+  const name = nameOf({ begins: 'create-inquiry' }, search);
+  const stored = useStoredForm<AskFields>(name);
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
       <PageHeading
@@ -62,7 +63,7 @@ interface BegunProps {
   loose: readonly number[];
   sought: Sought;
   list: AskedList | null;
-  name: ReturnType<typeof formOfNew>;
+  name: FormName;
   /** the services are those of a search, and those chosen before it */
   isAdded: boolean;
   onAdd: (ids: readonly number[]) => void;
@@ -109,11 +110,9 @@ function goesOn(draft: NonNullable<AskDraft>, { isAdded, given }: Pick<BegunProp
 }
 
 /** Whom the address offers, else whom the draft was written for. */
-function Among({ draft, given, loose, sought, list, name, isAdded }: Omit<BegunProps, 'onAdd'>) {
+function Among({ draft, given, loose, sought, list, isAdded }: Omit<BegunProps, 'onAdd' | 'name'>) {
   const account = useAccount();
   const navigate = useNavigate();
-  // remounts a blank form after a draft was discarded
-  const [round, setRound] = useState(0);
   const [ids] = useState(given.length > 0 ? given : idsOf(draft?.values.fields.among));
   const { data: candidates, error, refetch } = useCandidates(ids);
   const retry = () => void refetch();
@@ -126,22 +125,18 @@ function Among({ draft, given, loose, sought, list, name, isAdded }: Omit<BegunP
   if (!candidates) return <AskSkeleton />;
   return (
     <AskForm
-      key={round}
       account={account?.id ?? 0}
       candidates={candidates}
       ids={ids}
       loose={loose}
-      // after a draft was discarded the form is blank
-      sought={round === 0 ? { what: wordsFor(candidates.map(({ category }) => category)), ...sought } : {}}
+      sought={{ what: wordsFor(candidates.map(({ category }) => category)), ...sought }}
       searched={sought.what ?? ''}
       list={list}
       isAdded={isAdded}
-      draft={round === 0 ? draft : null}
-      name={name}
+      draft={draft}
       // who goes back comes to the list, not to a blank form
       onQueued={() => navigate('/mis-pedidos', { replace: true })}
       onSent={(id) => navigate(address`/mis-pedidos/${id}`, { replace: true })}
-      onDiscard={() => setRound(round + 1)}
     />
   );
 }

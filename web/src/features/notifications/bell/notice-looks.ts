@@ -16,6 +16,7 @@ import Mail from 'lucide-react/icons/mail';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import MessageSquareReply from 'lucide-react/icons/message-square-reply';
 import Newspaper from 'lucide-react/icons/newspaper';
+import Receipt from 'lucide-react/icons/receipt';
 import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
 import Sparkles from 'lucide-react/icons/sparkles';
 import SquarePen from 'lucide-react/icons/square-pen';
@@ -44,6 +45,7 @@ const looks: Record<NoticeType, NoticeLook> = {
   subscription_expired: { Icon: CalendarX, style: danger },
   subscription_paused: { Icon: CirclePause, style: warning },
   subscription_cancelled: { Icon: CircleSlash, style: warning },
+  payment_received: { Icon: Receipt, style: success },
   payment_failed: { Icon: CreditCard, style: danger },
   payment_refunded: { Icon: Undo2, style: success },
   payment_reminder: { Icon: CalendarClock, style: warning },

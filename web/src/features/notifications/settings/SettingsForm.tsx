@@ -1,7 +1,7 @@
 import { channels, type NotificationSettings } from '@tero/shared/rules/notifications';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { Conflict } from '../../../common/conflict/Conflict.tsx';
+import { ConflictPanel } from '../../../common/conflict/ConflictPanel.tsx';
 import { useConflict } from '../../../common/conflict/use-conflict.ts';
 import { LeaveGuard } from '../../../common/form/LeaveGuard.tsx';
 import { useTellQueued } from '../../../common/outbox/use-tell-queued.ts';
@@ -37,27 +37,30 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
   const goBack = useGoBack();
   const owner = useSession(({ userType }) => userType ?? 'user');
   const version = answer?.version;
-  const conflict = useConflict({
+  const { conflict, ...edit } = useConflict({
     form,
-    opened: { settings, version },
-    valuesOf: (shown) => wholeSettings(shown.settings, owner),
+    shown: { settings, version },
+    fields: (shown) => wholeSettings(shown.settings, owner),
     words: settingsWords(owner),
     submit: () => void submit(),
   });
-  const following = useRef(conflict.follow);
-  following.current = conflict.follow;
+  const follow = useRef<() => void>(() => undefined);
+  follow.current = () => {
+    if (!isDirty) edit.begin({ version, fields: wholeSettings(settings, owner) });
+  };
   // what another device saved meanwhile shows at once while nothing is typed
-  useEffect(() => following.current({ settings, version }), [settings, version]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever others were read
+  useEffect(() => follow.current(), [settings, version]);
   const submit = form.handleSubmit((edited) =>
     save.mutate(
-      { settings: edited, version: conflict.began().version },
+      { settings: edited, version: edit.began().version },
       {
         onSuccess: (result) => {
           form.reset(edited, anew);
           if (result.state === 'queued') tellQueued(result.item, 'Tu configuración se guarda sola');
         },
         onError: (error) => {
-          if (conflict.takes(error)) save.reset();
+          if (edit.takes(error)) save.reset();
         },
       },
     ),
@@ -68,7 +71,7 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
       {channels.map((channel) => (
         <ChannelCard key={channel} channel={channel} form={form} answer={answer} saving={save.isPending} />
       ))}
-      <Conflict conflict={conflict} what="Tu configuración" />
+      {conflict && <ConflictPanel {...conflict} what="Tu configuración" />}
       {/* above the bottom bar on phones, so that it is always within reach */}
       <div
         role="status"

@@ -1,18 +1,15 @@
 import type { OwnProvider } from '@tero/shared/contract/providers-own';
 import { limits } from '@tero/shared/limits';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Conflict } from '../../../common/conflict/Conflict.tsx';
-import { LeaveGuard } from '../../../common/form/LeaveGuard.tsx';
-import { WaitsNote } from '../../../common/form/WaitsNote.tsx';
-import { useTellQueued } from '../../../common/outbox/use-tell-queued.ts';
+import { OutboxFormFrame } from '../../../common/form/OutboxFormFrame.tsx';
 import { NameField, UsernameField } from '../../../common/person/PersonTextFields.tsx';
-import type { OpenedForm } from '../../../offline/outbox/outbox.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextAreaField, TextField } from '../../../ui/FormFields.tsx';
 import { FormGroup } from '../../../ui/FormGroup.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { OwnEmail } from '../../accounts/settings/OwnEmail.tsx';
 import { detailsOf } from '../details/details-form.ts';
 import { IdentityFields } from '../details/IdentityFields.tsx';
@@ -21,43 +18,48 @@ import { TradeFields } from '../details/TradeFields.tsx';
 import { WhatsAppTest } from '../details/WhatsAppTest.tsx';
 import { LiveProgress } from './LiveProgress.tsx';
 import { ImageField } from './ProfileImageField.tsx';
-import { type ProfileFields, useProfileForm } from './profile-form.ts';
+import { useProfileForm } from './profile-form.ts';
 import { CorrectedNotice, VouchedNotice } from './ReviewNotice.tsx';
 import { useAskedField } from './use-asked-field.ts';
 
-const own = '/provider-profile';
+const needsLine =
+  'Sin señal no se puede cambiar el teléfono, porque hay que confirmar que sos vos, ni la cédula, que nunca guardamos en este dispositivo. Dejá los que estaban: el resto espera acá y se guarda solo cuando vuelva la señal.';
 
 interface EditProfileFormProps {
   profile: OwnProvider;
-  /** what was typed before */
-  opened: OpenedForm<Partial<ProfileFields>> | null;
+  loading: ReactNode;
 }
 
-export function EditProfileForm({ profile, opened }: EditProfileFormProps) {
+export function EditProfileForm({ profile, loading }: EditProfileFormProps) {
   const navigate = useNavigate();
-  const tellQueued = useTellQueued();
-  const state = useProfileForm({
-    profile,
-    opened,
-    onSaved: (message) => {
-      toast.success(message ?? 'Perfil actualizado correctamente.');
-      navigate(own, { replace: true });
-    },
-    onQueued: (item) => {
-      tellQueued(item, 'Los cambios de tu perfil se guardan solos');
-      navigate(own, { replace: true });
-    },
-  });
-  const { form, autosave, images, isSending } = state;
+  const { state, needsSignal } = useProfileForm(profile);
+  const { form, images } = state;
   const details = detailsOf(form);
-  useAskedField();
+  useAskedField(state.isReady);
   return (
-    <form onSubmit={state.submit} noValidate className="flex flex-col gap-5">
-      <WaitsNote opened={opened} isSending={isSending} />
+    <OutboxFormFrame
+      form={state}
+      loading={loading}
+      what="Tu perfil"
+      failure={(error) => <FormNotice tone="danger">{messageOf(error, 'Error al actualizar el perfil')}</FormNotice>}
+      actions={
+        <>
+          {needsSignal && !state.isSending && <FormNotice tone="danger">{needsLine}</FormNotice>}
+          <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+            <Button variant="outline" onClick={() => void state.drop().then(() => navigate('/provider-profile'))}>
+              Cancelar
+            </Button>
+            <Button type="submit" busy={state.isBusy}>
+              {state.isSending ? 'Guardando...' : 'Guardar cambios'}
+            </Button>
+          </div>
+        </>
+      }
+    >
       <LiveProgress form={form} email={profile.email} />
       <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
       <Card id="foto">
-        <ImageField profile={profile} photos={images} error={state.ofImage} />
+        <ImageField profile={profile} photos={images} error={state.ofImages} />
       </Card>
       <Card>
         <FormGroup title="Tus datos">
@@ -119,18 +121,6 @@ export function EditProfileForm({ profile, opened }: EditProfileFormProps) {
         </FormGroup>
       </Card>
       <CorrectedNotice form={form} profile={profile} hasPhoto={images.list.length > 0} />
-      {/* all else waits as a draft; the cédula is never stored on the device */}
-      <LeaveGuard when={Boolean(form.formState.dirtyFields.cedula_number)} />
-      <Conflict conflict={state.conflict} what="Tu perfil" />
-      {state.general && <FormNotice tone="danger">{state.general}</FormNotice>}
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button variant="outline" onClick={() => void autosave.drop().then(() => navigate(own))}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={isSending || images.preparing > 0}>
-          {isSending ? 'Guardando...' : 'Guardar cambios'}
-        </Button>
-      </div>
-    </form>
+    </OutboxFormFrame>
   );
 }

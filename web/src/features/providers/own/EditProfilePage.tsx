@@ -1,5 +1,3 @@
-import type { OwnProvider } from '@tero/shared/contract/providers-own';
-import { useOpenedForm } from '../../../common/form/draft-queries.ts';
 import { isApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,7 +5,6 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import { OwnPageHead } from '../OwnPageHead.tsx';
 import { EditProfileForm } from './EditProfileForm.tsx';
-import { draftOf, type ProfileFields } from './profile-form.ts';
 import { useOwnProfile } from './queries.ts';
 import { Rejection } from './VerificationStanding.tsx';
 import { useOwnVerification } from './verification-queries.ts';
@@ -19,16 +16,11 @@ export function EditProfilePage() {
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
       <OwnPageHead title="Editar perfil" />
       {verification && <Rejection verification={verification} inForm />}
-      {profile && <Drafted key={profile.id} profile={profile} />}
+      {profile && <EditProfileForm key={profile.id} profile={profile} loading={<Waiting />} />}
       {!profile && error && <Failure error={error} onRetry={() => void refetch()} />}
       {!profile && !error && <Waiting />}
     </div>
   );
-}
-
-function Drafted({ profile }: { profile: OwnProvider }) {
-  const opened = useOpenedForm<Partial<ProfileFields>>(draftOf(profile));
-  return opened.isPending ? <Waiting /> : <EditProfileForm profile={profile} opened={opened.data ?? null} />;
 }
 
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -3,6 +3,7 @@ import type { OwnVerification } from '@tero/shared/contract/providers-own';
 import Bell from 'lucide-react/icons/bell';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CreditCard from 'lucide-react/icons/credit-card';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { useAccount } from '../../../lib/session/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -26,6 +27,12 @@ const links = [
     text: 'Si te vas de licencia: tus servicios se esconden y vuelven solos.',
   },
   { to: '/subscription', Icon: CreditCard, title: 'Suscripción', text: 'Tu plan, tus pagos y cómo cancelarlo.' },
+  {
+    to: '/subscription#manejar',
+    Icon: ReceiptText,
+    title: 'Tarjeta, pausa, cancelación y recibos',
+    text: 'Cómo se cambia, se frena o se termina lo que pagás, y dónde están los recibos.',
+  },
   {
     to: '/notification-settings',
     Icon: Bell,

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
+import type { GivenBody } from '@tero/shared/contract/endpoint';
 import { providerProfile } from '@tero/shared/contract/providers-own';
 import { aboutOwnProfile } from '../../../common/subjects.ts';
 import { call } from '../../../lib/http/api.ts';
@@ -7,7 +7,6 @@ import { upload } from '../../../lib/http/upload.ts';
 import { forEditing } from '../../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../../lib/session/reader.ts';
 import { verifySession } from '../../../lib/session/verify-session.ts';
-import { type FormSnapshot, type SendOptions, send } from '../../../offline/outbox/outbox.ts';
 import { providerKinds } from '../outbox.ts';
 
 export const ownProfile = aboutOwnProfile.read({
@@ -20,31 +19,6 @@ export const ownProfile = aboutOwnProfile.read({
 /** The provider's own complete profile, fetched on every entry; without signal as it was last seen. */
 export function useOwnProfile() {
   return useQuery(forEditing(ownProfile(useReader())));
-}
-
-/** Sends an edit without phone and cédula, or leaves it for when there is signal. */
-export function useSendProfile() {
-  return useMutation({
-    mutationFn: ({ body, version, draft, ...options }: ProfileSending) =>
-      send<ResponseOf<typeof providerProfile.update>>(
-        {
-          kind: 'profile',
-          params: {},
-          body,
-          title: 'Cambios en tu perfil',
-          edit: '/edit-profile',
-          ifMatch: version,
-          draft,
-        },
-        options,
-      ),
-  });
-}
-
-interface ProfileSending extends SendOptions {
-  body: Omit<GivenBody<typeof providerProfile.update>, 'phone' | 'cedula_number'>;
-  version: string | undefined;
-  draft: FormSnapshot;
 }
 
 async function refreshProfile(client: QueryClient): Promise<void> {

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Leads to the part of the form that the address names, like `#foto`: a step of the start (rule PROV-93). */
-export function useAskedField(): void {
+export function useAskedField(isReady: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {
-    const part = hash && document.getElementById(hash.slice(1));
+    const part = isReady && hash && document.getElementById(hash.slice(1));
     if (!part) return;
     part.querySelector<HTMLElement>('button, textarea, input:not([type=file])')?.focus({ preventScroll: true });
     part.scrollIntoView({ block: 'center' });
-  }, [hash]);
+  }, [hash, isReady]);
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { usePrompt } from '../../../common/subscription-prompt.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useSubscription } from '../../subscriptions/own-queries.ts';
-import { standingOf } from '../../subscriptions/standing.ts';
 import { wordsOf } from '../../subscriptions/words.ts';
 
 /**
@@ -17,11 +16,11 @@ export function SubscriptionBanner({ providerId }: { providerId: number }) {
   // claimed while it loads, so that no other prompt comes and goes
   usePrompt('screen', words ? Boolean(words.banner) : !isError);
   if (data === undefined || !words?.banner) return null;
-  const { banner, action } = words;
-  const Icon = standingOf(data) === 'processing' ? Clock3 : CircleAlert;
-  const isNew = data === null || data.status === 'cancelled';
+  const { state, banner, action } = words;
+  const Icon = state === 'processing' ? Clock3 : CircleAlert;
+  const isNew = state === 'none' || state === 'ending' || state === 'cancelled';
   // a paused one is taken up again at MercadoPago rather than begun anew
-  const leadsOn = action && data?.status !== 'suspended';
+  const leadsOn = action && state !== 'suspended';
   return (
     <section
       aria-label="Tu suscripción"

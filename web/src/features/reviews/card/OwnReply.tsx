@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useOpenedForm } from '../../../common/form/draft-queries.ts';
+import { useStoredForm } from '../../../common/form/stored-form.ts';
 import { RemovalNote } from '../../../common/outbox/RemovalNote.tsx';
 import { useRemoval } from '../../../common/outbox/removal.ts';
 import { useTellQueued } from '../../../common/outbox/use-tell-queued.ts';
@@ -18,17 +18,16 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { HiddenNote } from '../../moderation/HiddenNote.tsx';
-import { replyDraft } from '../draft.ts';
 import { type ReplyGiven, useRemoveReply } from '../list/queries.ts';
 import { Reply } from './Reply.tsx';
-import { type ReplyFields, ReplyForm } from './ReplyForm.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
 import { ThankButton } from './ThankButton.tsx';
 
 type Step = 'reading' | 'writing' | 'removing';
 
 /** The reply to a review as its provider sees it: to write, edit and delete (rules REV-15 and REV-18). */
 export function OwnReply({ review }: { review: Review }) {
-  const opened = useOpenedForm<ReplyFields>(replyDraft(review.provider_id, review.id));
+  const opened = useStoredForm(`reply-${review.id}`);
   const [chosen, setStep] = useState<Step | null>(null);
   const [search] = useAddress();
   // a stored draft opens the form, and so does Pendientes
@@ -63,9 +62,7 @@ export function OwnReply({ review }: { review: Review }) {
   const canAnswer = new Date(review.created_at) >= currentReviewsSince(new Date());
   return (
     <div ref={place} tabIndex={-1} className="outline-offset-4 empty:-mt-4">
-      {step === 'writing' && !opened.isPending && (
-        <ReplyForm review={review} opened={opened.data ?? null} onClose={() => void close()} />
-      )}
+      {step === 'writing' && <ReplyForm review={review} onClose={() => void close()} />}
       {step !== 'writing' && review.reply && !waiting && (
         <Reply reply={review.reply}>
           <div className="mt-2 -ml-3 flex flex-wrap gap-1">

@@ -1,73 +1,64 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Review, replyBody } from '@tero/shared/contract/reviews';
 import { limits } from '@tero/shared/limits';
 import { useWatch } from 'react-hook-form';
-import type { z } from 'zod';
-import { useTextForm } from '../../../common/form/use-text-form.ts';
-import { WaitsNote } from '../../../common/form/WaitsNote.tsx';
-import { useTellQueued } from '../../../common/outbox/use-tell-queued.ts';
+import { OutboxFormFrame } from '../../../common/form/OutboxFormFrame.tsx';
+import { useOutboxForm } from '../../../common/form/use-outbox-form.ts';
+import { aboutReviews } from '../../../common/subjects.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { useAccount } from '../../../lib/session/session.ts';
-import type { OpenedForm } from '../../../offline/outbox/outbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { faultOf, registered } from '../../../ui/FormFields.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { replyDraft } from '../draft.ts';
 import { FormAlert } from '../FormAlert.tsx';
-import { useSaveReply } from '../list/queries.ts';
+import { replyItem } from '../list/queries.ts';
 
 export const replyQueued = 'Tu respuesta se publica sola';
 
-export type ReplyFields = z.infer<typeof replyBody>;
-
-interface ReplyFormProps {
-  review: Review;
-  /** what was typed before, or waits */
-  opened: OpenedForm<Partial<ReplyFields>> | null;
-  onClose: () => void;
-}
-
 /** Writes or edits the reply, public or private. The text survives errors and reloads. */
-export function ReplyForm({ review, opened, onClose }: ReplyFormProps) {
-  const { form, autosave } = useTextForm({
-    draft: replyDraft(useAccount()?.id ?? 0, review.id),
-    resolver: zodResolver(replyBody),
-    opened,
-    known: { response_text: review.reply?.response_text ?? '', is_public: review.reply?.is_public ?? true },
+export function ReplyForm({ review, onClose }: { review: Review; onClose: () => void }) {
+  const client = useQueryClient();
+  const { reply } = review;
+  const state = useOutboxForm({
+    kind: reply ? 'reply-edit' : 'reply',
+    schema: replyBody,
+    place: `reply-${review.id}`,
+    known: { response_text: reply?.response_text ?? '', is_public: reply?.is_public ?? true },
+    short: true,
+    item: (given) => replyItem(review, given),
+    async onSent() {
+      // the lists show it when the form is gone
+      await client.invalidateQueries({ queryKey: aboutReviews.prefix });
+      toast.success(reply ? 'Respuesta actualizada' : 'Respuesta publicada');
+      onClose();
+    },
+    queued: replyQueued,
+    onQueued: onClose,
   });
-  const tellQueued = useTellQueued();
+  const { form } = state;
   const [text, isPublic] = useWatch({ control: form.control, name: ['response_text', 'is_public'] });
-  const { mutate, isPending, isSuccess, error } = useSaveReply(review);
   const readers = isPublic
     ? 'La ve cualquiera que lea la reseña'
     : 'No se publica: la leen quien escribió la reseña y el equipo de Tero';
 
-  function close() {
-    void autosave.drop().then(onClose);
-  }
-  const submit = form.handleSubmit((given) => {
-    if (isPending) return;
-    const draft = autosave.snapshot();
-    void autosave.save(true);
-    mutate(
-      { given, draft },
-      {
-        onError: (error) => autosave.settle(error),
-        onSuccess: (result) => {
-          if (result.state === 'queued') tellQueued(result.item, replyQueued);
-          else toast.success(review.reply ? 'Respuesta actualizada' : 'Respuesta publicada');
-          close();
-        },
-      },
-    );
-  });
-
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
-      <WaitsNote opened={opened} isSending={isPending || isSuccess} />
+    <OutboxFormFrame
+      form={state}
+      className="gap-3"
+      failure={(error) => <FormAlert message={messageOf(error, 'Error al guardar la respuesta')} />}
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={state.isBusy}>
+            {state.isBusy ? 'Guardando...' : reply ? 'Guardar respuesta' : 'Publicar respuesta'}
+          </Button>
+          <Button variant="ghost" onClick={() => !state.isBusy && void state.drop().then(onClose)}>
+            Cancelar
+          </Button>
+        </div>
+      }
+    >
       <Field
         label="Tu respuesta"
         hint={`${readers} · ${text.length}/${limits.replyText}`}
@@ -80,15 +71,6 @@ export function ReplyForm({ review, opened, onClose }: ReplyFormProps) {
         checked={!isPublic}
         onChange={(event) => form.setValue('is_public', !event.target.checked)}
       />
-      {error && <FormAlert message={messageOf(error, 'Error al guardar la respuesta')} />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isPending}>
-          {isPending ? 'Guardando...' : review.reply ? 'Guardar respuesta' : 'Publicar respuesta'}
-        </Button>
-        <Button variant="ghost" onClick={() => !isPending && close()}>
-          Cancelar
-        </Button>
-      </div>
-    </form>
+    </OutboxFormFrame>
   );
 }

@@ -1,12 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
+import type { GivenBody } from '@tero/shared/contract/endpoint';
 import { type Review, reviews } from '@tero/shared/contract/reviews';
 import { address } from '@tero/shared/rules/text/address';
+import { useState } from 'react';
 import { aboutReviews } from '../../../common/subjects.ts';
 import { call } from '../../../lib/http/api.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { forEditing } from '../../../lib/query/subject.ts';
-import { type FormSnapshot, type SendResult, send } from '../../../offline/outbox/outbox.ts';
+import { useAccount } from '../../../lib/session/session.ts';
+import { formOfTexts } from '../../../offline/drafts/drafts.ts';
+import { type FormSnapshot, send } from '../../../offline/outbox/outbox.ts';
 import { toast } from '../../../ui/toast.tsx';
 
 /** Every review of a service, newest first. */
@@ -59,26 +62,27 @@ function named({ user_name, service_title }: Review): string {
   return service_title ? `${user_name} (${service_title})` : user_name;
 }
 
-interface WrittenReply {
-  given: ReplyGiven;
-  /** what its form holds, with its identity */
-  draft: FormSnapshot;
+/** What is sent of a reply to a review, new or changed. */
+export function replyItem(review: Review, given: ReplyGiven) {
+  const { reply } = review;
+  const subject = { about: review.id };
+  return reply
+    ? { params: { id: reply.id }, body: given, title: `Cambios en la respuesta a ${named(review)}`, subject }
+    : { body: { review_id: review.id, ...given }, title: `Respuesta a la reseña de ${named(review)}`, subject };
 }
 
-/** Creates or edits the reply to a review; resolves when the lists show it. It waits in the outbox without a line. */
-export function useSaveReply(review: Review) {
+/** Thanks for a review in a reply; resolves when the lists show it. It waits in the outbox without a line. */
+export function useThank(review: Review) {
   const client = useQueryClient();
+  const account = useAccount()?.id ?? 0;
+  // pressed again it is the same reply
+  const [id] = useState(() => crypto.randomUUID());
   return useMutation({
-    mutationFn: ({ given, draft }: WrittenReply): Promise<SendResult<ResponseOf<typeof reviews.createResponse>>> => {
-      const form = { edit: address`/provider/reviews?responder=${review.id}`, draft };
-      const { reply } = review;
-      const about = { subject: { about: review.id } };
-      if (reply) {
-        const title = `Cambios en la respuesta a ${named(review)}`;
-        return send({ ...form, ...about, kind: 'reply-edit', params: { id: reply.id }, body: given, title });
-      }
-      const title = `Respuesta a la reseña de ${named(review)}`;
-      return send({ ...form, ...about, kind: 'reply', params: {}, body: { review_id: review.id, ...given }, title });
+    mutationFn: () => {
+      const given = { response_text: thanks, is_public: true };
+      const draft: FormSnapshot = { id, of: { account, form: `reply-${review.id}` }, values: formOfTexts(given) };
+      const edit = address`/provider/reviews?responder=${review.id}`;
+      return send({ kind: 'reply', params: {}, ...replyItem({ ...review, reply: null }, given), edit, draft });
     },
     onSuccess: ({ state }) =>
       state === 'sent' ? client.invalidateQueries({ queryKey: aboutReviews.prefix }) : undefined,

@@ -1,4 +1,3 @@
-import type { Draft } from '../../../offline/drafts/drafts.ts';
 import { CorrectionsDialog } from './CorrectionsDialog.tsx';
 import { FormSection } from './FormSection.tsx';
 import { ServiceFormFrame } from './ServiceFormFrame.tsx';
@@ -10,24 +9,23 @@ import { PlaceFields } from './sections/PlaceFields.tsx';
 import { PriceFields } from './sections/PriceFields.tsx';
 import { TermsField } from './sections/TermsField.tsx';
 import { TierField } from './sections/TierField.tsx';
-import { type ServiceDraft, useCreation } from './use-creation.ts';
-
-interface CreateServiceFormProps {
-  place: Draft;
-  draft: ServiceDraft | null;
-  onDiscard: () => void;
-}
+import { useCreation } from './use-creation.ts';
 
 const order = 'La primera es la principal, si no elegís otra.';
 
 /** The form 'Crear Nuevo Servicio'. */
-export function CreateServiceForm({ place, draft, onDiscard }: CreateServiceFormProps) {
-  const creation = useCreation(place, draft);
-  const { form, photos, autosave, faults, busy, done } = creation;
-  const submitLabel = busy && !done ? 'Creando...' : 'Crear Servicio';
+export function CreateServiceForm() {
+  const { state, faults, ...creation } = useCreation();
+  const { form } = state;
   return (
     <>
-      <ServiceFormFrame writing={creation} draft={draft} onDiscard={onDiscard} submitLabel={submitLabel}>
+      <ServiceFormFrame
+        form={state}
+        faults={faults}
+        done={creation.done}
+        cancelled="Cancelaste el envío: tu servicio no se publicó."
+        submitLabel={state.isSending ? 'Creando...' : 'Crear Servicio'}
+      >
         <FormSection title="Información básica">
           <BasicFields form={form} categoryBy="id" />
         </FormSection>
@@ -47,7 +45,7 @@ export function CreateServiceForm({ place, draft, onDiscard }: CreateServiceForm
           <TierField form={form} titled />
         </FormSection>
         <FormSection title="Fotos">
-          <ServiceImages images={photos} faults={faults} order={order} onOpen={autosave.save} />
+          <ServiceImages images={state.images} faults={faults} order={order} onOpen={state.save} />
         </FormSection>
         <FormSection title="Requisitos y notas">
           <NotesFields form={form} />

@@ -8,25 +8,21 @@ import { NotesFields } from './sections/NotesFields.tsx';
 import { PlaceFields } from './sections/PlaceFields.tsx';
 import { PriceFields } from './sections/PriceFields.tsx';
 import { TierField } from './sections/TierField.tsx';
-import type { ServiceDraft } from './use-creation.ts';
 import { useEdition } from './use-edition.ts';
-
-interface EditServiceFormProps {
-  service: Service;
-  account: number;
-  draft: ServiceDraft | null;
-  onDiscard: () => void;
-}
 
 const order = 'Las nuevas van después de las que ya están.';
 
 /** The form 'Editar Servicio'. */
-export function EditServiceForm({ service, account, draft, onDiscard }: EditServiceFormProps) {
-  const edition = useEdition(service, account, draft);
-  const { form, photos, autosave, faults, busy } = edition;
-  const submitLabel = busy ? 'Guardando...' : 'Guardar Cambios';
+export function EditServiceForm({ service }: { service: Service }) {
+  const { state, faults } = useEdition(service);
+  const { form } = state;
   return (
-    <ServiceFormFrame writing={edition} draft={draft} onDiscard={onDiscard} submitLabel={submitLabel}>
+    <ServiceFormFrame
+      form={state}
+      faults={faults}
+      cancelled="Cancelaste el envío: los cambios no se guardaron."
+      submitLabel={state.isSending || state.isDone ? 'Guardando...' : 'Guardar Cambios'}
+    >
       <FormSection title="Información básica">
         <BasicFields form={form} categoryBy="name" />
       </FormSection>
@@ -42,7 +38,7 @@ export function EditServiceForm({ service, account, draft, onDiscard }: EditServ
         <NotesFields form={form} />
       </FormSection>
       <FormSection title="Fotos">
-        <ServiceImages images={photos} faults={faults} order={order} onOpen={autosave.save} />
+        <ServiceImages images={state.images} faults={faults} order={order} onOpen={state.save} />
       </FormSection>
     </ServiceFormFrame>
   );

@@ -3,7 +3,6 @@ import { address } from '@tero/shared/rules/text/address';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { useOpenedForm } from '../../../common/form/draft-queries.ts';
 import { isApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -14,9 +13,6 @@ import { EditServiceForm } from './EditServiceForm.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { editing } from './publish-fault.ts';
 import { useEditedService } from './queries.ts';
-import type { ServiceFields } from './sections/service-form.ts';
-import type { ServiceDraft } from './use-creation.ts';
-import { editDraft } from './use-edition.ts';
 
 /** Edits a service; for its owner and for admins of any user type. */
 export function EditServicePage() {
@@ -36,31 +32,8 @@ export function EditServicePage() {
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
       <PageHeading title="Editar Servicio" lead={opened?.title} />
-      {opened && viewer ? <Drafted service={opened} account={viewer.id} /> : <FormSkeleton />}
+      {opened ? <EditServiceForm service={opened} /> : <FormSkeleton />}
     </div>
-  );
-}
-
-function Drafted({ service, account }: { service: Service; account: number }) {
-  const [discarded, setDiscarded] = useState(0);
-  const stored = useOpenedForm<ServiceFields>({ account, form: editDraft(service.id) });
-  // the end of a session clears the cache; the form stays until the login page replaces it
-  const [draft, setDraft] = useState<ServiceDraft | null>();
-  if (stored.data !== undefined && draft === undefined) setDraft(stored.data);
-  if (draft === undefined) return <FormSkeleton />;
-  return (
-    <EditServiceForm
-      key={discarded}
-      service={service}
-      account={account}
-      draft={draft}
-      onDiscard={() =>
-        void stored.refetch().then(({ data }) => {
-          setDraft(data ?? null);
-          setDiscarded(discarded + 1);
-        })
-      }
-    />
   );
 }
 

@@ -53,14 +53,14 @@ export function useFaults(form: ServiceForm, photos: FormImages, order: readonly
     general,
     ofImages,
     imagesButton,
-    clear: () => setGeneral(null),
-    ofTheirImages,
     /** returns whether there was no fault; `errors` are those of the fields */
     judge(errors: FieldErrors<ServiceFields>): boolean {
       const fault = ofTheirImages();
       const isFaulty = (name: FaultyField) => (name === 'images' ? fault !== undefined : hasError(errors, name));
-      focus(order.find(isFaulty));
-      return !order.some(isFaulty);
+      const first = order.find(isFaulty);
+      focus(first);
+      if (!first) setGeneral(null);
+      return !first;
     },
     show(fault: PublishFault) {
       toFocus.current = order.find((name) => fault.fields[name] !== undefined);

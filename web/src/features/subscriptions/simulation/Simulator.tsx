@@ -8,8 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FlowPage } from '../../../ui/FlowPage.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { useSubscription } from '../own-queries.ts';
-import { usePlan } from '../queries.ts';
+import { usePlan, useSubscription } from '../own-queries.ts';
 import { ActivationFailed, type SimulationStep, useSimulateCancellation, useSimulatePayment } from './queries.ts';
 
 const words: Record<SimulationStep, string> = {

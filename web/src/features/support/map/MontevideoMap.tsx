@@ -1,12 +1,12 @@
 import { avenues, breakwaters, coast, land } from './montevideo.ts';
 
 /** A drawn map instead of a map service, so that no third party learns who looks at it. */
-export function MontevideoMap() {
+export function MontevideoMap({ pin }: { pin: boolean }) {
   return (
     <svg
       viewBox="0 0 480 270"
       role="img"
-      aria-label="Mapa de Montevideo: la bahía, la costa sobre el Río de la Plata y un pin en el Centro"
+      aria-label={`Mapa de Montevideo: la bahía y la costa sobre el Río de la Plata${pin ? ', y un pin en el Centro' : ''}`}
       className="mt-4 h-auto w-full rounded-card border border-line bg-info-soft"
     >
       <Waves />
@@ -21,7 +21,7 @@ export function MontevideoMap() {
       <path d={breakwaters} className="fill-none stroke-control" strokeWidth="2.5" strokeLinecap="round" />
       <Sights />
       <Names />
-      <Pin x={210} y={152} />
+      {pin && <Pin x={210} y={152} />}
     </svg>
   );
 }

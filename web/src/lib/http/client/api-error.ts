@@ -36,9 +36,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Why there was no response: `offline` = no connection, `down` = a proxy responded in place of a dead server, `broken` =
- * only this call got none, the server answers others, `slow` = a timeout, `no_answer` = something else responded in
- * place of the API, such as a captive portal.
+ * Why there was no response. `offline`: no connection. `down`: a proxy responded for a dead server. `broken`: only this
+ * call got none. `slow`: a timeout. `no_answer`: something other than the API responded, such as a captive portal.
  */
 export type OfflineReason = 'offline' | 'down' | 'broken' | 'slow' | 'no_answer';
 

@@ -66,7 +66,7 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
 const refused = (code: string) => ({ success: false, code, message: 'No' });
 const list = () => call(services.list, { query: { coverageArea: '', page: 2 } });
 const add = (given = {}) => call(favorites.add, { body: { service_id: 7 }, ...given });
-/** What the promise rejects with. */
+/** Returns the error of a rejected promise. */
 const errorOf = (promise: PromiseLike<unknown>) =>
   promise.then(
     () => expect.unreachable(),
@@ -162,7 +162,7 @@ test.each(['502', 'a broken connection'])(
   },
 );
 
-/** What a call rejects with when its time is over after the server has received it. */
+/** Returns the error of a call that times out after the server has received it. */
 async function errorAfter(milliseconds: number, send: () => PromiseLike<unknown>) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const before = received.length;

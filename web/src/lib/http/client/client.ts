@@ -20,7 +20,9 @@ export const http = ky.create({
   hooks: { init: [prepare], afterResponse: [refuseStrangers, endSession], beforeError: [toOwnError] },
 });
 
-/** Fetches a response with its body, so that the timeout covers both. Throws `OfflineError` when the connection breaks. */
+/**
+ * Fetches a response with its body, so that the timeout covers both. Throws `OfflineError` when the connection breaks.
+ */
 async function fetchWhole(request: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
     const response = await fetch(request, init);

@@ -4,8 +4,8 @@ import { apiErrorOf, isSessionOver } from './envelope.ts';
 import { type HttpContext, registered } from './registered.ts';
 
 /**
- * Adds the session's token and, to writes, an idempotency key unless there is one; writes are never retried. The token is
- * that of the moment at which the call was made, even if the session ended right after.
+ * Adds the session's token and, to writes, an idempotency key unless there is one; writes are never retried. The token
+ * is the one at the moment of the call, even if the session ended right after.
  */
 export const prepare: InitHook = (options) => {
   const headers = new Headers(options.headers as HeadersInit);

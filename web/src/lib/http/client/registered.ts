@@ -2,7 +2,7 @@
 export type HttpContext = {
   /** the session's token when the call was made */
   own?: string | null;
-  /** sent instead of the session's token; null: none. Its caller handles a token that is no longer valid */
+  /** sent instead of the session's token; null: none. The caller handles an invalid one */
   token?: string | null;
   /** its result says nothing about whether the server can be reached */
   isSilent?: true;
@@ -15,7 +15,7 @@ interface Session {
 }
 
 interface Reach {
-  /** a response arrived, whatever its status */
+  /** a response arrived, with any status */
   onReached: () => void;
   /** no response arrived; not called for timeouts, because a slow connection is not a lost one */
   onUnreached: () => void;
@@ -23,20 +23,22 @@ interface Reach {
   isReachable: () => Promise<boolean>;
 }
 
-/** Who the client asks and tells. */
+/** The session source and the listeners of the client. */
 export const registered: { session?: Session; reach?: Reach } = {};
 
-/** Sets where requests take the session's token from. The service worker sets none, and its requests carry their own. */
+/**
+ * Sets where requests take the session's token from. The service worker sets none, and its requests carry their own.
+ */
 export function registerSession(given: Session): void {
   registered.session = given;
 }
 
-/** Sets who is told whether the server can be reached. */
+/** Sets the listener that learns whether the server can be reached. */
 export function registerReach(given: Reach): void {
   registered.reach = given;
 }
 
-/** The context of a call that belongs to the session of this moment. */
+/** Returns the context of a call that belongs to the session of this moment. */
 export function ofThisSession(): HttpContext {
   return { own: registered.session?.token() ?? null };
 }

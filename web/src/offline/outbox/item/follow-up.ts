@@ -3,8 +3,8 @@ import type { OutboxItem } from './item.ts';
 import { isEdit } from './last-word.ts';
 
 /**
- * Returns an item whose key the server has used for an earlier version of it, as the change of what arrived then, with a
- * new key; null where that cannot be changed, as its kind says. `stored`: the response to that version.
+ * Turns an item whose key the server has used for an earlier version into a change of the arrived one, with a new key;
+ * null when its kind cannot be changed. `stored`: the response to that version.
  */
 export function followUp(item: OutboxItem, stored: unknown): OutboxItem | null {
   const change = isEdit(item.kind) ? item : changeOf(item, stored);
@@ -22,7 +22,7 @@ function changeOf(item: OutboxItem, stored: unknown): OutboxItem | null {
     ...item,
     ...changed,
     kind: effect.adds.kind as ItemKind,
-    // what the form of the new thing held, as the form of its change holds it
+    // the content of the new thing's form, in the form of its change
     ...(form &&
       draft && {
         draft: { ...draft, form: form.name, values: { ...(draft.values as object), removed: form.removed } },
@@ -30,7 +30,7 @@ function changeOf(item: OutboxItem, stored: unknown): OutboxItem | null {
   };
 }
 
-/** Returns the version of what arrived: the change begins with it, not with what the form began with. */
+/** Returns the version of the arrived thing: the change begins with it, not with the form's start state. */
 function versionOf(stored: unknown): string | undefined {
   const shown = Object.values((stored ?? {}) as Record<string, { version?: string } | null>);
   return shown.find((value) => value?.version !== undefined)?.version;

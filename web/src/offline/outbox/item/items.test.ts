@@ -4,7 +4,7 @@ import { openPage, type Page } from '../../../../test/outbox-page.ts';
 
 let device: Device;
 let page: Page;
-/** What a screen shows, each time that it changes: whether service 5 is wanted by the last word about it. */
+/** The states that a screen shows: whether service 5 is wanted by the last tap. */
 let shown: unknown[];
 
 beforeEach(async () => {

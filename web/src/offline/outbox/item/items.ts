@@ -12,10 +12,13 @@ interface Items {
 
 export const noItems: Items = { items: null, tapped: [], count: 0 };
 
-/** What waits on this device, for all that show it. In its own file, so that the bars do not load the whole outbox. */
+/**
+ * The waiting items of this device, for everything that shows them. They are in their own file, so that the bars do not
+ * load the whole outbox.
+ */
 export const useItems = create<Items>(() => noItems);
 
-/** Shows the word of a switch at once; `endTap` when it has ended, or waits as an item. */
+/** Shows a switch's new state at once; `endTap` when it has ended, or waits as an item. */
 export function showTap(account: number, { draft: _, ...given }: NewItem): void {
   const { items, tapped } = useItems.getState();
   const times = [...(items ?? []), ...tapped].map(({ createdAt }) => createdAt.getTime());
@@ -26,7 +29,7 @@ export function showTap(account: number, { draft: _, ...given }: NewItem): void 
     state: 'queued',
     attempts: 0,
     nextAttemptAt: 0,
-    // the last word, whatever the clock says
+    // the newest, even if the clock was set back
     createdAt: new Date(Math.max(Date.now(), ...times.map((time) => time + 1))),
     version: 1,
   };
@@ -36,7 +39,7 @@ export function showTap(account: number, { draft: _, ...given }: NewItem): void 
 
 const ended = new Set<string>();
 
-/** Marks the word of a tap as ended; it is shown until what waits has been read since. */
+/** Marks a tap as ended; it shows until the waiting items have been read again. */
 export function endTap(id: string): void {
   ended.add(id);
 }
@@ -50,7 +53,7 @@ export function withoutEnded(): (state: Items) => Pick<Items, 'tapped'> {
   };
 }
 
-/** Returns what waits and what was just tapped, oldest first; once a tap is stored, its item says how it stands. */
+/** Returns waiting items and new taps, oldest first; once a tap is stored, its item has the state. */
 export function wordsIn({ items, tapped }: Pick<Items, 'items' | 'tapped'>): readonly OutboxItem[] {
   const stored = items ?? [];
   const taps = tapped.map((tap) => ({ ...(stored.find(({ id }) => id === tap.id) ?? tap), createdAt: tap.createdAt }));

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const busy = { status: 503, code: 'overloaded' };
-/** An edit of service 5, as versions without keys of the last word wrote it. */
+/** Returns an edit of service 5, as versions without keys of the last word wrote it. */
 const edit = (price: number) => newItem({ kind: 'service-edit', params: { id: 5 }, body: { fixed_price: price } });
 const prices = () => device.server.writes.map(({ body }) => (body as { fixed_price?: number }).fixed_price);
 /** the stored images: item and name */
@@ -99,7 +99,7 @@ test('what has to wait holds back what was written later about the same thing, a
   vi.advanceTimersByTime(6_000);
   await outbox.drain({ isMine: (id) => id === pause.id });
   expect(device.server.writes.slice(2).map(({ key }) => key)).toEqual([first, pause.id]);
-  // what was refused holds nothing back
+  // a refused item does not block others
   device.server.script.push({ status: 400, code: 'validation_failed' });
   await outbox.put(edit(2000));
   vi.advanceTimersByTime(1);

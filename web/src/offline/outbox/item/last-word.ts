@@ -4,13 +4,13 @@ import { isOpen, isRemoval, type OutboxItem } from './item.ts';
 
 type Named = Pick<OutboxItem, 'kind' | 'params' | 'setKey'>;
 
-/** Returns what an item is the last word about ('favorite:12'); undefined for what stands for itself. */
+/** Returns the state that an item sets ('favorite:12'); undefined for an independent item. */
 export function wordOf({ kind, params, setKey }: Named): string | undefined {
   // rows of earlier versions have no `setKey` for edits
   return setKey ?? (isEdit(kind) ? `${kind}:${idIn(params)}` : undefined);
 }
 
-/** Returns the thing that an item changes ('service:5'): what was written first about it is also sent first. */
+/** Returns the thing that an item changes ('service:5'): items about it are sent in the order of writing. */
 export function thingOf({ kind, params, setKey }: Named): string | undefined {
   const changed = changedBy(kind);
   return changed === undefined ? setKey : `${changed}:${idIn(params)}`;
@@ -43,16 +43,16 @@ export interface Replaced {
 }
 
 /**
- * Returns the newest word as it takes the place of older ones, oldest first, and the images that move to it. It keeps
- * the images of theirs that it does not have itself, and an edit keeps the key of what may have arrived, so that the
- * server never takes the older one after it.
+ * Returns the newest item as it replaces older ones, given oldest first, and the images that move to it. It takes over
+ * their images that it lacks. An edit keeps the key of one that may have arrived, so that the server never applies the
+ * older one after it.
  */
 export function inPlaceOf(
   item: OutboxItem,
   own: readonly OutboxImageRow[],
   { items, images }: Replaced,
 ): { item: OutboxItem; moved: OutboxImageRow[] } {
-  // nothing of what it deletes is taken over
+  // a removal takes over nothing from the items that it replaces
   if (isRemoval(item.kind)) return { item, moved: [] };
   const open = items.filter(isOpen);
   const tried = open.findLast(

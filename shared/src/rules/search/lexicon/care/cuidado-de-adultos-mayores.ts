@@ -4,7 +4,7 @@ const relatives =
   'tío tía madre padre mamá papá abuelo abuela suegro suegra señora señor hermano hermana vecino vecina'.split(' ');
 const old = Array.from({ length: 31 }, (_, more) => 70 + more);
 const ages = old.map((age) => `${age} años`).join(', ');
-/** Whose age is said needs company, whatever else is told of them: `mi tío de 84`. */
+/** A relative with an age needs company, whatever the rest says: `mi tío de 84`. */
 const relativesOfAge = relatives.flatMap((who) => old.map((age) => `${who} ${age}`)).join(', ');
 
 /** Less: houses are old too. */

@@ -1,6 +1,6 @@
 import { concepts } from '../../words/format.ts';
 
-/** Children: who looks after them, and their birthdays. */
+/** Children: people who look after them, and their birthdays. */
 export const cuidadoDeNinos = concepts(
   'cuidado-de-ninos',
   `

@@ -1,6 +1,6 @@
 import { absentTrades } from '../../words/format.ts';
 
-/** Trades for a house and what stands in it that no category stands for yet. */
+/** Trades for a house and its contents that have no category yet. */
 export const absentAtHome = absentTrades(`
   Cerrajería > carpinteria: cerrajero, cerrajería, abrir puerta trancada, cambiar combinación, abrir auto, me quedé afuera, quedarse encerrado, apertura de puertas, chaveta, cerrajera, cerrajeros, trancó la puerta quedé afuera, se trancó la puerta y quedó la llave adentro, abrir caja fuerte, apertura de autos, abrir puerta sin llave, locksmith, chaveiro, telemando auto, puerta cerró llave adentro, se cerró la puerta, puerta llave adentro, llave adentro, quedé afuera sin llave, perdí las llaves, perdí la llave, se rompió la llave adentro, llave partida en la cerradura, llave trancada, cambiar cerradura, cerradura *roto, poner cerradura, candado *roto, duplicado de llave, copia de llave, hacer llave, llave codificada, llave de auto, llave magnética, tarjeta de acceso copiar, puerta blindada, cilindro puerta, tambor de cerradura, yale, multipunto, pasador puerta calle, bombin, cerrajero 24, cerrajería móvil, forzar puerta, me entraron a robar cambiar, puerta de calle no abre, quedamos afuera, quedaron afuera, no puedo entrar a casa, no abre la puerta de calle
   things: cerradura, llaves, candado, cerrojo, trabapuerta

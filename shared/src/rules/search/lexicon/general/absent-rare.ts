@@ -1,6 +1,6 @@
 import { absentTrades } from '../../words/format.ts';
 
-/** Trades that are asked for seldom, and that no category stands for yet. */
+/** Rare trades that have no category yet. */
 export const absentRare = absentTrades(`
   Energía eólica > electricidad: eólica, aerogenerador, molino eólico
   Pozos y perforaciones > sanitario: perforación de pozo, pozo semisurgente, pozo artesiano, perforar pozo, perforista, poceros, pocero, hacer pozo de agua, zahorí, rabdomante, pozo de agua, perforación de agua

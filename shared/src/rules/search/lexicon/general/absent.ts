@@ -3,5 +3,5 @@ import { absentAtHome } from './absent-at-home.ts';
 import { absentForPeople } from './absent-for-people.ts';
 import { absentRare } from './absent-rare.ts';
 
-/** Trades that no category stands for yet, and those that come near. What people still ask for opens new ones. */
+/** Trades that have no category yet, and the nearest categories. Frequent searches for them suggest new ones. */
 export const absent: readonly AbsentTrade[] = [...absentAtHome, ...absentForPeople, ...absentRare];

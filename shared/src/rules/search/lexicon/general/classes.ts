@@ -1,6 +1,9 @@
 import { named } from '../../words/format.ts';
 
-/** Words of one kind. A form says `*mascota` for any of them: `adiestrar *mascota`. Forms may name the kind, people never do. */
+/**
+ * Words of one kind. A form says `*mascota` for any of them: `adiestrar *mascota`. Forms may name the kind, people
+ * never do.
+ */
 export const classes = named(`
   mascota: mascota, perro, perra, cachorro, canino, pichicho, chucho, cuzco, dog, puppy, gato, gata, michi, felino, minino, cat, caniche, ovejero, labrador, golden, salchicha, bulldog, pitbull, rottweiler, rott, yorkshire, schnauzer, cocker, beagle, husky, dálmata, galgo, dóberman, dogo, chihuahua, pug, maltés, shih, collie, border, mastín, mestizo, siamés, persa, conejo, hámster, loro, cotorra, cachorra, perrita, perrito, gatito, gatita
   nene: nene, nena, niño, niña, hijo, hija, bebé, bebe, bb, beba, gurí, gurisa, gurises, botija, chiquilín, chiquilina, chiquilines, peque, peques, mellizos, mellis, gemelos, nieto, nieta, sobrinito, sobrinita, pibe, piba, kid, kids, baby, crianças, criança, lactante, infante, menores, hermanitos, chamo, carajito

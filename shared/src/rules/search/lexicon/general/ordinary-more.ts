@@ -1,4 +1,6 @@
-/** More ordinary words, each of which would be taken for a slip of a word of some trade: `solución` is no `evolución`. */
+/**
+ * More ordinary words, each of which would be taken for a slip of a word of some trade: `solución` is no `evolución`.
+ */
 export const ordinaryMore = `
   abandona abandonar abandono abordar abuso accion acciones acto actos acusacion adios admirador agotado agrada
   agresion aguarda ahogado aleja alejarme aliado aliento alma almas almohada alterado amada amado aman amar amas

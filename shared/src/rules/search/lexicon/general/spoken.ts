@@ -1,6 +1,6 @@
 import { named } from '../../words/format.ts';
 
-/** What people mean besides the trade: these raise services, they hide none. `+` words also stay part of the search. */
+/** Wishes beyond the trade. They raise services and hide none. `+` words also stay part of the search. */
 export const wishes = named(`
   hoy: hoy, para hoy, hoy mismo, en el día, ahora mismo, ahora, esta tarde, esta noche, hoy a la tarde, hoy a la noche, para ahora, hoy día, today, right now, now, hoje
   urgente: urgente, urgentemente, urgencia, urgencias, ya, ya mismo, lo antes posible, cuanto antes, emergencia, 24 horas, 24 hs, 24hs, 24 h, 24h, las 24 horas, 24 7, auxilio, rápido, express, urge, asap, urgentísimo, con urgencia, lo más rápido posible, lo antes que puedan, antes posible, de inmediato, inmediato, inmediata, emergencias, de apuro, apurado, apurada, es para ya, para ayer, cuanto antes mejor, feriado urgente, emergency, urgência
@@ -23,7 +23,7 @@ export const fillers = named(`
   town: uruguay, uruguayo, ciudad, país, departamento de, interior
 `);
 
-/** What people shorten, and what it stands for. */
+/** Abbreviations that people use, and their full words. */
 export const abbreviations = named(`
   mi padre: mi viejo, el viejo mío
   mi madre: mi vieja, la vieja mía
@@ -171,7 +171,10 @@ export const abbreviations = named(`
   fin de semana: fds, finde sem
 `);
 
-/** Whoever writes these looks for no service: goods to buy or sell, jobs, news. The `maybe` stand in other searches too. */
+/**
+ * Searches with these words want no service: goods to buy or sell, jobs, news. The `maybe` words also occur in other
+ * searches.
+ */
 export const noise = named(`
   goods: usado, usada, usados, usadas, segunda mano, vendo, compro, se vende, permuto, permuta, dueño vende, vendo urgente, alquilo, alquiler de casa, alquiler apartamento, alquiler de apartamento, alquiler casa, alquiler monoambiente, monoambiente alquiler, apartamento en alquiler, casa en alquiler, casas en alquiler, apartamentos en alquiler, alquiler sin garantía, alquiler temporario, alquiler por día, alquiler pieza, pieza en alquiler, habitación en alquiler, habitacion alquiler, pensión estudiantil, pensión para estudiantes, residencia estudiantil, busco apartamento, busco casa para alquilar, busco alquiler, alquiler anual, dueño alquila, venta de casa, venta de autos, venta de terreno, venta de apartamento, casa en venta, apartamento en venta, terreno en venta, terrenos en venta, local en venta, moto en venta, autos usados, auto usado, moto usada, repuesto de auto, repuestos, precio del auto, mercado libre celulares, celulares baratos, iphone precio, for sale, for rent, aluga se, vende se
   jobs: busco trabajo, busco laburo, busco empleo, necesito trabajo, preciso trabajo, precisando trabajo, ando buscando trabajo, bolsa de trabajo, ofrezco trabajo, ofrezco mis servicios, me ofrezco, me ofresco, se ofrece, oferta laboral, ofertas laborales, oferta de trabajo, ofertas de trabajo, vacante, vacantes, llamado laboral, llamados laborales, mandar currículum, dejar currículum, currículum, tirar currículum, se busca empleada, se necesita empleada, agarro lo que venga, hago changas, hago lo que sea, lo que venga, tengo libreta y carné, trabajo de cajera, trabajo de lo que sea, trabajo part time, trabajo desde casa, trabajo remoto, trabajo sin experiencia, cajero automático, computrabajo, gallito trabajo, uruguay concursa, job offer, jobs in, job vacancies, vaga de emprego, procuro emprego, procuro trabalho

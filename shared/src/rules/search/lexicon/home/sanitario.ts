@@ -1,6 +1,6 @@
 import { concepts } from '../../words/format.ts';
 
-/** Water, gas and heating: what people call it, what breaks, and how they say that it broke. */
+/** Water, gas and heating: the names of things, what breaks, and how people say that it broke. */
 export const sanitario = concepts(
   'sanitario',
   `

@@ -4,7 +4,7 @@ const watched =
   'galpón chacra local depósito negocio campo portón obra patio fondo garage entrada balneario tambo vereda perro bebé vacas animales oficina comercio almacén'.split(
     ' ',
   );
-/** What one wants to see without being there is seen by cameras. */
+/** Somebody who wants to see things from afar wants cameras. */
 const seenFromAfar = watched
   .flatMap((what) => ['ver celular', 'mirar celular', 'vigilar celular', 'ver teléfono'].map((how) => `${how} ${what}`))
   .join(', ');

@@ -5,7 +5,7 @@ import { createServiceBody, type publish } from '@tero/shared/contract/services-
 import { isPriceless } from '@tero/shared/rules/money/price';
 import { typedPesos } from '@tero/shared/rules/money/typed-pesos';
 import type { Weekday } from '@tero/shared/rules/time/schedule';
-import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import type { FieldPath, Resolver, UseFormReturn } from 'react-hook-form';
 
 /** The fields of a service's form; prices are the texts that were typed. */
 export interface ServiceFields {
@@ -87,7 +87,8 @@ export function fieldsOf(service: Service): ServiceFields {
 /** The resolver of the service's schema, which parses the strings of the form; hence the cast. */
 const check = zodResolver(createServiceBody) as unknown as Resolver<ServiceFields, unknown, ServiceBody>;
 
-const checked: Resolver<ServiceFields, unknown, ServiceBody> = (fields, context, options) =>
+/** Checks a service's form. */
+export const serviceCheck: Resolver<ServiceFields, unknown, ServiceBody> = (fields, context, options) =>
   check(relevant(fields), context, options);
 
 /**
@@ -101,15 +102,6 @@ function relevant(fields: ServiceFields): ServiceFields {
     ...(type !== 'fixed' && { fixed_price: '' }),
     ...(type !== 'range' && { min_price: '', max_price: '' }),
   };
-}
-
-export function useServiceForm(fields: ServiceFields): ServiceForm {
-  return useForm<ServiceFields, unknown, ServiceBody>({
-    resolver: checked,
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-    defaultValues: fields,
-  });
 }
 
 export type FaultyField = FieldPath<ServiceFields> | 'images';

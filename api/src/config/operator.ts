@@ -1,0 +1,33 @@
+import { isRut } from '@tero/shared/rules/money/rut';
+import { z } from 'zod';
+
+/** Who runs this Tero, as the legal texts, receipts and mails say it; null: not told yet. */
+export interface Operator {
+  name: string | null;
+  rut: string | null;
+  address: string | null;
+  /** the inscription of the database of personal data (URCDP) */
+  inscription: string | null;
+}
+
+const line = z.string().trim().min(1).max(200, 'no puede tener más de 200 caracteres').optional();
+
+export const operatorVariables = {
+  OPERATOR_NAME: line,
+  OPERATOR_RUT: z.string().refine(isRut, 'tiene que ser un RUT: 12 dígitos con su dígito verificador').optional(),
+  OPERATOR_ADDRESS: line,
+  OPERATOR_INSCRIPTION: line,
+  /** the newest day of the legal texts that a lawyer has read */
+  LEGAL_TEXTS_REVIEWED: z.iso.date('tiene que ser una fecha, como 2026-11-28').optional(),
+};
+
+type Given = Partial<Record<keyof typeof operatorVariables, string | undefined>>;
+
+export function operatorOf(given: Given): Operator {
+  return {
+    name: given.OPERATOR_NAME ?? null,
+    rut: given.OPERATOR_RUT ?? null,
+    address: given.OPERATOR_ADDRESS ?? null,
+    inscription: given.OPERATOR_INSCRIPTION ?? null,
+  };
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema/database.ts';
+
+/** From an instant up to another one, which is not in it. */
+export interface Span {
+  since: string;
+  until: string;
+}
+
+const dated = {
+  services: { table: 'service_debuts', at: 'listed_at' },
+  reviews: { table: 'reviews', at: 'created_at' },
+  reports: { table: 'content_reports', at: 'created_at' },
+} as const;
+
+/** Counts what came in a span, by the index of its time. */
+export async function countOf(db: Db, what: keyof typeof dated, { since, until }: Span): Promise<number> {
+  const { table, at } = dated[what];
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} where ${sql.ref(at)} >= ${since} and ${sql.ref(at)} < ${until}
+  `.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+export async function countRejected(db: Db, { since, until }: Span): Promise<number> {
+  const row = await db
+    .selectFrom('verification_decisions')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('created_at', '>=', since)
+    .where('created_at', '<', until)
+    .where('status', '=', 'rejected')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** How often the team took something out of sight, by its reason. */
+export function countHidden(db: Db, { since, until }: Span) {
+  return db
+    .selectFrom('moderation_decisions')
+    .select(['reason', (eb) => eb.fn.countAll().as('count')])
+    .where('created_at', '>=', since)
+    .where('created_at', '<', until)
+    .where('action', 'in', ['hide', 'suspend'])
+    .groupBy('reason')
+    .execute();
+}
+
+/** How often it took that back after the author had answered. */
+export async function countRestored(db: Db, { since, until }: Span): Promise<number> {
+  const row = await db
+    .selectFrom('moderation_decisions as d')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('d.created_at', '>=', since)
+    .where('d.created_at', '<', until)
+    .where('d.action', 'in', ['restore', 'lift'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('moderation_decisions as e')
+          .select('e.id')
+          .whereRef('e.case_id', '=', 'd.case_id')
+          .whereRef('e.answered_at', '<', 'd.created_at'),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The first report and the first decision of each case that was first decided in a span; so many at most. */
+export function listFirstDecisions(db: Db, { since, until }: Span, limit: number) {
+  return db
+    .selectFrom('moderation_decisions as d')
+    .select('d.created_at as decided_at')
+    .select(({ selectFrom }) =>
+      selectFrom('content_reports as r')
+        .select(({ fn }) => fn.min('r.created_at').as('first'))
+        .whereRef('r.case_id', '=', 'd.case_id')
+        .as('reported_at'),
+    )
+    .where('d.created_at', '>=', since)
+    .where('d.created_at', '<', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('moderation_decisions as e')
+            .select('e.id')
+            .whereRef('e.case_id', '=', 'd.case_id')
+            .whereRef('e.id', '<', 'd.id'),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+}

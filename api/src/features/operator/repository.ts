@@ -1,0 +1,17 @@
+import type { Db, Trx } from '../../db/schema/database.ts';
+
+/** The only row of the table. */
+const only = 1;
+
+/** The stored content as JSON; undefined while nothing is said. */
+export function findContent(db: Db) {
+  return db.selectFrom('site_content').select('content').where('id', '=', only).executeTakeFirst();
+}
+
+export async function storeContent(trx: Trx, row: { content: string; updated_at: string }): Promise<void> {
+  await trx
+    .insertInto('site_content')
+    .values({ id: only, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,140 @@
+import { formatPesos, toPesos } from '@tero/shared/rules/money/money';
+import { failureReason } from '@tero/shared/rules/plan/failure';
+import { address } from '@tero/shared/rules/text/address';
+import { longDate } from '@tero/shared/rules/time/time';
+import type { Cents, Instant } from '../../../db/schema/database.ts';
+import type { Work } from '../../../deps/work.ts';
+import { notify } from '../../notifications/notify.ts';
+import { accessUntil } from './entitlement.ts';
+import type { Owned } from './notices.ts';
+
+const pesos = (cents: Cents) => formatPesos(toPesos(cents));
+
+/** A month's charge, by its invoice. */
+interface Charged {
+  invoiceId: string;
+  amount: Cents;
+  debitDate: Instant;
+}
+
+/** Tells of a charge that was paid, with its receipt (rule SUB-97). */
+export function tellCharged(
+  work: Work,
+  row: Owned & { next_payment_date: Instant | null },
+  { invoiceId, amount, debitDate, receipt }: Charged & { receipt: number },
+): Promise<boolean> {
+  const { provider_id: accountId, auto_renewal, next_payment_date: next } = row;
+  const what = `Mercado Pago cobró ${pesos(amount)} por tu suscripción, IVA incluido.`;
+  const isNext = auto_renewal === 1 && next !== null && next > work.now.toISOString();
+  return notify(work, {
+    accountId,
+    type: 'payment_received',
+    title: 'Se cobró tu suscripción',
+    message: `${what} Recibo n.º ${receipt}.`,
+    link: receiptPath(receipt),
+    key: invoiceId,
+    mail: {
+      paragraphs: [
+        `${what} Es el cobro del ${longDate(debitDate)}, con el recibo n.º ${receipt}, que podés abrir e imprimir.`,
+        ...(isNext ? [`El próximo cobro es el ${longDate(next)}. La cancelás cuando quieras en Mi suscripción.`] : []),
+      ],
+    },
+  });
+}
+
+/** Tells of a payment that the team recorded by hand, with its receipt. */
+export function tellRecorded(
+  work: Work,
+  accountId: number,
+  { paymentId, amount, receipt }: { paymentId: number; amount: Cents; receipt: number },
+): Promise<boolean> {
+  return notify(work, {
+    accountId,
+    type: 'payment_received',
+    title: 'Registramos tu pago',
+    message: `Registramos tu pago de ${pesos(amount)}, IVA incluido. Recibo n.º ${receipt}.`,
+    link: receiptPath(receipt),
+    key: `by-hand:${paymentId}`,
+  });
+}
+
+/** Tells that a charge which the bank had taken back is paid again. */
+export function tellRestored(
+  work: Work,
+  { provider_id: accountId }: Owned,
+  { invoiceId, amount, debitDate, receipt }: Charged & { receipt: number },
+): Promise<boolean> {
+  return notify(work, {
+    accountId,
+    type: 'payment_received',
+    title: 'Un cobro devuelto quedó firme',
+    message: `El banco resolvió el reclamo: el cobro de ${pesos(amount)} del ${longDate(debitDate)} vuelve a figurar como pagado. Recibo n.º ${receipt}.`,
+    link: receiptPath(receipt),
+    key: `${invoiceId}:again`,
+  });
+}
+
+/** Where a receipt is opened and printed. */
+function receiptPath(number: number): string {
+  return address`/subscription/recibos/${number}`;
+}
+
+interface Failed extends Charged {
+  /** MercadoPago's code of the reason */
+  failure: string | null | undefined;
+  nextTryAt: Instant | null;
+}
+
+/** Tells of a charge that failed, once a month's charge however often MercadoPago tries it. */
+export function tellFailed(
+  work: Work,
+  row: Owned,
+  { invoiceId, amount, failure, nextTryAt }: Failed,
+): Promise<boolean> {
+  const until = accessUntil(row);
+  const now = work.now.toISOString();
+  const seen = until && until > now ? `Hasta el ${longDate(until)} tus servicios se siguen viendo.` : '';
+  const reason = failureReason(failure);
+  const why = reason ? `: ${reason}` : '';
+  const again = nextTryAt && nextTryAt > now ? `el ${longDate(nextTryAt)}` : 'en los próximos días';
+  return notify(work, {
+    accountId: row.provider_id,
+    type: 'payment_failed',
+    title: 'No pudimos cobrar tu suscripción',
+    message: `Mercado Pago no pudo cobrar ${pesos(amount)}${why}. Lo va a intentar de nuevo ${again}. ${seen}`.trim(),
+    link: '/subscription',
+    key: invoiceId,
+    mail: {
+      paragraphs: [
+        `Mercado Pago no pudo cobrar ${pesos(amount)} por tu suscripción${why}. Lo va a intentar de nuevo ${again}. ${seen}`.trim(),
+        'Fijate que la tarjeta tenga saldo y no esté vencida. La podés cambiar en tu cuenta de Mercado Pago, en Suscripciones.',
+      ],
+    },
+  });
+}
+
+/** What was given back of a charge: `refunded` so far, `givenBack` since it was last told. */
+interface Refunded extends Charged {
+  refunded: Cents;
+  givenBack: Cents;
+  /** by the bank, because the payer does not know the charge */
+  disputed: boolean | undefined;
+}
+
+/** Tells of money that MercadoPago or the bank gave back, all of a charge or a part, once each. */
+export function tellRefunded(work: Work, row: Owned, refund: Refunded): Promise<boolean> {
+  const { invoiceId, amount, debitDate, refunded, givenBack, disputed } = refund;
+  const isWhole = givenBack === amount;
+  const what = isWhole ? pesos(amount) : `${pesos(givenBack)} de los ${pesos(amount)}`;
+  const message = disputed
+    ? `El banco te devuelve ${what} del cobro del ${longDate(debitDate)}, que figura como desconocido en tu tarjeta. Si fue un error, escribinos.`
+    : `Mercado Pago te devuelve ${what} del cobro del ${longDate(debitDate)}. Puede demorar unos días en verse en tu tarjeta.`;
+  return notify(work, {
+    accountId: row.provider_id,
+    type: 'payment_refunded',
+    title: isWhole ? 'Te devolvieron un pago' : 'Te devolvieron parte de un pago',
+    message,
+    link: '/subscription',
+    key: isWhole ? invoiceId : `${invoiceId}:${refunded}`,
+  });
+}

@@ -1,0 +1,56 @@
+import { alone } from '../../../db/sql/dialect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { flag } from '../../../db/values/values.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import type { Work } from '../../../deps/work.ts';
+import * as receipts from './repository.ts';
+
+/**
+ * Makes out the receipt of a payment, in the transaction that records it, or brings it in line with one that was changed by
+ * hand; returns its number. Null: nothing was paid. A payment that is taken back keeps its number, as void.
+ */
+export async function makeOut(work: Work, paymentId: number): Promise<number | null> {
+  const { trx, now, config } = work;
+  const held = await alone(trx, 'receipts');
+  const payment = await receipts.findPayment(trx, paymentId);
+  if (!payment) return null;
+  const isPaid = payment.status === 'completed' && payment.amount > 0;
+  const at = now.toISOString();
+  const { provider_id, amount, payment_method, transaction_id, payment_date: paid_at } = payment;
+  const said = { provider_id, amount, payment_method, transaction_id, paid_at };
+  const known = await receipts.numberOf(trx, paymentId);
+  if (known !== null) {
+    await receipts.update(trx, known, { ...said, voided_at: isPaid ? null : at });
+    return known;
+  }
+  if (!isPaid) return null;
+  const number = await receipts.nextNumber(held);
+  await receipts.insert(trx, {
+    number,
+    payment_id: paymentId,
+    ...said,
+    issued_at: at,
+    payer_name: payment.receipt_name ?? payment.company_name ?? payment.name,
+    payer_rut: payment.receipt_rut,
+    payee_name: config.operator.name,
+    payee_rut: config.operator.rut,
+    payee_address: config.operator.address,
+    needs_cfe: flag(config.issuesCfe),
+  });
+  return number;
+}
+
+/** Marks the receipt of a payment that is being deleted as void: its number is not given again. */
+export async function makeVoid({ trx, now }: Pick<Work, 'trx' | 'now'>, paymentId: number): Promise<void> {
+  const number = await receipts.numberOf(trx, paymentId);
+  if (number !== null) await receipts.update(trx, number, { voided_at: now.toISOString() });
+}
+
+const batch = 50;
+
+/** Makes out receipts that an older release did not, while both ran. */
+export async function makeOutMissing({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  for (const id of await receipts.listMissing(db, batch)) {
+    await inTransaction(db, (trx) => makeOut({ trx, now: clock.now(), config }, id));
+  }
+}

@@ -1,0 +1,77 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ErrorCode } from '@tero/shared/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { plainTarget } from '../core/address.ts';
+import { AppError } from '../core/errors.ts';
+import { asksForPage, sendErrorPage } from './error-page.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Error codes for what Node's parser refuses before there is a request. */
+const refusals: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',
+};
+
+/**
+ * Returns server options that give the security headers and the error envelope to the requests that Node or Fastify
+ * refuse before a route sees them.
+ */
+export function nodeResponses(config: Parameters<typeof securityHeaders>[0]): FastifyServerOptions {
+  const headers = securityHeaders(config);
+  return {
+    rewriteUrl: plainTarget,
+    // malformed addresses respond 404: a broken percent escape, a parameter that is too long
+    frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      const unknown = new AppError('route_not_found');
+      void reply.status(unknown.status).headers(headers);
+      if (asksForPage(request))
+        sendErrorPage(reply, new AppError('not_found', { message: 'La dirección está mal escrita.' }));
+      else void reply.send(unknown.envelope());
+    },
+    clientErrorHandler: (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket) => {
+      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+      // a response that has begun cannot become another one
+      const response = responses.get(socket);
+      if (response?.headersSent && !response.closed) return void socket.destroy();
+      const refusal = new AppError(refusals[error.code ?? ''] ?? 'malformed_request');
+      // a HEAD request gets no body: its client would take one for the next response and break the connection off
+      const { rawPacket } = error;
+      const isHead = rawPacket instanceof Buffer && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
+      socket.write(written(refusal, headers, isHead));
+      socket.destroySoon();
+    },
+  };
+}
+
+interface NodeResponse {
+  readonly headersSent: boolean;
+  readonly closed: boolean;
+}
+/** The last response on a connection. */
+const responses = new WeakMap<object, NodeResponse>();
+
+/**
+ * Remembers the last response of each connection, and serves requests with an `Expect` header like others. Call it
+ * once.
+ */
+export function followResponses({ server }: FastifyInstance): void {
+  server.prependListener('request', ({ socket }, response) => {
+    responses.set(socket, response);
+  });
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}
+
+function written(error: AppError, headers: Record<string, string>, isHead: boolean): string {
+  const body = JSON.stringify(error.envelope());
+  const all = {
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, ...lines, '', isHead ? '' : body].join('\r\n');
+}

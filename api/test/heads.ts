@@ -1,0 +1,19 @@
+import demo from '../demo/data/operator.json' with { type: 'json' };
+import { headTags } from '../src/site/head/head.ts';
+import { resolvePage } from '../src/site/pages/resolve.ts';
+import type { Harness } from './harness.ts';
+
+/** What the demo invents in the place of an operator's words. */
+export const invented = demo;
+
+/** What a crawler reads of a page: the tags of its head; '' where the address leads elsewhere. */
+export async function headOf(h: Harness, path: string): Promise<string> {
+  const page = await resolvePage(h.deps, path, '');
+  return 'head' in page ? headTags(page.head, 'https://tero.example') : '';
+}
+
+/** The status of an address with its search. */
+export async function statusOf(h: Harness, link: string): Promise<number> {
+  const { pathname, search } = new URL(link, 'https://tero.example');
+  return (await resolvePage(h.deps, decodeURIComponent(pathname), search)).status;
+}

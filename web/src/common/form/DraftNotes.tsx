@@ -1,0 +1,129 @@
+import { dayAndTime } from '@tero/shared/rules/time/time';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import Save from 'lucide-react/icons/save';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isOpen, useOutboxItems } from '../../offline/outbox/outbox.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { cx } from '../../ui/cx.ts';
+
+/** What a form says of its draft. */
+export interface DraftState {
+  /** when the draft was last stored; null if never */
+  storedAt: Date | null;
+  /** why the draft is not stored, or not completely */
+  trouble: string | null;
+  /** time of the draft that the form began with */
+  restoredAt: Date | null;
+  /** it holds photos beside texts */
+  hasImages: boolean;
+  /** deletes the draft; the form shows what it begins with without it */
+  discard: () => Promise<void>;
+}
+
+/**
+ * Above a form: that it began with a draft, with a button to discard it. It is there from the start or never, so that no
+ * field moves under the finger of whoever types; what is stored since then is told under the form (`DraftFoot`).
+ */
+export function DraftNote({ draft }: { draft: DraftState }) {
+  if (!draft.restoredAt) return null;
+  return (
+    <DraftLine words="Recuperamos tu borrador del" at={draft.restoredAt}>
+      <DiscardDraft draft={draft} />
+    </DraftLine>
+  );
+}
+
+/**
+ * The last thing in a form, also under its buttons: when what is typed was stored on this device, or why it is not. It
+ * appears while somebody types, and nothing is under it that it could move.
+ */
+export function DraftFoot({ draft }: { draft: DraftState }) {
+  const { storedAt, restoredAt, trouble } = draft;
+  return (
+    <>
+      {trouble && (
+        <p role="alert" className="flex items-start gap-2 rounded-control bg-warn-ground px-4 py-3 text-warn-ink">
+          <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {trouble}
+        </p>
+      )}
+      {storedAt && storedAt !== restoredAt && (
+        <DraftLine words="Borrador guardado en este dispositivo el" at={storedAt}>
+          {!restoredAt && <DiscardDraft draft={draft} />}
+        </DraftLine>
+      )}
+    </>
+  );
+}
+
+function DraftLine({ words, at, children }: { words: string; at: Date; children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sunken px-4 py-1.5 text-sm">
+      <p className="flex min-h-8 items-center gap-2">
+        <Save size={18} aria-hidden="true" className="shrink-0" />
+        <span>
+          {words}{' '}
+          <time dateTime={at.toISOString()} className="whitespace-nowrap">
+            {dayAndTime(at)}
+          </time>
+        </span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function DiscardDraft({ draft: { discard, hasImages } }: { draft: DraftState }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)} className="-mx-3">
+        Descartar borrador
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Descartar borrador"
+        description={`Se borra de este dispositivo lo que escribiste${hasImages ? ' y las fotos que elegiste' : ''}. Esta acción no se puede deshacer.`}
+        confirmLabel="Descartar"
+        onConfirm={() => {
+          setAsking(false);
+          void discard();
+        }}
+      />
+    </>
+  );
+}
+
+/** Says that a form shows a version that has not arrived, the item `id`, and that what is changed takes its place. */
+export function WaitsNote({ id }: { id: string }) {
+  const item = (useOutboxItems() ?? []).find((other) => other.id === id);
+  if (!item) return null;
+  const waits = isOpen(item);
+  const Icon = waits ? CloudUpload : CircleAlert;
+  return (
+    <p
+      className={cx(
+        'flex items-start gap-2 rounded-control px-4 py-3 text-sm',
+        waits ? 'bg-warn-ground text-warn-ink' : 'bg-danger-soft text-danger',
+      )}
+    >
+      <Icon size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <span className="min-w-0">
+        <span className="font-semibold">
+          {waits
+            ? 'Esto todavía no llegó a Tero: sale solo.'
+            : `Esto no se publicó. ${item.fault?.message ?? ''}`.trim()}
+        </span>{' '}
+        Lo que cambies acá va en su lugar.{' '}
+        <Link to="/pendientes" className="-my-3 inline-block py-3 font-semibold underline underline-offset-4">
+          Ver pendientes
+        </Link>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { messageOf } from '../../lib/http/messages.ts';
+import { cx } from '../../ui/cx.ts';
+import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
+import { DraftFoot, DraftNote, WaitsNote } from './DraftNotes.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import type { OutboxForm } from './outbox-form.ts';
+import { SendingFault } from './SendingFault.tsx';
+import { SendingPanel } from './SendingPanel.tsx';
+
+interface OutboxFormFrameProps<V extends FieldValues, Out, Reply> {
+  form: OutboxForm<V, Out, Reply>;
+  /** shown for the moment in which the device is asked for what was typed before */
+  loading?: ReactNode;
+  /** begins the sentence that it changed elsewhere: 'Esta publicación' */
+  what?: string;
+  /** told while photos are sent: 'Enviando tu publicación…' */
+  sending?: string;
+  /** why it was not sent, where the server has no message for a person; or how that is shown */
+  failure?: string | ((error: unknown) => ReactNode);
+  /** the buttons, and what stands right above them */
+  actions?: ReactNode;
+  /** by default the form's own */
+  onSubmit?: (event: FormEvent) => void;
+  id?: string;
+  className?: string;
+  /** the fields */
+  children: ReactNode;
+}
+
+/** A form that can wait, with the lines about its draft, what waits, what changed elsewhere and its sending. */
+export function OutboxFormFrame<V extends FieldValues, Out, Reply>(props: OutboxFormFrameProps<V, Out, Reply>) {
+  const { form, loading, what, sending, failure, actions, children } = props;
+  const { draft, fault, progress } = form;
+  if (!form.isReady) return loading;
+  return (
+    <form
+      id={props.id}
+      onSubmit={props.onSubmit ?? form.submit}
+      noValidate
+      className={cx('flex flex-col', props.className ?? 'gap-5')}
+    >
+      {form.waitingId && <WaitsNote id={form.waitingId} />}
+      {draft && <DraftNote draft={draft} />}
+      {children}
+      {what && form.conflict && <ConflictPanel {...form.conflict} what={what} />}
+      {fault != null && typeof failure === 'function' && failure(fault)}
+      {fault != null && typeof failure === 'string' && (
+        <SendingFault error={fault} message={messageOf(fault, failure)} />
+      )}
+      {sending && progress !== null && form.images.list.length > 0 && (
+        <SendingPanel label={sending} progress={progress} onCancel={form.cancel} />
+      )}
+      {actions}
+      {draft && <DraftFoot draft={draft} />}
+      <LeaveGuard when={form.isLost} />
+    </form>
+  );
+}

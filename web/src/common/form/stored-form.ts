@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { subject } from '../../lib/query/subject.ts';
+import { useAccount } from '../../lib/session/session.ts';
+import { type Draft, type FormName, takeHanded } from '../../offline/drafts/drafts.ts';
+import type { NewForm } from '../../offline/kinds.ts';
+import type { OpenedForm } from '../../offline/outbox/outbox.ts';
+import { openForm } from '../../offline/outbox/stored.ts';
+
+/**
+ * The name under which a form is stored. `begins`: one of something new, of which there are several where they are about
+ * different things; it shows the item that the address names (`?waiting=`, from Pendientes).
+ */
+export type FormPlace = FormName | { begins: NewForm; about?: number | `~${string}` | undefined };
+
+/** Returns the name of a form at an address. */
+export function nameOf(place: FormPlace, search: URLSearchParams): FormName {
+  if (typeof place === 'string') return place;
+  const { begins, about } = place;
+  const waiting = search.get('waiting');
+  // an identity, and nothing else that an address may say
+  if (waiting && /^[\w-]+$/.test(waiting)) return `${begins}#${waiting}`;
+  return about === undefined ? begins : (`${begins}-${about}` as FormName);
+}
+
+/** Reads what a form begins with; null where there is nothing, or where storage is blocked: storing a draft reports it. */
+export async function readStored<V>(place: Draft): Promise<OpenedForm<V> | null> {
+  try {
+    await takeHanded(place);
+    return await openForm<V>(place);
+  } catch {
+    return null;
+  }
+}
+
+const stored = subject('drafts').read({
+  call: (_context, account: number, form: FormName) => readStored<unknown>({ account, form }),
+  cache: { never: 'read from this device' },
+  // read once on entering: the form has all later changes itself
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  structuralSharing: false,
+});
+
+/** Reads, for a screen around a form, what the form begins with: its draft, or the version of it that waits. */
+export function useStoredForm<V>(form: FormName) {
+  const account = useAccount()?.id ?? 0;
+  // a form reads what it stored
+  return useQuery({ ...stored(account, form), select: (opened) => opened as OpenedForm<Partial<V>> | null });
+}
+
+/**
+ * Takes the item out of the address once it was sent from a form that stays open: a reload begins something new, as the
+ * form does. The router is not told, since it would show the form anew, without what it says of the sending.
+ */
+export function leaveWaiting(): void {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has('waiting')) return;
+  url.searchParams.delete('waiting');
+  window.history.replaceState(window.history.state, '', url);
+}

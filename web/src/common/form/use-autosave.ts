@@ -1,0 +1,207 @@
+import { minute } from '@tero/shared/rules/time/durations';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isApiError } from '../../lib/http/client/api-error.ts';
+import {
+  beginning,
+  type Draft,
+  type DraftImage,
+  dropDraft,
+  type FormDraft,
+  NoRoomError,
+  readDraft,
+  saveDraft,
+  whileOpen,
+  writeLocal,
+} from '../../offline/drafts/drafts.ts';
+import type { FormSnapshot, OpenedForm } from '../../offline/outbox/outbox.ts';
+import { toast } from '../../ui/toast.tsx';
+import { leaveWaiting } from './stored-form.ts';
+
+export interface Autosave {
+  /** when the draft was last stored; null if never */
+  storedAt: Date | null;
+  /** why the draft is not stored, or not completely */
+  trouble: string | null;
+  /** something was typed: stores it in a moment */
+  typed: () => void;
+  /**
+   * stores the draft now if it has changed, as before the camera opens; `evenSo`: even if unchanged, as before sending
+   */
+  save: (evenSo?: boolean) => Promise<void>;
+  /** takes what the form is to show as its beginning; nothing is stored until it shows that */
+  begin: (opened: OpenedForm<unknown> | null) => void;
+  /** the form shows its beginning */
+  shown: () => void;
+  /** deletes the draft, after sending or discarding; nothing is stored until the form begins again */
+  drop: () => Promise<void>;
+  /** deletes the draft of what was sent from a form that stays open; its next one is something new */
+  renew: () => Promise<void>;
+  /** after an error: where the server has something else under this identity that cannot be changed, it takes a new one */
+  settle: (error: unknown) => void;
+  /** the current state for the outbox, with its identity */
+  snapshot: () => FormSnapshot;
+}
+
+interface Given {
+  place: Draft;
+  values: () => FormDraft<object>;
+  images: readonly DraftImage[];
+  /** a form of a few texts: one that says nothing new has no draft, and nobody is told of it */
+  short: boolean;
+}
+
+/** Milliseconds from a letter to its storing, also while more are typed. */
+const pause = 250;
+
+const kept = 'Guardamos tu borrador en este dispositivo. Cuando vuelvas al formulario, seguís donde dejaste.';
+
+/** Stores a form on the device as it changes, for its owner only. Whoever leaves it is told so (rule NAV-85). */
+export function useAutosave(given: Given): Autosave {
+  const [storedAt, setStoredAt] = useState<Date | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const latest = useRef(given);
+  latest.current = given;
+  const [now] = useState(() => ({
+    id: crypto.randomUUID() as string,
+    place: given.place,
+    /** what was stored last */
+    said: '',
+    /** no draft is to be stored: the form has not begun, or was sent */
+    over: true,
+    timer: undefined as number | undefined,
+    saving: 0,
+    last: Promise.resolve(),
+    /** something was written in this visit, and not sent since */
+    unsent: false,
+    restoredAt: null as Date | null,
+  }));
+  const content = useCallback(() => JSON.stringify(latest.current.values()), []);
+
+  const save = useCallback(
+    (evenSo = false): Promise<void> => {
+      window.clearTimeout(now.timer);
+      now.timer = undefined;
+      const said = content();
+      if (now.over || (said === now.said && !evenSo)) return Promise.resolve();
+      now.said = said;
+      now.unsent = !evenSo;
+      now.saving += 1;
+      const stored = store(latest.current, now.place, now.id).finally(() => {
+        now.saving -= 1;
+      });
+      now.last = stored.then(
+        (at) => {
+          setStoredAt((before) => (before !== now.restoredAt && isSameMinute(before, at) ? before : at));
+          setTrouble(null);
+        },
+        (error: unknown) => {
+          now.said = '';
+          setTrouble(troubleOf(error));
+        },
+      );
+      return now.last;
+    },
+    [now, content],
+  );
+
+  useEffect(() => {
+    // a phone may end a page in the background
+    const leaving = () => {
+      // the database would be too late
+      const isLate = !now.over && (now.saving > 0 || content() !== now.said);
+      if (isLate) writeLocal(now.place, { id: now.id, values: latest.current.values() });
+      void save();
+    };
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') leaving();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('pagehide', leaving);
+    const closed = whileOpen(() => save().then(() => now.last));
+    return () => {
+      closed();
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('pagehide', leaving);
+      void save().then(() => {
+        // a form of a few texts goes on by itself where it stood
+        if (now.unsent && !now.over && !latest.current.short) void tellKept(now.place);
+      });
+    };
+  }, [now, content, save]);
+
+  /** nothing of what was written stays; where storage is blocked, nothing was stored */
+  function forget(left: Draft): Promise<void> {
+    now.over = true;
+    now.unsent = false;
+    window.clearTimeout(now.timer);
+    now.timer = undefined;
+    return dropDraft(left).catch(() => undefined);
+  }
+  return {
+    storedAt,
+    trouble,
+    save,
+    typed() {
+      now.timer ??= window.setTimeout(() => void save(), pause);
+    },
+    begin(opened) {
+      now.over = true;
+      now.id = opened?.id ?? crypto.randomUUID();
+      now.restoredAt = opened?.storedAt ?? null;
+      setStoredAt(now.restoredAt);
+      setTrouble(null);
+    },
+    shown() {
+      now.said = content();
+      now.over = false;
+    },
+    drop: () => forget(now.place),
+    async renew() {
+      const left = now.place;
+      const gone = forget(left);
+      const next = { ...left, form: beginning(left.form) };
+      // where something else was begun it stays: this form goes on under the name of what it sent
+      if (next.form !== left.form && !(await readDraft(next).catch(() => null))) {
+        now.place = next;
+        leaveWaiting();
+      }
+      await gone;
+    },
+    settle(error) {
+      if (isApiError(error, 'key_reused')) now.id = crypto.randomUUID();
+    },
+    snapshot: () => ({
+      id: now.id,
+      of: now.place,
+      values: latest.current.values(),
+      images: latest.current.images.map(({ key }) => key),
+    }),
+  };
+}
+
+function store({ values, images, short }: Given, draft: Draft, id: string): Promise<Date> {
+  const held = values();
+  const isEmpty = Object.keys(held.fields).length === 0 && images.length === 0 && held.removed.length === 0;
+  if (short && isEmpty) return dropDraft(draft).then(() => new Date());
+  return saveDraft(draft, { id, values: held, images: [...images] });
+}
+
+/** Asks the device, so that it is not said of a draft that could not be stored or went with a sign-out. */
+async function tellKept(draft: Draft): Promise<void> {
+  const stored = await readDraft(draft).catch(() => null);
+  if (stored) toast.info(kept, { duration: 6000 });
+}
+
+function isSameMinute(one: Date | null, other: Date): boolean {
+  return one !== null && Math.floor(one.getTime() / minute) === Math.floor(other.getTime() / minute);
+}
+
+function troubleOf(error: unknown): string {
+  if (!(error instanceof NoRoomError)) {
+    return 'No pudimos guardar el borrador en este dispositivo. No cierres Tero hasta enviarlo.';
+  }
+  if (!error.imagesOnly) {
+    return 'No hay lugar en el teléfono para guardar el borrador. Liberá espacio, o no cierres Tero hasta enviarlo.';
+  }
+  return 'No hay lugar en el teléfono para guardar las fotos del borrador; el texto sí quedó guardado. Liberá espacio, o no cierres Tero hasta enviarlo.';
+}

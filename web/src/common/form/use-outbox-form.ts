@@ -1,0 +1,261 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { isApiError } from '../../lib/http/client/api-error.ts';
+import { showFieldFaults } from '../../lib/http/field-faults.ts';
+import { useAddress } from '../../lib/navigation/use-address.ts';
+import { useAccount } from '../../lib/session/session.ts';
+import { type Began, type FormDraft, partsOfForm, withTexts } from '../../offline/drafts/drafts.ts';
+import { type FormKind, formOf, loadKinds, type ReplyOf } from '../../offline/kinds.ts';
+import { type OpenedForm, type SendResult, send } from '../../offline/outbox/outbox.ts';
+import { dropItem } from '../../offline/outbox/stored.ts';
+import { useConflict } from '../conflict/use-conflict.ts';
+import type { ImageRules, StoredImage } from '../images/image.ts';
+import { type FormImageSet, useImages } from '../images/use-images.ts';
+import { useTellQueued } from '../outbox/use-tell-queued.ts';
+import type { OutboxForm, OutboxFormGiven } from './outbox-form.ts';
+import { heldImages, restoredImages } from './restored.ts';
+import { nameOf, readStored } from './stored-form.ts';
+import { useAutosave } from './use-autosave.ts';
+import { type FormResult, useSending } from './use-sending.ts';
+
+const noRules: ImageRules & { field: string; required?: string | undefined } = {
+  field: '',
+  max: 0,
+  maxBytes: 0,
+  tooMany: '',
+  tooLarge: '',
+  notAnImage: '',
+};
+
+/**
+ * A form whose content is stored on this device as it is typed, for its writer alone, and sent through the outbox. It
+ * begins with what was typed before, or with the version of it that waits. Its account and place are those with which it
+ * appeared.
+ */
+export function useOutboxForm<
+  K extends FormKind,
+  V extends FieldValues,
+  Out = V,
+  T extends { version?: string | undefined } = { version?: string },
+>(given: OutboxFormGiven<K, V, Out, T>): OutboxForm<V, Out, ReplyOf<K>> {
+  const { known, schema, edits, short = false, unstored = [] } = given;
+  const rules = given.images?.rules ?? noRules;
+  const account = useAccount()?.id ?? 0;
+  const [search] = useAddress();
+  const [place] = useState(() => ({ account, form: nameOf(given.place, search) }));
+  const tellQueued = useTellQueued();
+  // null until the device was asked
+  const [opened, setOpened] = useState<OpenedForm<Partial<V>> | null>(null);
+  /** how often the form began */
+  const [round, setRound] = useState(0);
+  /** what it began with, without what was typed */
+  const begun = useRef(known);
+  const [result, setResult] = useState<FormResult<ReplyOf<K>> | null>(null);
+  const [areFaultsShown, setFaultsShown] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const sending = useSending();
+  const images = useImages({ rules, initial: { photos: storedImages() } });
+  const imagesButton = useRef<HTMLButtonElement>(null);
+
+  const form = useForm<V, unknown, Out>({
+    ...(schema && { resolver: typeof schema === 'function' ? schema : zodResolver(schema) }),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: given.judge === undefined,
+    defaultValues: known as DefaultValues<V>,
+  });
+  const edit = useConflict({
+    form,
+    shown: edits?.shown,
+    fields: (shown) => (edits && shown ? edits.fields(shown) : begun.current),
+    words: edits?.words ?? {},
+    submit: () => submit(),
+    onRebase: (theirs, all) => {
+      const stored = edits?.images && theirs ? edits.images(theirs) : [];
+      if (!all)
+        return images.replace(restoredImages({ values: heldImages(images), images: images.chosen }, stored, rules.max));
+      // its person took what is there now: what was typed is forgotten, and the version of it that waits
+      if (opened?.waits) void dropItem(opened.id);
+      void autosave.drop();
+      begun.current = form.getValues();
+      begin(null, begun.current, { photos: stored });
+    },
+  });
+  const autosave = useAutosave({ place, values: held, images: images.chosen, short });
+
+  function storedImages(): readonly StoredImage[] {
+    return edits?.images?.(edits.shown) ?? given.images?.stored ?? [];
+  }
+  /** what is stored of the form, a copy */
+  function held(): FormDraft<Partial<V>> {
+    const kept = (fields: V) => {
+      const typed = Object.entries(structuredClone(fields)).filter(([name]) => !unstored.includes(name));
+      return Object.fromEntries(typed) as Partial<V>;
+    };
+    const fields = Object.entries(kept(form.getValues())).filter(
+      ([name, value]) => !(short && value === begun.current[name]),
+    );
+    const began = edits && edit.began();
+    return {
+      fields: Object.fromEntries(fields) as Partial<V>,
+      ...heldImages(images),
+      ...(began && { began: { ...began, fields: kept(began.fields) } }),
+    };
+  }
+
+  function begin(from: OpenedForm<Partial<V>> | null, fields: V, photos: FormImageSet): void {
+    setOpened(from);
+    autosave.begin(from);
+    form.reset(fields, { keepDirtyValues: false });
+    images.replace(photos);
+    setRound((before) => before + 1);
+  }
+  function beginWith(from: OpenedForm<Partial<V>> | null, fields = known): void {
+    begun.current = fields;
+    const stored = from?.values.fields ?? {};
+    const restored =
+      given.restore?.(stored) ?? (short ? withTexts(fields, stored, unstored) : { ...fields, ...stored });
+    begin(from, from ? restored : fields, restoredImages(from, storedImages(), rules.max));
+    if (!edits) return;
+    const now = { version: edits.shown.version, fields: edits.fields(edits.shown) };
+    const began = from?.values.began as Began<V> | undefined;
+    edit.begin(began ? { ...began, fields: { ...now.fields, ...began.fields } } : now);
+  }
+  const latest = useRef({ beginWith, opened: given.opened });
+  latest.current = { beginWith, opened: given.opened };
+
+  useEffect(() => {
+    let isOver = false;
+    const read = latest.current.opened === undefined ? readStored<Partial<V>>(place) : latest.current.opened;
+    void Promise.resolve(read).then((from) => !isOver && latest.current.beginWith(from));
+    return () => {
+      isOver = true;
+    };
+  }, [place]);
+  // a newer reading comes in unless something is written
+  const version = edits?.shown.version;
+  const isUntouched = round > 0 && !opened && !form.formState.isDirty && images.chosen.length === 0 && !result;
+  const follow = useRef<() => void>(() => undefined);
+  follow.current = () => {
+    if (isUntouched && edit.began().version !== version) beginWith(null);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another version was read
+  useEffect(() => follow.current(), [version]);
+
+  const { shown, typed, save } = autosave;
+  const storing = useRef({ shown, typed });
+  storing.current = { shown, typed };
+  useEffect(() => {
+    if (round > 0) storing.current.shown();
+  }, [round]);
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => storing.current.typed() }), [subscribe]);
+  const { list, mainKey } = images;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: photos are stored at once as they change
+  useEffect(() => void save(), [list, mainKey, save]);
+
+  const isSending = sending.progress !== null;
+  const isDone = !given.again && (result?.state === 'sent' || result?.state === 'queued');
+  const isBusy = isSending || isDone || images.preparing > 0;
+  const isMissing = rules.required !== undefined && list.length === 0 && images.preparing === 0;
+
+  async function sendBody(body: Out): Promise<void> {
+    if (isBusy) return;
+    if (isMissing) return imagesButton.current?.focus();
+    setResult(null);
+    const draft = autosave.snapshot();
+    const { edit: path, ...written } = given.item(body, images, draft.id);
+    const { files } = images;
+    const ifMatch = edits && edit.began().version;
+    void save(true);
+    const sent = await sending.send<ReplyOf<K>>(async (wire) => {
+      const atOnce = given.atOnce?.(body, ifMatch, files);
+      if (atOnce) {
+        const reply = await atOnce;
+        if (opened?.waits) await dropItem(opened.id);
+        return { state: 'sent', reply };
+      }
+      await loadKinds();
+      const { stem, about = '' } = partsOfForm(draft.of.form);
+      const address = path ?? formOf(stem)?.path(about) ?? '/';
+      const item = { params: {}, ...written, kind: given.kind, edit: address, draft, ...(edits && { ifMatch }) };
+      return send(item, { files, ...wire }) as Promise<SendResult<ReplyOf<K>>>;
+    });
+    await settle(sent, body);
+  }
+
+  /** What becomes of a form that was sent: its draft goes once the server or the outbox has it, and stays until then. */
+  async function settle(sent: FormResult<ReplyOf<K>>, body: Out): Promise<void> {
+    if (sent.state === 'left') return autosave.drop();
+    if (sent.state === 'cancelled') return setResult(sent);
+    if (sent.state === 'failed') {
+      const { error } = sent;
+      autosave.settle(error);
+      if (edits && edit.takes(error)) return;
+      if (given.onFailed) given.onFailed(error);
+      setFaultsShown(given.onFailed !== undefined || showFieldFaults(form, error));
+      return setResult(sent);
+    }
+    if (sent.state === 'sent' && given.refuses?.(sent.reply)) return void given.onSent?.(sent.reply, body);
+    setResult(sent);
+    if (given.again) {
+      await autosave.renew();
+      begin(null, begun.current, { photos: [] });
+    } else {
+      await autosave.drop();
+    }
+    if (sent.state === 'sent') return void (await given.onSent?.(sent.reply, body));
+    if (given.queued) tellQueued(sent.item, given.queued);
+    given.onQueued?.(sent.item);
+  }
+
+  function submit(event?: FormEvent): void {
+    event?.preventDefault();
+    if (isSending || isDone) return;
+    setResult(null);
+    setAsked(true);
+    const judge = given.judge ?? (() => true);
+    void form.handleSubmit(
+      async (body) => {
+        if (judge({}) && !given.asks?.(body)) await sendBody(body);
+      },
+      (errors) => void judge(errors),
+    )(event as never);
+  }
+
+  const error = result?.state === 'failed' ? result.error : null;
+  const refused = isApiError(error) ? error.errors[rules.field] : undefined;
+  return {
+    form,
+    images,
+    imagesButton,
+    submit,
+    send: sendBody,
+    isReady: round > 0,
+    isSending,
+    isDone,
+    isBusy,
+    progress: sending.progress,
+    cancel: sending.cancel,
+    result,
+    fault: areFaultsShown || refused ? null : error,
+    ofImages: isAsked && isMissing ? rules.required : refused,
+    waitingId: opened?.waits && !isSending && !isDone ? opened.id : null,
+    draft: short
+      ? null
+      : {
+          storedAt: autosave.storedAt,
+          trouble: autosave.trouble,
+          restoredAt: opened?.storedAt ?? null,
+          hasImages: given.images !== undefined,
+          discard: async () => {
+            await autosave.drop();
+            beginWith(await readStored<Partial<V>>(place), given.blank);
+          },
+        },
+    conflict: edit.conflict,
+    isLost: unstored.some((name) => Boolean((form.formState.dirtyFields as Record<string, unknown>)[name])),
+    save,
+    drop: autosave.drop,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Promised } from '@tero/shared/content/promised';
+
+interface Tool extends Promised {
+  id: string;
+  title: string;
+  text: string;
+  /** where it is explained: the one link to it on these pages */
+  link: { label: string; to: string };
+}
+
+/** What comes with the plan and people do not expect; each is explained once, in the help. */
+export const planTools: readonly Tool[] = [
+  {
+    id: 'presupuestos',
+    title: 'Presupuestos por escrito',
+    text: 'Tu cliente lo lee y lo acepta desde el celular, sin cuenta, y los dos se quedan con el mismo texto.',
+    link: { label: 'Cómo se hace uno', to: '/help?tab=proveedores#presupuesto' },
+    rule: ['QUOTE-1', 'QUOTE-2'],
+  },
+  {
+    id: 'pedidos',
+    title: 'Pedidos a varios',
+    text: 'Un cliente le escribe lo mismo hasta a cuatro proveedores, cada uno en su chat. Te llega qué necesita, dónde y cuándo, con fotos si las puso.',
+    link: { label: 'Cómo es un pedido', to: '/help?tab=clientes#pedir-a-varios' },
+    rule: ['ASK-1', 'ASK-3'],
+  },
+  {
+    id: 'sin-senal',
+    title: 'Anda sin señal',
+    text: 'Lo que escribís en la obra espera en el celular y sale cuando vuelve la señal.',
+    link: { label: 'Qué se puede sin señal', to: '/help?tab=proveedores#sin-senal' },
+    rule: ['NAV-97', 'NAV-98'],
+  },
+  {
+    id: 'respuesta',
+    title: 'Se nota que respondés',
+    text: 'Tero les pregunta a los clientes si respondiste, y desde cinco respuestas tu perfil muestra en cuánto solés hacerlo.',
+    link: { label: 'Cómo se mide', to: '/help?tab=proveedores#respuesta' },
+    rule: ['ASK-10', 'ASK-15'],
+  },
+  {
+    id: 'costo',
+    title: 'Cuánto te costó cada contacto',
+    text: 'Tus métricas dividen lo que pagaste por la gente que te escribió o te llamó. Sin contactos, lo dicen.',
+    link: { label: 'De dónde sale', to: '/help?tab=proveedores#costo-por-contacto' },
+    rule: 'METR-62',
+  },
+  {
+    id: 'pausas',
+    title: 'Pausas con fecha de vuelta',
+    text: 'Si te vas o no das abasto, tus servicios se esconden hasta el día que digas, y vuelven solos.',
+    link: { label: 'Cómo es una pausa', to: '/help?tab=proveedores#pausa' },
+    rule: ['PAUSE-1', 'PAUSE-3'],
+  },
+  {
+    id: 'cartel',
+    title: 'Cartel para pedir reseñas',
+    text: 'Un enlace y una hoja con código QR, iguales para todos tus clientes.',
+    link: { label: 'Cómo se piden', to: '/help?tab=proveedores#pedir-resenas' },
+    rule: ['REV-99', 'REV-101'],
+  },
+];

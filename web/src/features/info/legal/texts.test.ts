@@ -1,0 +1,36 @@
+import { operatorWords } from '@tero/shared/content/legal/legal-text';
+import { chargedPrice } from '@tero/shared/content/prices';
+import { currentVersion, legalNames, legalVersions } from '@tero/shared/rules/policies';
+import { expect, test } from 'vitest';
+import { legalTexts } from './texts.ts';
+
+/** All words of a section of the text in force, or of the whole text. */
+function wordsOf(name: keyof typeof legalTexts, id?: string): string {
+  const sections = legalTexts[name][currentVersion(name).version] ?? [];
+  return sections
+    .filter((section) => id === undefined || section.id === id)
+    .map(({ body }) => JSON.stringify(body))
+    .join(' ');
+}
+
+test('every listed version has its text, and no other is there', () => {
+  for (const name of legalNames) {
+    expect(Object.keys(legalTexts[name])).toEqual(legalVersions[name].map(({ version }) => version));
+  }
+});
+
+test('the privacy page names what is kept beyond an account: the newsletter, pushes and the first month', () => {
+  const kept = wordsOf('privacy', 'que-datos');
+  expect(kept).toContain('**Del boletín,** si te suscribís: tu email, cuándo aceptaste y qué texto.');
+  expect(kept).toContain('**De los avisos push,** si los activás: la dirección que tu navegador crea');
+  expect(wordsOf('privacy', 'cuanto-tiempo')).toContain(
+    'huella cifrada de tu cuenta, de tu cédula y de tu cuenta de Mercado Pago',
+  );
+});
+
+test('the terms name the price that is charged, the withdrawal of the law, and only words of the operator', () => {
+  expect(wordsOf('terms', 'suscripcion')).toContain(chargedPrice);
+  expect(wordsOf('terms', 'arrepentimiento')).toContain('artículo 16 de la Ley 17.250');
+  const named = legalNames.flatMap((name) => [...wordsOf(name).matchAll(/\{(\w+)\}/g)].map(([, word]) => word));
+  expect(new Set(named)).toEqual(new Set(operatorWords));
+});

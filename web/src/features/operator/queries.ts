@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { unsaid } from '@tero/shared/content/unsaid';
+import { operator } from '@tero/shared/contract/operator';
+import { hour } from '@tero/shared/rules/time/durations';
+import { call } from '../../lib/http/api.ts';
+import { subject } from '../../lib/query/subject.ts';
+
+const content = subject('operator').read({
+  call: async ({ signal }) => {
+    const { content, fictitious } = await call(operator.content, { signal });
+    return { content, fictitious };
+  },
+  cache: { whose: 'public', days: 'any', shown: 'everywhere' },
+  staleTime: hour,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+const nothing = { content: unsaid, fictitious: false };
+
+/**
+ * What the operator says of itself, or in the demo invented words (`fictitious`), which are marked at their head (rule
+ * SUPP-92). Nothing is said until it is known.
+ */
+export function useOperator() {
+  return useQuery(content()).data ?? nothing;
+}

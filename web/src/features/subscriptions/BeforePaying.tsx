@@ -1,0 +1,38 @@
+import { addMonths, longDate } from '@tero/shared/rules/time/time';
+import { useSession } from '../../lib/session/session.ts';
+import { FactList } from './FactList.tsx';
+import { useFirstCharge } from './own-queries.ts';
+import { planPrice } from './plan.ts';
+
+/**
+ * What one agrees to before any data are asked for (rule SUB-96): the price with IVA, the days of the first two charges, how
+ * it ends, and what others see. A visitor's days are those of somebody who begins today.
+ */
+export function BeforePaying() {
+  const isProvider = useSession(({ userType }) => userType === 'provider');
+  const { data } = useFirstCharge();
+  return (
+    <FactList
+      facts={[
+        ['Precio', `${planPrice} al mes, IVA incluido`],
+        ...(isProvider && !data ? [] : chargeDays(data?.date ?? null, isProvider)),
+        ['Renovación', 'Cada mes, hasta que la canceles'],
+        ['Cómo se cancela', 'En Mi suscripción, con un toque y sin costo'],
+        ['Qué se ve de vos', 'Nombre, foto, oficio, zona, servicios y reseñas; teléfono y email, solo con sesión'],
+        ['Qué no se ve nunca', 'Tu cédula, tu fecha de nacimiento y tu dirección'],
+      ]}
+    />
+  );
+}
+
+function chargeDays(date: string | null, isProvider: boolean): [string, string][] {
+  const now = new Date();
+  const first = isProvider ? (date === null ? now : new Date(date)) : addMonths(now, 1);
+  const isNow = isProvider && date === null;
+  const said = isNow ? 'Hoy, al activarla' : longDate(first.toISOString());
+  const today = isProvider ? '' : ', si la activás hoy';
+  return [
+    ['Primer cobro', `${said}${today}`],
+    ['Siguiente cobro', longDate(addMonths(first, 1).toISOString())],
+  ];
+}

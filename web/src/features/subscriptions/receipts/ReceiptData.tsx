@@ -1,0 +1,72 @@
+import { payerBody, type ReceiptPayer } from '@tero/shared/contract/receipts';
+import { limits } from '@tero/shared/limits';
+import { rutText } from '@tero/shared/rules/money/rut';
+import { useState } from 'react';
+import { LeaveGuard } from '../../../common/form/LeaveGuard.tsx';
+import { NeedsLine } from '../../../common/form/NeedsLine.tsx';
+import { showFieldFaults } from '../../../lib/http/field-faults.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { TextField } from '../../../ui/FormFields.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useReceiptPayer, useSetReceiptPayer } from './queries.ts';
+
+/** Whose name and RUT the receipts bear (rule SUB-98); absent while it is not known. */
+export function ReceiptData() {
+  const { data } = useReceiptPayer();
+  return data ? <Form payer={data} /> : null;
+}
+
+const valuesOf = ({ name, rut }: ReceiptPayer) => ({ name: name ?? '', rut: rut ? rutText(rut) : '' });
+
+function Form({ payer }: { payer: ReceiptPayer }) {
+  const form = useZodForm(payerBody, valuesOf(payer));
+  const save = useSetReceiptPayer();
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = form.handleSubmit((body) => {
+    setFault(null);
+    save.mutate(body, {
+      onSuccess: (saved) => {
+        form.reset(valuesOf(saved));
+        toast.success('Listo: tus recibos van así desde el próximo cobro.');
+      },
+      onError: (error) => {
+        if (!showFieldFaults(form, error)) setFault(messageOf(error, 'No pudimos guardar los datos de tus recibos'));
+      },
+    });
+  });
+  return (
+    <Card className="sm:p-7">
+      <h2 className="text-2xl">Datos para tus recibos</h2>
+      <p className="mt-2 text-muted">Van en los recibos desde el próximo cobro. Sin ellos va el nombre de tu perfil.</p>
+      <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
+        <LeaveGuard when={form.formState.isDirty && !save.isPending} />
+        <NeedsLine why="los datos de los recibos se guardan con señal." />
+        <TextField
+          form={form}
+          name="name"
+          label="Nombre o razón social"
+          optional
+          maxLength={limits.receiptName}
+          autoComplete="organization"
+        />
+        <TextField
+          form={form}
+          name="rut"
+          label="RUT"
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          hint="12 dígitos, con o sin espacios."
+        />
+        {fault && <FormNotice tone="danger">{fault}</FormNotice>}
+        <Button type="submit" variant="outline" className="sm:self-start" busy={save.isPending}>
+          {save.isPending ? 'Guardando...' : 'Guardar'}
+        </Button>
+      </form>
+    </Card>
+  );
+}
