@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { currentVersion } from '@tero/shared/rules/policies';
 import { expect, it, onTestFinished } from 'vitest';
 import webPush from 'web-push';
 import { migratedDatabase } from '../test/database.ts';
@@ -29,12 +30,23 @@ async function warnedOf(more: Record<string, string>): Promise<string[]> {
   return lines.flatMap(({ variable }) => variable ?? []).toSorted();
 }
 
-it('production warns once of each: no mail server, no administrator, and no backup of SQLite', async () => {
+const operator = {
+  OPERATOR_NAME: 'Tero SRL',
+  OPERATOR_RUT: '211003420017',
+  OPERATOR_ADDRESS: 'Rivera 1234, Montevideo',
+  OPERATOR_INSCRIPTION: 'URCDP 1234',
+};
+
+it('production warns once of each: no mail server, no administrator, no backup of SQLite, no operator, no lawyer', async () => {
   const ofSqlite = process.env.TEST_DATABASE_URL ? [] : ['BACKUP_URL'];
-  expect(await warnedOf({})).toEqual(['ADMIN_EMAIL', ...ofSqlite, 'SMTP_URL']);
+  expect(await warnedOf({})).toEqual(
+    ['ADMIN_EMAIL', ...ofSqlite, 'LEGAL_TEXTS_REVIEWED', ...Object.keys(operator), 'SMTP_URL'].toSorted(),
+  );
   const backups = mkdtempSync(join(tmpdir(), 'tero-copies-'));
   onTestFinished(() => rmSync(backups, { recursive: true, force: true }));
   const whole = {
+    ...operator,
+    LEGAL_TEXTS_REVIEWED: currentVersion('terms').version,
     SMTP_URL: 'smtp://localhost:1',
     ...(ofSqlite.length > 0 && { BACKUP_URL: `file://${backups}` }),
     ...{ ADMIN_EMAIL: 'jefa@tero.example', ADMIN_PASSWORD: 'Tormenta-de-mates-4817' },

@@ -17,7 +17,7 @@ export async function rowMaker(db: Db, accountId: number) {
   let made = 0;
 
   function parentIn(table: string): Promise<number> {
-    const parent = parents.get(table) ?? insert(table, {}).then((row) => Number(row.id));
+    const parent = parents.get(table) ?? insert(table, {}).then((row) => Number(row.id ?? row.number));
     parents.set(table, parent);
     return parent;
   }

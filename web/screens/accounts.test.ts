@@ -1,3 +1,4 @@
+import { acceptedTexts, currentPolicies } from '@tero/shared/rules/policies';
 import { minute } from '@tero/shared/rules/time/durations';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -142,8 +143,10 @@ test('register → mail → verify; the badge follows, a new mail leaves the old
     .where('email_key', '=', client.email)
     .executeTakeFirstOrThrow();
   const as = { ...client, id: row.id, kind: 'user', role: 'user', token: '' } as const;
+  const { terms, privacy } = acceptedTexts(currentPolicies);
+  const hashes = { terms_hash: terms, privacy_hash: privacy };
   const own = await h.call('GET', '/api/users/me/export', { as: await signIn(h, as) });
-  expect(own.body.consents).toEqual([{ policies: '2024-03-01', accepted_at: expect.any(String) }]);
+  expect(own.body.consents).toEqual([{ policies: currentPolicies, ...hashes, accepted_at: expect.any(String) }]);
   user = await open(h, '/user-profile', { as });
   await within(main()).findByText('Pendiente');
   await press(user, 'Reenviar email de verificación');

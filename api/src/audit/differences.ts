@@ -13,6 +13,7 @@ const secrets = new Set(['password', 'password_hash', 'secret']);
  */
 const house = new Set([
   'action',
+  'cfe',
   'created_at',
   'end_date',
   'entityType',

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const person = await insert('accounts', {});
   for (const { name, key, isNumbered } of await readShape()) {
     const texts = key
-      .filter((column) => !column.endsWith('_id') && !isNumbered)
+      .filter((column) => !/(_id|number)$/.test(column) && !isNumbered)
       .map((column) => [column, `clave de ${name}`]);
     const account = ['provider_profiles', 'second_steps'].includes(name) ? { account_id: Number(person.id) } : {};
     if (name !== 'lexicon_version') await insert(name, { ...Object.fromEntries(texts), ...account });

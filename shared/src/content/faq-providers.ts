@@ -44,7 +44,7 @@ export const providerQuestions: readonly Question[] = [
     answer: [
       'En tu cuenta de Mercado Pago, en «Suscripciones»: elegí la de Tero, y ahí cambiás el medio de pago o la pausás. Mientras está en pausa no se te cobra y tus servicios no se ven.',
     ],
-    links: [{ label: 'Tarjeta, pausa, cancelación y recibos', to: '/subscription#manejar' }],
+    links: [{ label: 'Tarjeta, pausa, cancelación y recibos', to: '/subscription' }],
     rule: 'SUB-99',
   },
   {

@@ -81,9 +81,11 @@ describe('every field of a body that is named like a phone', () => {
   const bodies = Object.values(contract).flatMap((feature) =>
     Object.values(feature).flatMap(({ method, path, body }) => (body ? fieldsOf(body, `${method} ${path}`) : [])),
   );
-  const phones = bodies.filter(({ path }) =>
-    /phone|mobile|whatsapp|tel[eé]|celular/i.test(path.split('.').at(-1) ?? ''),
-  );
+  // the operator's own line is shown as it is written: it may be a landline
+  const shownAsWritten = ['PUT /api/admin/operator.phone'];
+  const phones = bodies
+    .filter(({ path }) => /phone|mobile|whatsapp|tel[eé]|celular/i.test(path.split('.').at(-1) ?? ''))
+    .filter(({ path }) => !shownAsWritten.includes(path));
 
   it('is found', () => {
     expect(phones.length).toBeGreaterThanOrEqual(13);

@@ -26,6 +26,10 @@ const photos = {
 const others: Readonly<Record<string, { tables: readonly string[]; why: string }>> = {
   'passwordReset.verifyResetToken': { tables: ['mail_tokens'], why: 'who has the mail is asked nothing else' },
   'emailVerification.verify': { tables: ['mail_tokens'], why: 'who has the mail is asked nothing else' },
+  'numbers.months': {
+    tables: ['content_reports', 'moderation_decisions', 'reviews', 'verification_decisions'],
+    why: 'counts what happened in a month, and names nothing (rule MOD-15)',
+  },
   'reviews.ofService': photos,
   'reviews.ofServiceAlias': photos,
   'reviews.ofProvider': photos,

@@ -15,7 +15,7 @@ export function BeforePaying() {
     <FactList
       facts={[
         ['Precio', `${planPrice} al mes, IVA incluido`],
-        ...(isProvider && !data ? [] : chargeDays(data?.date ?? null, isProvider)),
+        ...(isProvider && !data ? unknownDays : chargeDays(data?.date ?? null, isProvider)),
         ['Renovación', 'Cada mes, hasta que la canceles'],
         ['Cómo se cancela', 'En Mi suscripción, con un toque y sin costo'],
         ['Qué se ve de vos', 'Nombre, foto, oficio, zona, servicios y reseñas; teléfono y email, solo con sesión'],
@@ -24,6 +24,12 @@ export function BeforePaying() {
     />
   );
 }
+
+/** Holds the room of the days until they are known. */
+const unknownDays: [string, string][] = [
+  ['Primer cobro', '…'],
+  ['Siguiente cobro', '…'],
+];
 
 function chargeDays(date: string | null, isProvider: boolean): [string, string][] {
   const now = new Date();

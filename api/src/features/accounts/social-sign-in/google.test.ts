@@ -1,5 +1,7 @@
 // @module-tag postgres
+
 import { randomUUID } from 'node:crypto';
+import { currentPolicies } from '@tero/shared/rules/policies';
 import { hour, minute } from '@tero/shared/rules/time/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../../../test/browser.ts';
@@ -116,7 +118,7 @@ describe('a further sign-in with Google', () => {
     const { body } = await enter(ana);
     await enter(ana);
     const kept = h.deps.db.selectFrom('consents').select('policies').where('account_id', '=', Number(body.user?.id));
-    expect(await kept.execute()).toEqual([{ policies: '2024-03-01' }]);
+    expect(await kept.execute()).toEqual([{ policies: currentPolicies }]);
   });
 
   it('is not for clients who became providers', async () => {
