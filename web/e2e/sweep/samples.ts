@@ -36,6 +36,7 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   '/provider/:id/reviews/current': ['/provider/65/reviews/current'],
   '/provider/:id/reviews/historical': ['/provider/65/reviews/historical'],
   '/unsubscribe/:token': ['/unsubscribe/de-otro-tiempo'],
+  '/subscription/recibos/:number': ['/subscription/recibos/1', '/subscription/recibos/999999'],
   '/blog/:id': ['/blog/1'],
   '/terms/:version': ['/terms/2026-11-28'],
   '/privacy/:version': ['/privacy/2026-11-28'],
