@@ -1,7 +1,8 @@
+import type { Subscription } from '@tero/shared/contract/subscriptions';
 import { addMonths, longDate } from '@tero/shared/rules/time/time';
 import { useSession } from '../../lib/session/session.ts';
 import { FactList } from './FactList.tsx';
-import { useFirstCharge } from './own-queries.ts';
+import { useFirstCharge, useSubscription } from './own-queries.ts';
 import { planPrice } from './plan.ts';
 
 /**
@@ -9,13 +10,16 @@ import { planPrice } from './plan.ts';
  * it ends, and what others see. A visitor's days are those of somebody who begins today.
  */
 export function BeforePaying() {
-  const isProvider = useSession(({ userType }) => userType === 'provider');
+  const { account, userType } = useSession();
+  const isProvider = userType === 'provider';
+  const own = useSubscription(isProvider ? (account?.id ?? 0) : 0);
   const { data } = useFirstCharge();
+  const isKnown = !isProvider || (data !== undefined && !own.isPending);
   return (
     <FactList
       facts={[
         ['Precio', `${planPrice} al mes, IVA incluido`],
-        ...(isProvider && !data ? unknownDays : chargeDays(data?.date ?? null, isProvider)),
+        ...(isKnown ? daysOf(own.data ?? null, data?.date ?? null, isProvider) : unknownDays),
         ['Renovación', 'Cada mes, hasta que la canceles'],
         ['Cómo se cancela', 'En Mi suscripción, con un toque y sin costo'],
         ['Qué se ve de vos', 'Nombre, foto, oficio, zona, servicios y reseñas; teléfono y email, solo con sesión'],
@@ -30,6 +34,16 @@ const unknownDays: [string, string][] = [
   ['Primer cobro', '…'],
   ['Siguiente cobro', '…'],
 ];
+
+/** The same rows for everybody, so that nothing moves; a subscriber's first charge is no news. */
+function daysOf(own: Subscription | null, first: string | null, isProvider: boolean): [string, string][] {
+  if (own?.status !== 'active') return chargeDays(first, isProvider);
+  const next = own.auto_renewal ? own.next_payment_date : null;
+  return [
+    ['Primer cobro', 'Ya tenés el plan activo'],
+    ['Siguiente cobro', next ? longDate(next) : 'No se renueva sola'],
+  ];
+}
 
 function chargeDays(date: string | null, isProvider: boolean): [string, string][] {
   const now = new Date();

@@ -16,8 +16,6 @@ import { chargeSentence } from './words.ts';
 
 export function SubscriptionPlansPage() {
   const { account, userType } = useSession();
-  const own = useSubscription(userType === 'provider' ? (account?.id ?? 0) : 0).data;
-  const entitledNow = own?.status === 'active';
   return (
     <>
       <div className="wrap max-w-5xl! py-6 sm:py-10">
@@ -34,7 +32,7 @@ export function SubscriptionPlansPage() {
               <li>Se renueva cada mes y cancelás cuando quieras.</li>
               <li>Si cancelás, conservás el acceso hasta la fecha de fin.</li>
             </ul>
-            {!entitledNow && <BeforePaying />}
+            <BeforePaying />
             <SeatsLeft />
             {account && userType === 'provider' ? (
               <OwnPlan providerId={account.id} email={account.email} />

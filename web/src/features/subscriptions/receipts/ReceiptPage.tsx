@@ -74,16 +74,17 @@ function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void 
       </Loading>
     );
   }
-  if (error instanceof OfflineError) return <OfflineState onRetry={onRetry} />;
+  if (error instanceof OfflineError) return <OfflineState headingLevel={1} onRetry={onRetry} />;
   if (isApiError(error, 'not_found') || isApiError(error, 'validation_failed')) {
     return (
       <EmptyState
         icon={null}
+        headingLevel={1}
         title="No encontramos ese recibo"
         text="Fijate en tu historial de pagos: cada cobro tiene el suyo."
         actions={null}
       />
     );
   }
-  return <ErrorState title="Error al cargar el recibo" onRetry={onRetry} />;
+  return <ErrorState headingLevel={1} title="Error al cargar el recibo" onRetry={onRetry} />;
 }
