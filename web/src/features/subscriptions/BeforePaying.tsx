@@ -40,7 +40,7 @@ function daysOf(own: Subscription | null, first: string | null, isProvider: bool
   if (own?.status !== 'active') return chargeDays(first, isProvider);
   const next = own.auto_renewal ? own.next_payment_date : null;
   return [
-    ['Primer cobro', 'Ya tenés el plan activo'],
+    ['Primer cobro', 'Ya lo tenés'],
     ['Siguiente cobro', next ? longDate(next) : 'No se renueva sola'],
   ];
 }
