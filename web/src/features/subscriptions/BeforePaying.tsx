@@ -17,6 +17,7 @@ export function BeforePaying() {
   const isKnown = !isProvider || (data !== undefined && !own.isPending);
   return (
     <FactList
+      stacked
       facts={[
         ['Precio', `${planPrice} al mes, IVA incluido`],
         ...(isKnown ? daysOf(own.data ?? null, data?.date ?? null, isProvider) : unknownDays),
@@ -31,8 +32,8 @@ export function BeforePaying() {
 
 /** Holds the room of the days until they are known. */
 const unknownDays: [string, string][] = [
-  ['Primer cobro', '…'],
-  ['Siguiente cobro', '…'],
+  ['Primer cobro', 'Lo estamos calculando…'],
+  ['Siguiente cobro', 'Lo estamos calculando…'],
 ];
 
 /** The same rows for everybody, so that nothing moves; a subscriber's first charge is no news. */
@@ -40,7 +41,7 @@ function daysOf(own: Subscription | null, first: string | null, isProvider: bool
   if (own?.status !== 'active') return chargeDays(first, isProvider);
   const next = own.auto_renewal ? own.next_payment_date : null;
   return [
-    ['Primer cobro', 'Ya lo tenés'],
+    ['Primer cobro', 'Ya tenés el plan activo'],
     ['Siguiente cobro', next ? longDate(next) : 'No se renueva sola'],
   ];
 }

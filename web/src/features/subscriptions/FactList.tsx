@@ -1,9 +1,17 @@
+import { cx } from '../../ui/cx.ts';
+
+interface FactListProps {
+  facts: readonly (readonly [name: string, value: string])[];
+  /** each value on a line of its own, so that one that comes later moves nothing */
+  stacked?: boolean;
+}
+
 /** A list of names and values, one per line. */
-export function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+export function FactList({ facts, stacked = false }: FactListProps) {
   return (
     <dl className="flex flex-col divide-y divide-line">
       {facts.map(([name, value]) => (
-        <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2.5">
+        <div key={name} className={cx('flex py-2.5', stacked ? 'flex-col' : 'flex-wrap justify-between gap-x-6')}>
           <dt className="text-muted">{name}</dt>
           <dd className="wrap-anywhere font-semibold">{value}</dd>
         </div>
