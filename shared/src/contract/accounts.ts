@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { clientPasswordFault, passwordFault } from '../rules/passwords/password.ts';
-import { policyVersions } from '../rules/policies.ts';
+import { currentPolicies, policyVersions } from '../rules/policies.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
@@ -169,7 +169,7 @@ export const accounts = {
     path: '/api/auth/policies',
     auth: 'account',
     summary: 'Acepta los términos y la política de privacidad en vigor',
-    body: z.object({ accepted_policies: z.enum(policyVersions, 'La versión de las políticas no es válida') }),
+    body: z.object({ accepted_policies: z.literal(currentPolicies, 'La versión de las políticas no es válida') }),
     response: succeeded(session),
   }),
   registerClient: endpoint({

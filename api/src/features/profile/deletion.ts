@@ -49,20 +49,27 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
 
 /** Erases the accounts whose owners did not come back in time, and tells them (rule ACC-93). Runs as a job. */
 export async function eraseDue(deps: Deps): Promise<void> {
+  const faults: unknown[] = [];
   for (const accountId of await deletion.listDue(deps.db, deps.clock.now(), batch)) {
-    let account: Waiting | undefined;
-    await erase(deps, accountId, {
-      may: async (trx, now) => {
-        await holdAccount(trx, accountId);
-        account = await deletion.findWaiting(trx, accountId);
-        // recovered meanwhile
-        return account?.deletion_at != null && account.deletion_at <= now.toISOString();
-      },
-      also: async (trx, now) => {
-        if (account) await mailErased({ trx, now, config: deps.config }, account);
-      },
-    });
+    // one that cannot be erased keeps no other from it
+    await eraseOne(deps, accountId).catch((error: unknown) => faults.push(error));
   }
+  if (faults.length > 0) throw new AggregateError(faults, 'accounts whose days are over could not be erased');
+}
+
+async function eraseOne(deps: Deps, accountId: number): Promise<void> {
+  let account: Waiting | undefined;
+  await erase(deps, accountId, {
+    may: async (trx, now) => {
+      await holdAccount(trx, accountId);
+      account = await deletion.findWaiting(trx, accountId);
+      // recovered meanwhile
+      return account?.deletion_at != null && account.deletion_at <= now.toISOString();
+    },
+    also: async (trx, now) => {
+      if (account) await mailErased({ trx, now, config: deps.config }, account);
+    },
+  });
 }
 
 const batch = 20;

@@ -31,3 +31,12 @@ test('the file to read tells money, hours of Uruguay, yes and no, and titles; wh
   expect(hers).toContain('<dt>Email verificado</dt><dd>');
   expect(hers).toContain('De esto no hay nada tuyo');
 });
+
+test('a text that only looks like a date is read as it is written', async () => {
+  for (const name of ['2026-99-99', '2026-99-99T99:99:99Z']) {
+    const client = await createClient(h, { name });
+    const response = await h.call<{ html: string }>('GET', '/api/users/me/export/readable', { as: client.token });
+    expect(response.status).toBe(200);
+    expect(response.body.html).toContain(`<dd>${name}</dd>`);
+  }
+});

@@ -82,8 +82,10 @@ export function shownAs(list: string, column: string, value: unknown): string | 
   if (column === 'final_rating') return (Number(value) / 100).toLocaleString('es-UY');
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return dateAndTime(text);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return shortDate(text);
+  // people write texts that only look like a date
+  const isDate = !Number.isNaN(Date.parse(text));
+  if (isDate && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return dateAndTime(text);
+  if (isDate && /^\d{4}-\d{2}-\d{2}$/.test(text)) return shortDate(text);
   if (/^[[{]/.test(text)) return nested(text);
   const label = words[`${list}.${column}`];
   return label && Object.hasOwn(label, text) ? (label[text] ?? text) : text;

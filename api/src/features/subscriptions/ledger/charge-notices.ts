@@ -46,7 +46,7 @@ export function tellCharged(
 export function tellRecorded(
   work: Work,
   accountId: number,
-  { paymentId, amount, receipt }: { paymentId: number; amount: Cents; receipt: number },
+  { amount, receipt }: { amount: Cents; receipt: number },
 ): Promise<boolean> {
   return notify(work, {
     accountId,
@@ -54,7 +54,7 @@ export function tellRecorded(
     title: 'Registramos tu pago',
     message: `Registramos tu pago de ${pesos(amount)}, IVA incluido. Recibo n.º ${receipt}.`,
     link: receiptPath(receipt),
-    key: `by-hand:${paymentId}`,
+    key: `by-hand:${receipt}`,
   });
 }
 

@@ -86,7 +86,7 @@ async function receipted(
 ): Promise<void> {
   const receipt = await makeOut(work, paymentId);
   if (receipt === null || status !== 'completed' || provider_id === null) return;
-  await tellRecorded(work, provider_id, { paymentId, amount, receipt });
+  await tellRecorded(work, provider_id, { amount, receipt });
 }
 
 /** Returns a manual payment; throws `in_use` for a charge of MercadoPago, which only reconciliation writes. */

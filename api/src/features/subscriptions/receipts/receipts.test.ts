@@ -141,6 +141,15 @@ describe('a receipt (rule SUB-97)', () => {
     expect(await receiptOf(person, receipt)).toMatchObject({ voided: true });
     await change({ status: 'completed' });
     expect(await receiptOf(person, receipt)).toMatchObject({ voided: false });
+    // another one paid: the receipt stays the first one's, and the other gets its own
+    const other = await p.subscribed();
+    const subscriptions = h.deps.db.selectFrom('subscriptions').select('id').where('provider_id', '=', other.id);
+    await change({ subscription_id: (await subscriptions.executeTakeFirstOrThrow()).id });
+    expect(await receiptOf(person, receipt)).toMatchObject({ number: receipt, voided: true });
+    const moved = (await p.payments(other)).find(({ id }) => id === payment.id);
+    expect(moved?.receipt).not.toBe(receipt);
+    expect(await receiptOf(other, moved?.receipt)).toMatchObject({ payer_name: 'Luz y Norte', voided: false });
+    expect(await receiptOf(other, receipt)).toBeUndefined();
     expect((await h.call('DELETE', at, { as: await signIn(h, admin) })).status).toBe(200);
     expect(await receiptOf(person, receipt)).toMatchObject({ number: receipt, voided: true });
     await gapless();

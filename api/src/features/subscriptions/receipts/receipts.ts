@@ -19,7 +19,10 @@ export async function makeOut(work: Work, paymentId: number): Promise<number | n
   const { provider_id, amount, payment_method, transaction_id, payment_date: paid_at } = payment;
   const said = { provider_id, amount, payment_method, transaction_id, paid_at };
   const known = await receipts.numberOf(trx, paymentId);
-  if (known !== null) {
+  // another provider paid than the receipt says: that one keeps its name and its file, as void
+  const isOthers = known !== null && (await receipts.find(trx, known))?.provider_id !== provider_id;
+  if (isOthers) await receipts.update(trx, known, { payment_id: null, voided_at: at });
+  else if (known !== null) {
     await receipts.update(trx, known, { ...said, voided_at: isPaid ? null : at });
     return known;
   }
