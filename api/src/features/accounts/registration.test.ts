@@ -2,39 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
 import { createAdmin, createClient, createProvider } from '../../../test/people.ts';
+import { clientBody as client, providerBody as provider } from '../../../test/registrations.ts';
 
 const h = await startHarness();
-let next = 0;
-
-function client(overrides: Record<string, unknown> = {}) {
-  next += 1;
-  return {
-    name: 'Ana Pérez',
-    username: `ana${next}.perez`,
-    email: `ana${next}@correo.example`,
-    phone: '099 123 456',
-    password: 'Clave-segura-1',
-    password_confirmation: 'Clave-segura-1',
-    ...overrides,
-  };
-}
-
-function provider(overrides: Record<string, unknown> = {}) {
-  next += 1;
-  return {
-    name: 'Luis Gómez',
-    username: `luis${next}`,
-    email: `luis${next}@correo.example`,
-    password: 'zócalo-7',
-    confirmPassword: 'zócalo-7',
-    phone: '+598 99 123 456',
-    service: 'Sanitario',
-    company_name: 'Caños SRL',
-    cedula_number: '12345678',
-    ...overrides,
-  };
-}
-
 const register = (body: unknown) => h.call('POST', '/api/users/register', { body });
 const registerProvider = (body: unknown) => h.call('POST', '/api/providers/register', { body });
 

@@ -1,6 +1,6 @@
 import { messageStateLabels, verificationLabels } from '../admin.ts';
 import { paymentMethodLabels, paymentStatusLabels, subscriptionLabels } from '../subscription.ts';
-import { dateAndTime, shortDate } from '../time/time.ts';
+import { dateText } from '../time/date-text.ts';
 import { logActionLabels, logEntityLabels } from './acts.ts';
 import { fields } from './fields.ts';
 
@@ -34,9 +34,7 @@ export function logValue(field: string, value: string | number | boolean | null)
   if (value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (typeof value === 'number') return hundredths.includes(field) ? (value / 100).toLocaleString('es-UY') : `${value}`;
-  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return dateAndTime(value);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return shortDate(value);
-  return values[field]?.[value] ?? value;
+  return dateText(value) ?? values[field]?.[value] ?? value;
 }
 
 /** Tells whether the log can say a change in Spanish: its field, and the values where the house has words for them. */

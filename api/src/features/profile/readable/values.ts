@@ -5,7 +5,7 @@ import { formatPesos, toPesos } from '@tero/shared/rules/money/money';
 import { paymentTypeLabel } from '@tero/shared/rules/money/price';
 import { noticeCategories } from '@tero/shared/rules/notifications';
 import { paymentMethodLabels, paymentStatusLabels, subscriptionLabels } from '@tero/shared/rules/subscription';
-import { dateAndTime, shortDate } from '@tero/shared/rules/time/time';
+import { dateText } from '@tero/shared/rules/time/date-text';
 
 /** Columns of centésimos; a test compares them with the schema. */
 export const money: ReadonlySet<string> = new Set([
@@ -82,10 +82,8 @@ export function shownAs(list: string, column: string, value: unknown): string | 
   if (column === 'final_rating') return (Number(value) / 100).toLocaleString('es-UY');
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  // people write texts that only look like a date
-  const isDate = !Number.isNaN(Date.parse(text));
-  if (isDate && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return dateAndTime(text);
-  if (isDate && /^\d{4}-\d{2}-\d{2}$/.test(text)) return shortDate(text);
+  const date = dateText(text);
+  if (date !== null) return date;
   if (/^[[{]/.test(text)) return nested(text);
   const label = words[`${list}.${column}`];
   return label && Object.hasOwn(label, text) ? (label[text] ?? text) : text;
