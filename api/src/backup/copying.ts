@@ -36,8 +36,8 @@ export async function copyHashed(from: string, to: (sha256: string) => string, p
 }
 
 /**
- * Brings a file of a place of backups onto the disk, whole, and as its set says it is. Throws with its name when it is
- * not.
+ * Copies a whole file from a place of backups to the disk, and compares it with what its set says. Throws an error with
+ * the name of the file if they differ.
  */
 export async function fetchFile(
   store: FileStore,

@@ -7,7 +7,7 @@ import { queueWaiting } from './meters.ts';
 export interface BoundedQueue {
   /**
    * Runs `work` in its turn and returns its result. Throws `overloaded` at once when the queue is full, or later when a
-   * network with less waiting takes its place. Work that `yields` cannot use the kept places.
+   * network with fewer waiting calls takes its place. Work that `yields` cannot use the kept places.
    */
   run<T>(work: () => Promise<T>, given?: { yields: boolean }): Promise<T>;
 }

@@ -23,8 +23,8 @@ export function floodNetworkOfNetwork(network: string): string {
 }
 
 /**
- * Returns the first `count` groups of 16 bits: `2001:db8:1:2::/64`. Returns other text as it is; a connection that the
- * caller has reset has no address.
+ * Returns the first `count` groups of 16 bits of an address: `2001:db8:1:2::/64`. Returns any other text unchanged,
+ * because a connection that the caller has reset has no address.
  */
 function prefixOf(ip: string | undefined, count: number): string {
   const [address = ''] = (ip ?? '').split('%');

@@ -150,8 +150,8 @@ function hits(condition: Condition, filter: RowFilter | null): RawBuilder<unknow
 }
 
 /**
- * Returns a value that no plan depends on. So Postgres keeps one general plan a connection, instead of planning each
- * search for longer than it runs. A filtered query is planned for its values.
+ * Returns a value that no plan depends on. Postgres then keeps one general plan for each connection, because planning a
+ * search takes longer than running it. A filtered query is planned for its values.
  */
 function unseen(value: unknown, type: 'integer' | 'tsquery', filter: RowFilter | null): RawBuilder<unknown> {
   const typed = sql`${value}::${sql.raw(type)}`;

@@ -31,8 +31,8 @@ interface Served extends Deps {
 }
 
 /**
- * Serves the web app's files. Unknown API calls get `route_not_found`, missing files 404, and any other path the app
- * with the status of the thing there. The app has its own not-found screen.
+ * Serves the web app's files. Unknown API calls get `route_not_found`, and missing files 404. Any other path gets the
+ * app, with the status of its content. The app has its own not-found screen.
  */
 export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, ...deps }: Served) => {
   await app.register(compress, {

@@ -14,9 +14,9 @@ import * as receipts from './receipts/repository.ts';
 const batch = 20;
 
 /**
- * Anonymises the subscriptions of an account that is being deleted: amounts and dates stay, as the law demands, and
- * hashes by which the person's first month is known again (rule SUB-70).
- * `endAtMercadoPago` cancels them at MercadoPago.
+ * Anonymises the subscriptions of an account that is being deleted. Amounts and dates stay, because the law demands it.
+ * Hashes that recognise the person's first month stay too (rule SUB-70). `endAtMercadoPago` cancels the subscriptions
+ * at MercadoPago.
  */
 export async function closeAccount(work: Work, accountId: number): Promise<void> {
   const { trx, now } = work;

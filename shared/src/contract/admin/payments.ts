@@ -58,8 +58,8 @@ export const createProviderPaymentBody = z.object({ provider_id: chosen('El prov
 export const createPaymentBody = z.object({ subscription_id: chosen('La suscripción es requerida'), ...fields });
 
 /**
- * A refund of a Mercado Pago payment, in pesos, and the total that the caller saw as refunded before. If another refund
- * happened meanwhile the caller is told, and the same call twice is one refund (rule SUB-95).
+ * A refund of a Mercado Pago payment, in pesos, with the total that the caller saw as refunded before. If another
+ * refund happened meanwhile, the server tells the caller. The same call twice is one refund (rule SUB-95).
  */
 export const refundBody = z.object({
   amount: pesos.pipe(z.number().positive('Escribí cuánto devolver')),

@@ -20,9 +20,9 @@ const guessed = 'Esa contraseña se adivina enseguida. Elegí otra.';
 const personal = 'Esa contraseña se adivina enseguida con tus datos o el nombre de Tero. Elegí otra.';
 
 /**
- * Loads the password checker with half a megabyte of words; the form and the server load it for a new password. Common
- * words are zxcvbn's, in any language and in Spanish, with accents and without; we add the owner's and the product's
- * words.
+ * Loads the password checker, with half a megabyte of words. The form and the server load it for a new password. The
+ * common words are zxcvbn's, in any language and in Spanish, with accents and without. We add the owner's words and the
+ * product's.
  */
 export const passwordJudge = once(async (): Promise<PasswordJudge> => {
   const { zxcvbn } = await import('./password-guesses.ts');

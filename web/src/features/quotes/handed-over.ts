@@ -9,9 +9,9 @@ interface Version {
 }
 
 /**
- * The versions of quotes whose chat or share sheet was opened on this device (rule QUOTE-22), and those with whose client
- * a chat was opened once it had accepted, by ids alone. The server
- * cannot know: what is sent is the provider's own message.
+ * Notes, by ids alone, which versions of quotes had their chat or share sheet opened on this device (rule QUOTE-22). It
+ * also notes for which accepted quotes the client's chat was opened. The server cannot know this: the provider sends
+ * the message itself.
  */
 const useHandedOver = create<{ versions: readonly string[] }>(() => ({ versions: read() }));
 

@@ -4,7 +4,10 @@ import { create } from 'zustand';
 import { onServer } from '../../lib/device/on-server.ts';
 import { queryOf } from './use-kept-filters.ts';
 
-/** What was typed last, and at which path and query: the box of the bar and that of the home page are one for who types. */
+/**
+ * The text that was typed last, with the path and query where it was typed. The boxes of the bar and of the home page
+ * share it, because to the person they are one box.
+ */
 const useTyped = create<{ path: string; at: string | null; text: string }>(() => ({ path: '', at: null, text: '' }));
 
 /**

@@ -13,8 +13,8 @@ export async function endSession(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Ends all sessions of an account, including those about to open by an earlier proof, and the pushes to their browsers,
- * which come back with the next sign-in there.
+ * Ends all sessions of an account, and refuses those that an earlier proof was about to open. Pushes to their browsers
+ * end too, and come back with the next sign-in there.
  */
 export async function endSessions(trx: Trx, now: Date, accountId: number): Promise<void> {
   await raiseVersion(trx, accountId);

@@ -20,8 +20,8 @@ interface PosterProps {
 }
 
 /**
- * A sheet to put up or hand over, which asks for a review. All in it is as large as the sheet allows, so that the three
- * papers look alike; dark on white in both schemes, as it is printed.
+ * A sheet to put up or hand over that asks for a review. Everything on it is as large as the sheet allows, so that the
+ * three papers look alike. It is dark on white in both colour schemes, because it is printed.
  */
 export function Poster({ paper, name, service, url }: PosterProps) {
   return (

@@ -26,8 +26,8 @@ const chip =
   'inline-flex min-h-11 shrink-0 items-center gap-1.5 aria-busy:opacity-60 rounded-pill border border-control bg-surface px-4 font-semibold text-sm hover:border-primary focus-visible:rounded-pill';
 
 /**
- * The filters in one row that is pushed aside: those in use first. On small screens each opens the modal at its tab,
- * whose code comes when all is drawn.
+ * The filters in one row that scrolls sideways, those in use first. On small screens each opens the modal at its tab.
+ * The code of the modal loads once everything is drawn.
  */
 export function FilterRow({ active, isWide, tab, onTab, onTakeOff, ...panel }: FilterRowProps) {
   const [Panel, setPanel] = useState<ComponentType<ComponentProps<typeof FilterPanel>> | null>(null);
