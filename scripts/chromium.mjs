@@ -1,5 +1,5 @@
-// Finds a Chromium for the browser tests: the one named, the system's, Playwright's own, or the system's package, which
-// is then installed; with it its headless shell, where most tests run.
+// Finds a Chromium for the browser tests: that of CHROMIUM_PATH, the system's, Playwright's own, or the system's package,
+// which it then installs. It also finds the headless shell, in which most tests run.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';

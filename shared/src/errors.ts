@@ -69,7 +69,7 @@ export interface ErrorEnvelope {
   deletion?: WaitingDeletion;
 }
 
-/** That the account of who signed in waits for its deletion. */
+/** The account that signed in waits for its deletion. */
 export interface WaitingDeletion {
   /** when it is erased, an instant */
   at: string;

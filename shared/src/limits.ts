@@ -166,7 +166,7 @@ export const limits = {
   /** the phones that an account gets even so, and an account of less than a day */
   phonesRegardless: 10,
   phonesRegardlessFirstDay: 3,
-  /** the last ones in the list of who saw one's phone, and the days that they are kept */
+  /** how many people who saw a phone its provider can list, the last ones first, and for how many days they are kept */
   phoneViewsListed: 50,
   phoneViewDays: 180,
   /** providers that one pedido asks, among so many, its photos, and letters of what it says (rules ASK-1 to ASK-3) */

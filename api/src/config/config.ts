@@ -50,7 +50,7 @@ export interface Config extends MailConfig {
   readonly formerSecrets: readonly string[];
   /** the operator accepts that data made with other secrets is lost */
   readonly secretsChanged: boolean;
-  /** of the hashes by which a person is known again (rule SUB-70) */
+  /** keys the hashes that recognise a person (rule SUB-70) */
   readonly personPepper: string;
   readonly trustProxy: readonly string[];
   /** the header in which a trusted edge names the caller, used instead of X-Forwarded-For; null: there is none */

@@ -15,7 +15,7 @@ export interface QuotesTable {
   accepted_name: string | null;
   /** to which the code was sent */
   accepted_phone: string | null;
-  /** the account of who accepted, where it is known */
+  /** the account of the person who accepted, where it is known */
   accepted_by: number | null;
   /** the exact text that was accepted */
   accepted_text: string | null;

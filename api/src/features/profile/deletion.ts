@@ -110,7 +110,10 @@ async function erase(deps: Deps, accountId: number, { may, also }: Erasure): Pro
   if (files) await Promise.all([images.remove(files.unused), discardFiles(deps, files.staged)]);
 }
 
-/** The reviews of who waited come back without a name; those of a suspended account stay out of sight (rule MOD-13). */
+/**
+ * The reviews of an account that waited come back without a name. Those of a suspended account stay out of sight (rule
+ * MOD-13).
+ */
 async function bringBackReviews(trx: Trx, accountId: number): Promise<void> {
   const account = await deletion.findWaiting(trx, accountId);
   if (account?.deletion_at != null && !isSuspended(account)) await setReviewsOfSuspended(trx, accountId, null);

@@ -5,7 +5,7 @@ interface AdminPageProps {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** open too for who should have set up two-factor by now: the tab where that is done */
+  /** also open to administrators whose two-factor is overdue: the tab where they set it up */
   beforeTwoFactor?: boolean;
   children: ReactNode;
 }

@@ -51,7 +51,7 @@ const servedCategories = subject('served-categories').read({
   call: async ({ signal }, coverageArea: string) => [
     ...requireList(await call(categories.list, { query: { coverageArea }, signal })),
   ],
-  // the place of who asked is in the key
+  // the key holds the place of the person who asked
   cache: { whose: 'own', days: 'any', shown: 'around' },
   staleTime: 5 * minute,
 });

@@ -132,7 +132,7 @@ function Opened({ inquiry, token }: { inquiry: SharedInquiry; token: string }) {
   );
 }
 
-/** Who wrote it reads what this page is, and gets back. */
+/** Tells the writer what this page is, and leads back. */
 function OwnHead({ id }: { id: number }) {
   return (
     <>

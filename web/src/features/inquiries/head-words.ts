@@ -9,9 +9,9 @@ interface Read {
 }
 
 /**
- * The head of a pedido's page for a provider whom it asks, anybody else, or somebody unknown; who wrote it reads what those
- * whom it asks read. Once it is solved that is all that it says, to who made the quote that was accepted that it is theirs
- * (rule QUOTE-32).
+ * The head of a pedido's page for a provider whom it asks, for anybody else, or for somebody unknown. Its writer reads
+ * the same as the providers whom it asks. Once the pedido is solved, the head says only that, and tells the provider of
+ * the accepted quote that it is theirs (rule QUOTE-32).
  */
 export function headWords({ reader, isSolved, made }: Read): { title: string; lead: string } {
   const accepted = made.find(({ state }) => state === 'aceptado');

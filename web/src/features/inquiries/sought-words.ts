@@ -9,8 +9,9 @@ export function keepWords(words: string, trades: readonly string[]): void {
 }
 
 /**
- * The words of the last search, where it was for one of these trades: who went on by way of the trade writes them once (rule
- * ASK-45). '' once the search is no longer among those of the device, which go with who signs out (rule SRCH-127).
+ * Returns the words of the last search if it was for one of these trades, so that a person who went on by the trade
+ * need not write them again (rule ASK-45). Returns '' once the search is no longer among those of the device, which a
+ * sign-out removes (rule SRCH-127).
  */
 export function wordsFor(trades: readonly string[]): string {
   if (!last?.trades.some((trade) => trades.includes(trade))) return '';

@@ -6,6 +6,6 @@ export interface Reported {
   id: number;
   /** of a pedido: the token of the link that opened it */
   token?: string;
-  /** how it is called, for who hears the page */
+  /** its name, for people who hear the page */
   name: string;
 }

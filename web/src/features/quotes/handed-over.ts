@@ -24,7 +24,7 @@ export function noteHandedOver(quote: Version): void {
   note(nameOf(quote));
 }
 
-/** Of these quotes those with whose client no chat was opened here since it accepted (rule QUOTE-29). */
+/** Returns those of these quotes whose client got no chat from this device since it accepted (rule QUOTE-29). */
 export function useToArrange<Quote extends Version>(agreed: readonly Quote[]): Quote[] {
   const { versions } = useHandedOver();
   return agreed.filter((quote) => !versions.includes(agreedName(quote)));

@@ -71,7 +71,7 @@ function useAsked(form: ContactFormControl, isReady: boolean): void {
   }, [asked, form, isReady]);
 }
 
-/** Who writes without a session gets the answer by mail alone. */
+/** A person who writes without a session gets the answer by mail alone. */
 function AnswerNote({ account }: { account: number }) {
   return (
     <p className="text-muted text-sm">

@@ -15,8 +15,8 @@ export function forgetBriefs(beginning = ''): void {
 }
 
 /**
- * Forgets all such drafts of this tab once somebody signs out, here or in another tab (rule QUOTE-25); a session that
- * expired leaves them to its owner, and not to who signs in instead. Returns what ends that.
+ * Forgets all such drafts of this tab once somebody signs out, here or in another tab (rule QUOTE-25). After an expired
+ * session they stay for their owner, not for somebody else who signs in. Returns what ends that.
  */
 export function forgetAtSignOut(): () => void {
   return useSession.subscribe(({ account }, before) => {

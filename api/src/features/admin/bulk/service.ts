@@ -81,7 +81,8 @@ async function step(deps: Deps, id: number, caller: Caller, work: (given: Step) 
 }
 
 /**
- * The caller's last batch, while it is half done or was done lately, for who loads the page anew; null: there is none.
+ * The caller's last batch while it is half done or was done lately, for a page that is loaded again; null: there is
+ * none.
  */
 export async function current({ db, clock }: Deps, caller: Caller): Promise<BulkBatch | null> {
   const now = clock.now();

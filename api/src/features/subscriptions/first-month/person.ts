@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../../config/config.ts';
 
-/** The signs by which a person is known again (rule SUB-70). */
+/** The signs that recognise a person (rule SUB-70). */
 interface Signs {
   accountId: number;
   cedula: string | null;

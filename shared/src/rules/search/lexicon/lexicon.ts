@@ -82,7 +82,7 @@ export function writtenOut(typed: readonly string[]): { text: string; from: numb
 export const wishPhrases: readonly (readonly [string[], Wish])[] = wishes
   .flatMap(([wish, all]) => all.map((phrase) => [words(phrase), wish as Wish] as const))
   .toSorted(([a], [b]) => b.length - a.length);
-/** Phrases of who looks for no service, and whether they also stand in searches for one. */
+/** Phrases of people who look for no service, and whether they also stand in searches for one. */
 export const noisePhrases: ReadonlyMap<string, 'sure' | 'maybe'> = new Map(
   noise.flatMap(([group, all]) =>
     all.map((phrase) => [words(phrase).join(' '), group.startsWith('maybe') ? 'maybe' : 'sure'] as const),

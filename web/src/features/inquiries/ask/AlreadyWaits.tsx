@@ -11,7 +11,10 @@ interface AlreadyWaitsProps {
   onAnew: () => void;
 }
 
-/** Who comes back to a form whose pedido waits for the signal: it is not asked for a second time unless one says so. */
+/**
+ * Greets a person who comes back to a form whose pedido waits for signal. The form asks for nothing again unless the
+ * person says so.
+ */
 export function AlreadyWaits({ item, onAnew }: AlreadyWaitsProps) {
   const { what } = item.body as Pick<Inquiry, 'what'>;
   return (

@@ -10,7 +10,10 @@ interface AlreadyAgreedProps {
   provider: SharedQuote['provider'];
 }
 
-/** Above a quote, for who accepted another one of the same pedido: which, and the way to it (rule QUOTE-40). */
+/**
+ * Stands above a quote when the reader accepted another one of the same pedido: names that one and leads to it (rule
+ * QUOTE-40).
+ */
 export function AlreadyAgreed({ agreed, provider }: AlreadyAgreedProps) {
   return (
     <p role="status" className="wrap-anywhere rounded-control bg-warn-ground px-4 py-3 text-warn-ink print:hidden">

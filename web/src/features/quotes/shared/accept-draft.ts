@@ -24,7 +24,7 @@ function place({ quoteId, account }: AcceptPlace) {
   return briefDraft(`accept-quote-${quoteId}-${account?.id ?? 'visitor'}`, ['code']);
 }
 
-/** What the form begins with: what was typed before, under it name and phone of who is signed in. */
+/** The first values of the form: what was typed before, else the name and phone of the signed-in account. */
 export function readAccept(at: AcceptPlace): AcceptDraft {
   const { account } = at;
   const phone = account?.phone ? phoneText(account.phone) : '';

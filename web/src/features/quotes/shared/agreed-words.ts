@@ -3,7 +3,10 @@ import { formatPesos } from '@tero/shared/rules/money/money';
 
 type Agreed = NonNullable<NonNullable<SharedQuote['asked']>['agreed']>;
 
-/** That another quote of the same pedido was accepted, and whose; `providerId`: of who made the one that is read (rule QUOTE-40). */
+/**
+ * Says that another quote of the same pedido was accepted, and whose. `providerId` is the provider of the quote on the
+ * page (rule QUOTE-40).
+ */
 export function agreedElsewhereWords({ provider_id, provider_name }: Agreed, providerId: number | undefined): string {
   if (provider_name === null) return 'Ya aceptaste otro presupuesto por este pedido.';
   const which = provider_id === providerId ? 'otro presupuesto' : 'el presupuesto';
@@ -13,7 +16,7 @@ export function agreedElsewhereWords({ provider_id, provider_name }: Agreed, pro
 interface Kept {
   /** null once its provider has left */
   provider: string | null;
-  /** it stands in a pedido of who reads it */
+  /** the reader wrote the pedido in which it stands */
   isInInquiries: boolean;
   isSignedIn: boolean;
 }

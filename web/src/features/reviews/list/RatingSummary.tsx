@@ -18,7 +18,7 @@ const fewestForBars = 5;
 
 interface RatingSummaryProps {
   reviews: readonly Review[];
-  /** with the bars of few reviews too, for who received them */
+  /** shows the bars for few reviews too, to the provider who received them */
   always?: boolean;
   className?: string;
 }

@@ -3,8 +3,8 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import { Avatar } from '../../../ui/Avatar.tsx';
 
 /**
- * Who offers the service of a card: face, name, and 'Verificado' for whom the team has approved (rule SVC-98). The word
- * beside the mark wraps out of sight where there is no room for it; screen readers read it all the same.
+ * The provider on the card of a service: face, name, and 'Verificado' if the team has approved it (rule SVC-98). The
+ * word beside the mark wraps out of sight where there is no room for it; screen readers read it all the same.
  */
 export function ServiceProvider({
   service,
