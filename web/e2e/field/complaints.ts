@@ -17,11 +17,15 @@ export class Complaints {
     await context.addInitScript(() => {
       const tell = (window as unknown as { fieldTold: (text: string) => void }).fieldTold;
       let before = '';
+      let boxesBefore = new Set<Element>();
       const look = () => {
-        const shown = [...document.querySelectorAll('[role=alert], [role=status]')].map((box) => box.textContent ?? '');
-        const text = shown.filter((words) => words.trim() !== '').join(' | ');
-        if (text !== before && text !== '') tell?.(text);
+        const boxes = [...document.querySelectorAll('[role=alert], [role=status]')];
+        const full = boxes.filter((box) => box.textContent.trim() !== '');
+        const text = full.map((box) => box.textContent).join(' | ');
+        // a notice that comes again with the same words is a new one
+        if (text !== '' && (text !== before || full.some((box) => !boxesBefore.has(box)))) tell?.(text);
         before = text;
+        boxesBefore = new Set(full);
       };
       new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
     });

@@ -95,6 +95,16 @@ test.each([
   expect(standing((await rows())[0])).toMatchObject({ state, fault: turn.code });
 });
 
+test('what nobody wrote is kept when the server is busy: nobody is told, and it arrives later', async () => {
+  device.server.script.push({ status: 503, code: 'overloaded' });
+  const tap = newItem({ kind: 'tap', body: { service_id: 3 } });
+  expect(await page.submit(tap)).toMatchObject({ state: 'queued', item: { fault: { code: 'overloaded' } } });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await page.retryAll();
+  expect(await rows()).toEqual([]);
+  expect(device.server.stored.size).toBe(1);
+});
+
 test('a form that is left while it is sent holds its item no more, and it arrives', async () => {
   const leaving = new AbortController();
   device.server.script.push('silent');

@@ -64,7 +64,8 @@ export async function submit<Reply>(given: NewItem, options: SendOptions = {}): 
     throw refusalOf(result);
   }
   const response = responseOf((await readItem(item.id)) ?? item);
-  if (response && isThere()) {
+  // of what nobody wrote, nobody is told: it waits and is sent again
+  if (response && isThere() && !kindOf(item.kind)?.mayBeLost) {
     await takeBack(item.id);
     throw response;
   }
