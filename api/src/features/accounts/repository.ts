@@ -23,15 +23,12 @@ export function findForPassword(db: Db, id: number) {
 export async function takenFields(db: Db, now: Date, emailKey: string, usernameKey: string | null, exceptId = 0) {
   const rows = await db
     .selectFrom('accounts')
-    .select(['email_key', 'username_key', 'deletion_at'])
+    .select(['email_key', 'username_key'])
     .where((eb) => eb.or([eb('email_key', '=', emailKey), eb('username_key', '=', usernameKey)]))
     .where('id', '<>', exceptId)
     .execute();
-  const owner = rows.find((row) => row.email_key === emailKey);
   return {
-    email: owner !== undefined || (await isKept(db, now, emailKey, exceptId)),
-    /** by an account that its owner can recover */
-    isWaiting: owner !== undefined && owner.deletion_at !== null,
+    email: rows.some((row) => row.email_key === emailKey) || (await isKept(db, now, emailKey, exceptId)),
     username: usernameKey !== null && rows.some((row) => row.username_key === usernameKey),
   };
 }

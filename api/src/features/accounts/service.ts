@@ -57,14 +57,11 @@ export async function refuseTaken(
 ): Promise<void> {
   const taken = await accounts.takenFields(db, clock.now(), emailKey, usernameKey, exceptId);
   if (!taken.email && !taken.username) return;
-  const email = taken.isWaiting ? waitingEmail : takenEmail;
   throw new AppError('already_exists', {
-    message: taken.email ? email : takenUsername,
-    errors: { ...(taken.username && { username: takenUsername }), ...(taken.email && { email }) },
+    message: taken.email ? takenEmail : takenUsername,
+    errors: { ...(taken.username && { username: takenUsername }), ...(taken.email && { email: takenEmail }) },
   });
 }
 
 export const takenUsername = 'Este nombre de usuario ya está en uso. Elige otro.';
 const takenEmail = 'Este email ya está registrado. Usa otro email.';
-const waitingEmail =
-  'Este email es de una cuenta que se está eliminando: todavía la podés recuperar iniciando sesión. O usá otro email.';

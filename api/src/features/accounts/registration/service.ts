@@ -5,6 +5,7 @@ import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { usernamesOf } from '@tero/shared/rules/text/usernames';
 import { found } from '../../../core/errors.ts';
 import type { Trx } from '../../../db/schema/database.ts';
+import { holdAccount } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -72,6 +73,7 @@ export async function recordConsent(
 /** Accepts a version of the policies for an account, once. */
 export async function acceptPolicies({ db, clock }: Deps, accountId: number, version: string): Promise<void> {
   await inTransaction(db, async (trx) => {
+    await holdAccount(trx, accountId);
     if (await accounts.hasConsented(trx, accountId, version)) return;
     await recordConsent(trx, accountId, { accepted_policies: version }, clock.now().toISOString());
   });

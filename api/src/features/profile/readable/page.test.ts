@@ -32,6 +32,19 @@ test('the file to read tells money, hours of Uruguay, yes and no, and titles; wh
   expect(hers).toContain('De esto no hay nada tuyo');
 });
 
+test('the file to read says nothing of a post or service that the team hid since', async () => {
+  const provider = await createPublisher(h, {});
+  const service = await createService(h, provider, { title: 'Trabajo escondido' });
+  const client = await createClient(h);
+  await h.call('POST', '/api/favorites', { as: client.token, body: { service_id: service.id } });
+  const read = async () =>
+    (await h.call<{ html: string }>('GET', '/api/users/me/export/readable', { as: client.token })).body.html;
+  expect(await read()).toContain('Trabajo escondido');
+  const hidden = { hidden_at: h.clock.now().toISOString() };
+  await h.deps.db.updateTable('services').set(hidden).where('id', '=', service.id).execute();
+  expect(await read()).not.toContain('Trabajo escondido');
+});
+
 test('a text that only looks like a date is read as it is written', async () => {
   for (const name of ['2026-99-99', '2026-99-99T99:99:99Z']) {
     const client = await createClient(h, { name });

@@ -6,11 +6,12 @@ export type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** The title of what a column holds the id of, in a query that gives `id` and `title`. */
 const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
-  service_id: sql`select id, title from services`,
+  service_id: sql`select id, title from services where hidden_at is null`,
   provider_id: sql`select a.id, coalesce(p.company_name, a.name) as title from accounts as a
     inner join provider_profiles as p on p.account_id = a.id`,
   category_id: sql`select id, name as title from categories`,
-  post_id: sql`select id, content as title from posts`,
+  post_id: sql`select p.id, p.content as title from posts as p inner join accounts as a on a.id = p.provider_id
+    where p.hidden_at is null and a.suspended_at is null`,
   inquiry_id: sql`select id, what as title from inquiries`,
   message_id: sql`select id, subject as title from contact_messages`,
   review_id: sql`select r.id, s.title from reviews as r inner join services as s on s.id = r.service_id`,
