@@ -42,7 +42,7 @@ export async function stage(
   await files.staged.take(file, image.path);
   const { name, bytes } = image;
   const created_at = clock.now().toISOString();
-  const row = { account_id: accountId, id, file, name, bytes, sha256, created_at };
+  const row = { account_id: accountId, id, file, name, bytes, sha256, created_at, network: null };
   let isOurs = false;
   try {
     isOurs = await inTransaction(db, (trx) => insertWithRoom(trx, row, permit));

@@ -24,6 +24,15 @@ export interface OutboxTable {
   sent_at: Instant | null;
 }
 
+/** SMS of the last days, to count them by phone and over all (rules TRUST-31 and TRUST-32). */
+export interface TextsTable {
+  id: Generated<number>;
+  kind: 'notice' | 'code';
+  /** keyed, so that it does not tell the phone */
+  phone_key: string;
+  created_at: Instant;
+}
+
 /**
  * Table `finished_jobs`. Despite its name it holds two kinds of rows: jobs that have run, whose names contain their
  * period (`db/job-marks.ts`), and work that a job still has to do (`db/asked-work.ts`).
