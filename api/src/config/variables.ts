@@ -89,6 +89,11 @@ export function variables(production: boolean) {
     SMS_USER: credential.optional(),
     SMS_PASSWORD: credential.optional(),
     SMS_FROM: z.string().min(1).max(30).optional(),
+    TEXTS_A_DAY: z.coerce
+      .number('tiene que ser un número')
+      .int('tiene que ser un número entero')
+      .min(0, 'tiene que ser 0 o más')
+      .default(500),
     METRICS_TOKEN: z
       .string()
       .regex(/^[\x21-\x7e]{24,}$/, 'necesita al menos 24 caracteres, sin espacios ni acentos')

@@ -23,7 +23,7 @@ import type {
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
 import type { ContactQuestionsTable, ResponseTimesTable } from './contact-questions.ts';
 import type { CrashesTable } from './crashes.ts';
-import type { JobMarksTable, OutboxTable, TextsTable } from './delivery.ts';
+import type { JobMarksTable, OutboxTable } from './delivery.ts';
 import type { DeploymentFactsTable } from './deployment.ts';
 import type { DailyEventsTable, DailyNetworksTable } from './events.ts';
 import type { FavoritesTable } from './favorites.ts';
@@ -134,7 +134,6 @@ export interface Database {
   invites: InvitesTable;
   invited_accounts: InvitedAccountsTable;
   outbox: OutboxTable;
-  texts: TextsTable;
   finished_jobs: JobMarksTable;
   contact_messages: ContactMessagesTable;
   message_entries: MessageEntriesTable;

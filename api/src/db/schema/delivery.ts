@@ -9,6 +9,8 @@ export interface OutboxTable {
   dedupe_key: string;
   channel: 'email' | 'push' | 'sms';
   account_id: number | null;
+  /** of an SMS: its phone, keyed, so that it does not tell the number */
+  phone_key: Generated<string | null>;
   /** JSON, of the channel's own shape */
   payload: string;
   /** the setting that decides, when it is sent, whether it goes; null: it always goes */
@@ -22,15 +24,6 @@ export interface OutboxTable {
   last_error: string | null;
   created_at: Instant;
   sent_at: Instant | null;
-}
-
-/** SMS of the last days, to count them by phone and over all (rules TRUST-31 and TRUST-32). */
-export interface TextsTable {
-  id: Generated<number>;
-  kind: 'notice' | 'code';
-  /** keyed, so that it does not tell the phone */
-  phone_key: string;
-  created_at: Instant;
 }
 
 /**
