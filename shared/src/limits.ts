@@ -72,6 +72,8 @@ export const limits = {
   /** images of one account that wait for their post, service or review */
   stagedUploads: 60,
   stagedBytes: 100 * 1024 * 1024,
+  /** of an account that never published */
+  stagedBytesOfNew: 20 * 1024 * 1024,
   /** of one provider, future ones included */
   offersInForce: 20,
   /** days from today */
@@ -249,6 +251,9 @@ export const networkLimits = {
   contactsOfAll: 500,
   /** reports of content in 24 hours, with a session or without (rule MOD-3) */
   reportsOfNetwork: 40,
+  /** bytes of images that wait for their post or service: of one network, and all (rule TRUST-40) */
+  stagedBytesOfRented: 200 * 1024 * 1024,
+  stagedBytesOfAll: 600 * 1024 * 1024,
   /** live streams of notifications at once */
   streamsOfAccount: 5,
   streamsOfNetwork: 200,
