@@ -1,4 +1,4 @@
-import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
+import { localDay, startOfDay } from '@tero/shared/rules/time/time';
 import { signed } from '../../core/hmac.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { countTexts } from '../outbox/repository.ts';
@@ -22,11 +22,6 @@ export function sharesOf(textsADay: number) {
 /** The beginning of the local day, by which the budget counts. */
 export function dayBegan(now: Date): string {
   return startOfDay(localDay(now)).toISOString();
-}
-
-/** The seconds until the next local day. */
-export function untilTomorrow(now: Date): number {
-  return Math.ceil((startOfDay(addDays(localDay(now), 1)).getTime() - now.getTime()) / 1000);
 }
 
 /** Tells whether the day has SMS left for another notice. */
