@@ -34,6 +34,7 @@ const neighbours = {
     inquiries: 'phones',
     metrics: 'events|phones|posts',
     moderation: 'accounts|contact-questions|notifications|reviews|services',
+    notifications: 'phones',
     offers: 'notifications|services',
     pauses: 'notifications|services',
     posts: 'events|services',

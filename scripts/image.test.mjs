@@ -37,7 +37,7 @@ const env = {
   DATA_DIR: data,
   BACKUP_URL: `file://${backups}`,
   PUBLIC_URL: 'http://tero.example',
-  JWT_SECRET: 'a secret that is only for the tests of Tero',
+  JWT_SECRET: 'a secret that is only for the quick tests of Tero',
   VAPID_PUBLIC_KEY: publicKey,
   VAPID_PRIVATE_KEY: privateKey,
   VAPID_SUBJECT: 'mailto:equipo@tero.example',

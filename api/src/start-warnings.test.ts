@@ -20,7 +20,7 @@ async function warnedOf(more: Record<string, string>): Promise<string[]> {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   const config = readConfig({
     ...{ NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: database.url ?? '', PORT: '0', HOST: '127.0.0.1' },
-    ...{ PUBLIC_URL: 'https://tero.example', JWT_SECRET: 'a secret that is only for the tests of Tero' },
+    ...{ PUBLIC_URL: 'https://tero.example', JWT_SECRET: 'a secret that is only for the quick tests of Tero' },
     ...{ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:equipo@tero.example' },
     ...{ ALLOW_SANDBOX_PAYMENTS: '1', LOG_LEVEL: 'warn', ...more },
   });

@@ -76,7 +76,7 @@ export async function startHarness(env: Record<string, string> = {}, waits: Part
     // a machine that runs several tests is slow, and no test but those about it may see that
     DATABASE_WAIT_MS: '20000',
     DATABASE_CALL_MS: '20000',
-    JWT_SECRET: 'a secret that is only for the tests of Tero',
+    JWT_SECRET: 'a secret that is only for the quick tests of Tero',
     ...env,
   });
   const config = Object.freeze({ ...usual, waits: { ...usual.waits, ...waits } });

@@ -24,7 +24,7 @@ export async function openBench(size, dataDir, server, env = {}) {
     DATABASE_URL: database?.url ?? '',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '1000000',
-    JWT_SECRET: randomBytes(32).toString('hex'),
+    JWT_SECRET: randomBytes(32).toString('base64url'),
     ...env,
   });
   const db = openDatabase(config);

@@ -14,7 +14,11 @@ export function production(folder, databaseUrl) {
   const { publicKey, privateKey } = webpush.generateVAPIDKeys();
   return {
     ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://tero.example', PORT: '0', DEMO: '0', DATA_DIR: folder },
-    ...{ DATABASE_URL: databaseUrl ?? '', JWT_SECRET: randomBytes(32).toString('hex'), ALLOW_SANDBOX_PAYMENTS: '1' },
+    ...{
+      DATABASE_URL: databaseUrl ?? '',
+      JWT_SECRET: randomBytes(32).toString('base64url'),
+      ALLOW_SANDBOX_PAYMENTS: '1',
+    },
     ...{ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:avisos@tero.example' },
     // the limits count, and refuse nobody
     RATE_LIMIT_SCALE: '1000000',

@@ -72,6 +72,8 @@ export const limits = {
   /** images of one account that wait for their post, service or review */
   stagedUploads: 60,
   stagedBytes: 100 * 1024 * 1024,
+  /** of an account that never published */
+  stagedBytesOfNew: 20 * 1024 * 1024,
   /** of one provider, future ones included */
   offersInForce: 20,
   /** days from today */
@@ -92,12 +94,13 @@ export const limits = {
   quoteVersions: 20,
   quotesListed: 200,
   /**
-   * codes by SMS to accept quotes: for one phone, one quote and one provider in 24 hours, minutes of validity, and
-   * tries
+   * codes by SMS to accept quotes: for one phone, one quote, one provider and one that is not verified in 24 hours,
+   * minutes of validity, and tries
    */
   quoteCodesOfPhone: 5,
   quoteCodesOfQuote: 10,
   quoteCodesOfProvider: 50,
+  quoteCodesOfUnverified: 20,
   quoteCodeMinutes: 10,
   quoteCodeTries: 5,
   /** years for which an accepted quote is stored, and days for any other one after its end */
@@ -145,7 +148,7 @@ export const limits = {
   favorites: 500,
   savedSearches: 30,
   pushDevices: 10,
-  /** SMS that an account is sent in 24 hours (rule NOTI-86) */
+  /** SMS with notices that an account is sent, and a phone, in 24 hours (rule NOTI-86) */
   textsPerDay: 5,
   notificationsKept: 200,
   /** visitors without a session that count of one network, a page and day (rule METR-9) */
@@ -248,8 +251,9 @@ export const networkLimits = {
   contactsOfAll: 500,
   /** reports of content in 24 hours, with a session or without (rule MOD-3) */
   reportsOfNetwork: 40,
-  /** codes by SMS to accept quotes, in 24 hours (rule QUOTE-15) */
-  quoteCodesOfAll: 1000,
+  /** bytes of images that wait for their post or service: of one network, and all (rule TRUST-40) */
+  stagedBytesOfRented: 200 * 1024 * 1024,
+  stagedBytesOfAll: 600 * 1024 * 1024,
   /** live streams of notifications at once */
   streamsOfAccount: 5,
   streamsOfNetwork: 200,

@@ -19,6 +19,7 @@ const house = new Set([
   'entityType',
   'export',
   'from',
+  'huella',
   'icon',
   'kind',
   'moderation',

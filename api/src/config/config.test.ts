@@ -12,7 +12,7 @@ const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dir, ...env
 const pushKeys = webpush.generateVAPIDKeys();
 const inProduction = {
   NODE_ENV: 'production',
-  JWT_SECRET: 'x'.repeat(32),
+  JWT_SECRET: 'una frase de muchas letras para pruebas',
   PUBLIC_URL: 'https://tero.example',
   VAPID_PUBLIC_KEY: pushKeys.publicKey,
   VAPID_PRIVATE_KEY: pushKeys.privateKey,
@@ -147,6 +147,9 @@ describe('the configuration', () => {
     [{ ADMIN_EMAIL: 'admin', ADMIN_PASSWORD: 'Una-clave-1' }, 'ADMIN_EMAIL: tiene que ser un email'],
     [{ ADMIN_EMAIL: 'a@b.uy', ADMIN_PASSWORD: 'corta' }, 'ADMIN_PASSWORD: La contraseña debe tener al menos 9'],
     [{ GOOGLE_AUTH_BASE: 'google' }, 'GOOGLE_AUTH_BASE: tiene que ser una dirección http(s)'],
+    [{ ...inProduction, JWT_SECRET: 'x'.repeat(64) }, 'JWT_SECRET: necesita al menos 16 caracteres distintos'],
+    [{ ...inProduction, JWT_SECRET_ALSO: 'abc123'.repeat(9) }, 'JWT_SECRET_ALSO: necesita al menos 16 caracteres'],
+    [{ ...inProduction, PERSON_PEPPER: 'pepper pepper '.repeat(4) }, 'PERSON_PEPPER: necesita al menos 16 caracteres'],
     [{ NODE_ENV: 'production' }, 'JWT_SECRET: es obligatoria en producción'],
     [{ PAYMENTS_MODE: 'gratis' }, 'PAYMENTS_MODE: tiene que ser sandbox o mercadopago'],
     [{ PAYMENTS_MODE: 'mercadopago' }, 'MP_ACCESS_TOKEN: es obligatoria para cobrar con Mercado Pago'],

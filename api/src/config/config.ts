@@ -77,6 +77,8 @@ export interface Config extends MailConfig {
   readonly push: PushConfig;
   /** null: no SMS are sent, and the settings screen says so */
   readonly sms: SmsConfig | null;
+  /** SMS that leave in a local day, codes and notices together (rule TRUST-32) */
+  readonly textsADay: number;
   /** the token for `/health/metrics`; null: only this machine may read it */
   readonly metricsToken: string | null;
   /** how long a server that stops says so and still serves, until balancers have heard it */
@@ -147,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       allowLoopback: value.PUSH_ALLOW_LOOPBACK,
     }),
     sms: smsOf(value),
+    textsADay: value.TEXTS_A_DAY,
     firstAdmin: firstAdminOf(value.ADMIN_EMAIL, value.ADMIN_PASSWORD),
     metricsToken: value.METRICS_TOKEN ?? null,
     drainSeconds: value.DRAIN_SECONDS,

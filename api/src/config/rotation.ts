@@ -1,22 +1,33 @@
 import { z } from 'zod';
 import { isVapidPair, type VapidKeys } from '../delivery/push/keys.ts';
 
-const least = 'necesita al menos 32 caracteres';
+/** Different signs of a secret: fewer are a word, a name or one key held down. */
+const different = 16;
+
+/** A secret of the environment; production refuses one that somebody could guess (rule TRUST-48). */
+export const secret = (production: boolean, absent?: string) =>
+  z
+    .string(absent)
+    .min(32, 'necesita al menos 32 caracteres')
+    .refine(
+      (text) => !production || new Set(text).size >= different,
+      `necesita al menos ${different} caracteres distintos: generala con openssl rand -base64 48`,
+    );
 
 /**
  * Keys that are accepted beside those in use, while one takes the other's place (docs/operations.md, Changing keys).
  */
-export const rotationVariables = {
-  JWT_SECRET_ALSO: z.string().min(32, least).optional(),
+export const rotationVariables = (production: boolean) => ({
+  JWT_SECRET_ALSO: secret(production).optional(),
   VAPID_FORMER_PUBLIC_KEY: z.string().optional(),
   VAPID_FORMER_PRIVATE_KEY: z.string().optional(),
   SECRETS_CHANGED: z
     .enum(['0', '1'], 'tiene que ser 0 o 1')
     .transform((text) => text === '1')
     .default(false),
-};
+});
 
-interface Given extends z.output<z.ZodObject<typeof rotationVariables>> {
+interface Given extends z.output<z.ZodObject<ReturnType<typeof rotationVariables>>> {
   PERSON_PEPPER?: string | undefined;
 }
 

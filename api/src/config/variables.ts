@@ -6,7 +6,7 @@ import { isVapidPair } from '../delivery/push/keys.ts';
 import { paymentFault } from '../payments/settings.ts';
 import { operatorVariables } from './operator.ts';
 import { postgresVariables } from './postgres.ts';
-import { rotationFault, rotationVariables } from './rotation.ts';
+import { rotationFault, rotationVariables, secret } from './rotation.ts';
 import { storageFault, storageVariables } from './storage.ts';
 
 const flag = z.enum(['0', '1'], 'tiene que ser 0 o 1').transform((text) => text === '1');
@@ -43,11 +43,9 @@ export function variables(production: boolean) {
     ...storageVariables,
     ...postgresVariables,
     DEMO: flag.default(!production),
-    JWT_SECRET: production
-      ? z.string(absent).min(32, 'necesita al menos 32 caracteres')
-      : z.string().min(32, 'necesita al menos 32 caracteres').optional(),
-    ...rotationVariables,
-    PERSON_PEPPER: z.string().min(32, 'necesita al menos 32 caracteres').optional(),
+    JWT_SECRET: production ? secret(production, absent) : secret(production).optional(),
+    ...rotationVariables(production),
+    PERSON_PEPPER: secret(production).optional(),
     TRUST_PROXY: list.pipe(z.array(cidr)),
     FLY_APP_NAME: z.string().optional(),
     ADMIN_EMAIL: z.string().regex(emailPattern, 'tiene que ser un email').optional(),
@@ -91,6 +89,11 @@ export function variables(production: boolean) {
     SMS_USER: credential.optional(),
     SMS_PASSWORD: credential.optional(),
     SMS_FROM: z.string().min(1).max(30).optional(),
+    TEXTS_A_DAY: z.coerce
+      .number('tiene que ser un número')
+      .int('tiene que ser un número entero')
+      .min(0, 'tiene que ser 0 o más')
+      .default(500),
     METRICS_TOKEN: z
       .string()
       .regex(/^[\x21-\x7e]{24,}$/, 'necesita al menos 24 caracteres, sin espacios ni acentos')

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -79,4 +79,20 @@ test('whoever comes while a transaction runs has its turn after it, in the order
 
 test('a pragma says its first value', async () => {
   expect(await pragma(openFile(), 'foreign_keys')).toBe(1);
+});
+
+test('the file, its log and the index of the log are read by their owner alone, a file from before too (rule TRUST-49)', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tero-sqlite-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'tero.sqlite');
+  const modes = () => readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777);
+  const first = openSqlite(path);
+  await make.execute(first);
+  expect(modes()).toEqual([0o600, 0o600, 0o600]);
+  await first.destroy();
+  chmodSync(path, 0o644);
+  const second = openSqlite(path);
+  await add('one').execute(second);
+  expect(modes()).toEqual([0o600, 0o600, 0o600]);
+  await second.destroy();
 });

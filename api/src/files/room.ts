@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync, statfsSync } from 'node:fs';
 import { open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AppError } from '../core/errors.ts';
 
 const megabyte = 1024 * 1024;
 /** Below so much free disk readiness is `degraded`. */
@@ -51,6 +52,15 @@ export async function keepReserve(folder: string): Promise<void> {
     await file.close();
   }
   await rename(unfinished, path);
+}
+
+/** The part of a volume that waiting pictures never take (rule TRUST-41). */
+const freeShare = 0.3;
+
+/** Throws `storage_full` unless the volume of a folder keeps its free share with so many more bytes. */
+export async function requireFreeShare(folder: string, bytes: number): Promise<void> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  if (bavail * bsize - bytes < blocks * bsize * freeShare) throw new AppError('storage_full');
 }
 
 async function freeIn(folder: string): Promise<number> {

@@ -1,10 +1,36 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Tells whether a call comes from a loopback address and not through a proxy, whose calls are somebody else's. */
-export function isOfThisMachine({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean {
-  const isPassedOn = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => headers[name] !== undefined);
+type Direct = Pick<FastifyRequest, 'socket' | 'headers'> & { raw: Pick<FastifyRequest['raw'], 'httpVersion'> };
+
+/** Headers by which a proxy says for whom it calls, beside `x-forwarded-…`. */
+const passedOn = /^(?:x-forwarded\b.*|x-real-ip|forwarded|via|x-original-.*|x-envoy-.*|.*-client-ip|cf-.*)$/;
+
+/** Names by which a machine calls itself; a proxy mostly passes on the name that its visitor asked for. */
+const own = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
+/**
+ * Tells whether a call comes from a loopback address and through no proxy, whose calls are somebody else's: not from one
+ * that TRUST_PROXY names, nor with a proxy's headers, another name of the machine, or HTTP/1.0, which proxies alone
+ * speak by now (rule TRUST-47).
+ */
+export function isOfThisMachine({ socket, headers, raw }: Direct, trustProxy: readonly string[] = []): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const isLoopback = address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
-  return isLoopback && !isPassedOn;
+  if (!isLoopback || isNamed(address, trustProxy)) return false;
+  const isPassedOn = Object.keys(headers).some((name) => passedOn.test(name));
+  return !isPassedOn && own.test(headers.host ?? '') && raw.httpVersion !== '1.0';
+}
+
+/** Tells whether an address is in one of these ranges. */
+function isNamed(address: string, ranges: readonly string[]): boolean {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [network = '', bits] = range.split('/');
+    // a mask in place of a length
+    if (bits && !/^\d+$/.test(bits)) return true;
+    const family = isIP(network) === 6 ? 'ipv6' : 'ipv4';
+    list.addSubnet(network, bits ? Number.parseInt(bits, 10) : family === 'ipv6' ? 128 : 32, family);
+  }
+  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

@@ -7,7 +7,7 @@ import { boundedQueue } from '../core/bounded-queue.ts';
 import { AppError } from '../core/errors.ts';
 import type { IncomingFile } from '../core/incoming-file.ts';
 import { decoder } from './decoder.ts';
-import { keepImage, type Rendered, render, untrusted } from './render.ts';
+import { keepImage, type Rendered, render, untrusted, wholePicture } from './render.ts';
 import type { ImageStore, Kind } from './store.ts';
 import { isUndone } from './undone.ts';
 
@@ -60,13 +60,25 @@ async function requireImage(file: IncomingFile, rules: Files): Promise<void> {
 
 /** Renders a file that a person sent; throws `upload_refused` when it cannot be drawn. */
 export async function renderFile(kind: Kind, file: IncomingFile, rules: Files): Promise<Rendered[]> {
+  return drawn(file, rules, (path) => render(path, kind, untrusted));
+}
+
+async function drawn<T>(file: IncomingFile, rules: Files, draw: (path: string) => Promise<T>): Promise<T> {
   try {
-    return await render(file.path, kind, untrusted);
+    return await draw(file.path);
   } catch (error) {
     // an error of the disk, not of the image
     if ((error as { code?: string }).code) throw error;
     throw refused(rules, file);
   }
+}
+
+/**
+ * Draws an image that waits for its post or service anew, upright and in the largest size that any needs: what hangs on
+ * behind the picture, and its metadata, stay out (rule TRUST-42). Throws `upload_refused`.
+ */
+export async function pictureAlone(file: IncomingFile, rules: Files): Promise<Buffer> {
+  return imageQueue.run(() => drawn(file, rules, wholePicture));
 }
 
 async function formatOf(path: string): Promise<string | undefined> {

@@ -15,6 +15,8 @@ const heightOf: Record<Kind, ((width: number) => number) | null> = {
 };
 
 const webp = { quality: 80, effort: 2 };
+/** Pixels of the longer side of a picture that waits: every kind can be cut out of it. */
+const waitingSide = 2400;
 const longestSeconds = 15;
 
 /** An image in one of its widths. */
@@ -63,4 +65,15 @@ function box(kind: Kind, width: number) {
 /** Stores what was rendered of an image under `key`. */
 export async function keepImage(store: ImageStore, key: string, rendered: readonly Rendered[]): Promise<void> {
   for (const { width, webp } of rendered) await store.put(key, width, webp);
+}
+
+/** Draws a picture anew as one WebP that other sizes are made of later. Throws when it is no image. */
+export async function wholePicture(path: string): Promise<Buffer> {
+  const sharp = await decoder();
+  return sharp(path, { ...untrusted, autoOrient: true })
+    .resize({ width: waitingSide, height: waitingSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: longestSeconds })
+    .webp({ quality: 90, effort: webp.effort })
+    .toBuffer();
 }

@@ -32,6 +32,16 @@ export async function weigh(held: Held, accountId: number): Promise<{ waiting: n
   return { waiting: Number(row?.waiting ?? 0), bytes: Number(row?.bytes ?? 0) };
 }
 
+/** Weighs what waits of a network, and in all. */
+export async function weighAll(held: Held, network: string): Promise<{ ofNetwork: number; all: number }> {
+  const sum = () => held.selectFrom('staged_uploads').select((eb) => eb.fn.sum('bytes').as('bytes'));
+  const [ofNetwork, all] = [
+    await sum().where('network', '=', network).executeTakeFirst(),
+    await sum().executeTakeFirst(),
+  ];
+  return { ofNetwork: Number(ofNetwork?.bytes ?? 0), all: Number(all?.bytes ?? 0) };
+}
+
 /** Deletes uploads; returns the files to be removed. */
 export async function remove(db: Db, accountId: number, ids: readonly string[]): Promise<string[]> {
   const rows = await db

@@ -212,16 +212,6 @@ describe('images that are uploaded ahead', () => {
     expect((await publish([other])).status).toBe(201);
   });
 
-  test('have at most so many bytes together', async () => {
-    const owner = await createPublisher(h);
-    const heavy = Buffer.concat([red, Buffer.alloc(14 * 1024 * 1024)]);
-    const statuses: number[] = [];
-    for (const _ of Array.from({ length: 8 })) statuses.push((await put(randomUUID(), heavy, owner)).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 409]);
-    h.clock.advance(8 * day);
-    await sweepStaged(h.deps, 0);
-  });
-
   test('more than a post may hold are refused with its own words, and stay', async () => {
     const ids = await Promise.all([1, 2, 3, 4, 5].map(() => uploaded()));
     const { status, body } = await h.call('POST', '/api/posts', {

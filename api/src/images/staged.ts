@@ -2,19 +2,31 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '@tero/shared/contract/endpoint';
-import { limits } from '@tero/shared/limits';
+import { uploadFiles } from '@tero/shared/contract/uploads';
+import { limits, networkLimits } from '@tero/shared/limits';
 import { week } from '@tero/shared/rules/time/durations';
 import { AppError } from '../core/errors.ts';
 import { type IncomingFile, sha256Of } from '../core/incoming-file.ts';
 import type { OuterDb, Table, Trx } from '../db/schema/database.ts';
 import { holdAccount } from '../db/sql/dialect.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { requireFreeShare } from '../files/room.ts';
 import { FilesAway, type Files as Stores } from '../files/store.ts';
+import { pictureAlone } from './ingest.ts';
 import * as staged from './staged-repository.ts';
 import type { ImageDeps } from './store.ts';
 import { isUndone } from './undone.ts';
 
-type Permit = (trx: Trx, waiting: number) => Promise<void>;
+/** Gets the number of images that wait; returns how many bytes of an account may. */
+type Permit = (trx: Trx, waiting: number) => Promise<number>;
+
+/** Who brings an image: an account, from a network by its keyed name. */
+interface Bringer {
+  accountId: number;
+  network: string;
+}
+
+type Row = Table<'staged_uploads'> & { network: string };
 
 const keptFor = week;
 
@@ -24,8 +36,8 @@ const keptFor = week;
  * wait, and the errors of `permit`, which gets the number that wait.
  */
 export async function stage(
-  deps: ImageDeps & { db: OuterDb },
-  accountId: number,
+  deps: ImageDeps & { db: OuterDb; config: { dataDir: string; s3: object | null; production: boolean } },
+  { accountId, network }: Bringer,
   id: string,
   image: IncomingFile,
   permit: Permit,
@@ -35,14 +47,19 @@ export async function stage(
   const [known] = await staged.find(db, accountId, [id]);
   if (known) {
     requireSame(known, sha256);
-    if (!(await files.staged.has(known.file))) await files.staged.take(known.file, image.path);
+    if (!(await files.staged.has(known.file)))
+      await files.staged.put(known.file, await pictureAlone(image, uploadFiles));
     return;
   }
+  const picture = await pictureAlone(image, uploadFiles);
+  // a developer's disk is full of other things
+  if (deps.config.production && !deps.config.s3) await requireFreeShare(deps.config.dataDir, picture.length);
   const file = randomBytes(16).toString('hex');
-  await files.staged.take(file, image.path);
-  const { name, bytes } = image;
+  await files.staged.put(file, picture);
+  const { name } = image;
+  const bytes = picture.length;
   const created_at = clock.now().toISOString();
-  const row = { account_id: accountId, id, file, name, bytes, sha256, created_at };
+  const row = { account_id: accountId, id, file, name, bytes, sha256, created_at, network };
   let isOurs = false;
   try {
     isOurs = await inTransaction(db, (trx) => insertWithRoom(trx, row, permit));
@@ -58,12 +75,22 @@ export async function stage(
 }
 
 /** Returns false when the account has an upload with that id already. */
-async function insertWithRoom(trx: Trx, row: Table<'staged_uploads'>, permit: Permit): Promise<boolean> {
+async function insertWithRoom(trx: Trx, row: Row, permit: Permit): Promise<boolean> {
   const held = await holdAccount(trx, row.account_id);
   const { waiting, bytes } = await staged.weigh(held, row.account_id);
-  await permit(trx, waiting);
-  if (waiting < limits.stagedUploads && bytes + row.bytes <= limits.stagedBytes) return staged.insert(trx, row);
-  throw new AppError('quota_exceeded', { message: 'Tenés demasiadas imágenes esperando. Publicá o descartá alguna.' });
+  const most = await permit(trx, waiting);
+  const { ofNetwork, all } = await staged.weighAll(held, row.network);
+  if (waiting >= limits.stagedUploads || bytes + row.bytes > most) {
+    throw new AppError('quota_exceeded', {
+      message: 'Tenés demasiadas imágenes esperando. Publicá o descartá alguna.',
+    });
+  }
+  if (ofNetwork + row.bytes > networkLimits.stagedBytesOfRented) {
+    const message = 'Desde tu conexión hay demasiadas imágenes esperando. Probá con otra conexión, o mañana.';
+    throw new AppError('quota_exceeded', { message });
+  }
+  if (all + row.bytes > networkLimits.stagedBytesOfAll) throw new AppError('storage_full');
+  return staged.insert(trx, row);
 }
 
 function requireSame(known: staged.Staged, sha256: string): void {

@@ -19,7 +19,7 @@ it.each([
     PORT: '0',
     DATA_DIR: folder,
     PUBLIC_URL: 'https://tero.example',
-    JWT_SECRET: 'a secret that is only for the tests of Tero',
+    JWT_SECRET: 'a secret that is only for the quick tests of Tero',
     VAPID_PUBLIC_KEY: publicKey,
     VAPID_PRIVATE_KEY: privateKey,
     VAPID_SUBJECT: 'mailto:equipo@tero.example',

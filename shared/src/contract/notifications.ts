@@ -41,6 +41,8 @@ const ownSettings = z.object({
   smsAvailable: z.boolean(),
   /** whether the account has a phone to send them to */
   hasPhone: z.boolean(),
+  /** whether that phone answered a code (rule TRUST-30); missing in older caches */
+  phoneConfirmed: z.boolean().optional(),
   version,
 });
 

@@ -48,6 +48,8 @@ export interface AdminBatchesTable {
   category_id: number | null;
   subject: string | null;
   message: string | null;
+  /** from where a message was sent */
+  ip_address: string | null;
   matched: number;
   same: number;
   state: BulkState;

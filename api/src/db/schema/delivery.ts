@@ -9,6 +9,8 @@ export interface OutboxTable {
   dedupe_key: string;
   channel: 'email' | 'push' | 'sms';
   account_id: number | null;
+  /** of an SMS: its phone, keyed, so that it does not tell the number */
+  phone_key: Generated<string | null>;
   /** JSON, of the channel's own shape */
   payload: string;
   /** the setting that decides, when it is sent, whether it goes; null: it always goes */

@@ -9,5 +9,7 @@ export interface StagedUploadsTable {
   name: string;
   bytes: number;
   sha256: string;
+  /** where it came from, keyed; null: from before the column */
+  network: string | null;
   created_at: Instant;
 }

@@ -17,6 +17,8 @@ export interface QuotesTable {
   accepted_phone: string | null;
   /** the account of the person who accepted, where it is known */
   accepted_by: number | null;
+  /** that account came by the link later: the code was not asked for by it */
+  claimed: Generated<Flag>;
   /** the exact text that was accepted */
   accepted_text: string | null;
   /** its SHA-256, in hexadecimal */

@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 
 /** Errors of SQLite when it cannot create the index of the log. */
@@ -20,7 +21,23 @@ export function openWithLog(path: string, first?: (db: Sqlite.Database) => void)
   }
 }
 
+/** The owner alone reads and writes a file, its log and the log's index, which SQLite makes like the file. */
+const ownerOnly = 0o600;
+
+/** Makes a file, if there is none, that its owner alone reads; also what an earlier release left open to others. */
+function closeToOthers(path: string): void {
+  closeSync(openSync(path, 'a', ownerOnly));
+  for (const one of [path, `${path}-wal`, `${path}-shm`]) {
+    try {
+      if (existsSync(one)) chmodSync(one, ownerOnly);
+    } catch {
+      // another account's file, or a file system without modes: the server starts even so
+    }
+  }
+}
+
 function begin(path: string, first?: (db: Sqlite.Database) => void): Sqlite.Database {
+  closeToOthers(path);
   const db = new Sqlite(path);
   try {
     first?.(db);

@@ -18,6 +18,8 @@ interface Message {
   /** unique per event and channel, so that the event is delivered once */
   key: string;
   accountId: number | null;
+  /** of an SMS: its phone, keyed (`sms/phone-key.ts`) */
+  phoneKey?: string;
   payload: unknown;
   /** the setting that decides at sending time; none: the message always goes */
   category?: CategoryKey;
@@ -32,6 +34,7 @@ export async function enqueue(trx: Trx, now: Date, message: Message): Promise<vo
     dedupe_key: `${message.channel}:${message.key}`,
     channel: message.channel,
     account_id: message.accountId,
+    phone_key: message.phoneKey ?? null,
     payload: JSON.stringify(message.payload),
     category: message.category ?? null,
     expires_at: message.expiresAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { type Expression, type Insertable, sql } from 'kysely';
-import type { Db, Held, Table } from '../../db/schema/database.ts';
+import type { Db, Table } from '../../db/schema/database.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
 
 /** Inserts a delivery; one with the same key stays as it is. */
@@ -66,20 +66,19 @@ export async function markFailed(db: Db, id: number, error: string, nextAttemptA
     .execute();
 }
 
-/** Counts the messages to an account since an instant, without those that its settings kept from being sent. */
-export async function countSince(
-  held: Held,
-  channel: Table<'outbox'>['channel'],
-  accountId: number,
-  since: string,
-): Promise<number> {
-  const row = await held
+type Texts = { accountId: number } | { phoneKey: string } | { notices: true } | { all: true };
+
+/** Counts the SMS since an instant that are sent, or to be: to an account, to a phone, all notices, or all. */
+export async function countTexts(db: Db, since: string, of: Texts): Promise<number> {
+  const row = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('channel', '=', channel)
-    .where('created_at', '>', since)
+    .where('channel', '=', sql.lit('sms'))
+    .where('created_at', '>=', since)
     .where('status', '<>', 'skipped')
+    .$if('accountId' in of, (query) => query.where('account_id', '=', 'accountId' in of ? of.accountId : 0))
+    .$if('phoneKey' in of, (query) => query.where('phone_key', '=', 'phoneKey' in of ? of.phoneKey : ''))
+    .$if('accountId' in of || 'phoneKey' in of || 'notices' in of, (query) => query.where('category', 'is not', null))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

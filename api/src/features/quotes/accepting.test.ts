@@ -85,6 +85,25 @@ describe('what is accepted', () => {
     expect([late.status, late.body.code, late.body.current?.state]).toEqual([409, 'quote_closed', 'aceptado']);
   });
 
+  test('tells nobody by which phone, until the code is right (rule TRUST-36)', async () => {
+    const quote = await made(await createPublisher(h));
+    const open = await made(await createPublisher(h));
+    await askCode(quote);
+    const code = await newestCode();
+    await accept(quote, { code });
+    const tried = async (of: typeof quote, phone: string) => {
+      const { status, body } = await accept(of, { code: other(code), phone });
+      return [status, body];
+    };
+    const [right, wrong] = [await tried(quote, '098765432'), await tried(quote, '091222333')];
+    expect(right).toMatchObject([409, { code: 'quote_closed', current: { state: 'aceptado' } }]);
+    expect(right).toEqual(wrong);
+    // nor does its absence of a code tell it later
+    h.clock.advance(limits.quoteCodeMinutes * 60_000);
+    expect(await tried(quote, '098765432')).toEqual(await tried(quote, '091222333'));
+    expect((await tried(open, '098765432'))[0]).toBe(400);
+  });
+
   test('is never an old version: 409, with the new one', async () => {
     const provider = await createPublisher(h);
     const quote = await made(provider);
@@ -117,132 +136,6 @@ describe('what is accepted', () => {
     expect([refused.status, refused.body.code, refused.body.current?.state]).toEqual([409, 'quote_closed', 'vencido']);
     await withdraw(provider, gone.id);
     expect((await askCode(gone, '091 222 444')).body.message).toBe('El proveedor retiró este presupuesto.');
-  });
-});
-
-describe('a code (rule QUOTE-15)', () => {
-  test('goes to the phone by SMS, in one message, and is nowhere stored as it is', async () => {
-    const quote = await made(await createPublisher(h));
-    expect((await askCode(quote)).status).toBe(200);
-    const { body } = await h.call('GET', '/api/dev/sms');
-    const [sms] = body as unknown as { to: string; text: string }[];
-    expect(sms?.to).toBe('098765432');
-    expect(sms?.text).toMatch(
-      /^Tero: \d{6} es tu código para aceptar el presupuesto de Chispa Oriental por \$14\.640\. Vale 10 minutos\.$/,
-    );
-    expect(sms?.text.length).toBeLessThanOrEqual(160);
-    const stored = await db.selectFrom('quote_codes').selectAll().execute();
-    expect(JSON.stringify(stored)).not.toContain(await newestCode());
-  });
-
-  test('that is wrong is told under its field, and is over after five', async () => {
-    const quote = await made(await createPublisher(h));
-    await askCode(quote);
-    const code = await newestCode();
-    const faults: (string | undefined)[] = [];
-    for (let at = 0; at < limits.quoteCodeTries; at += 1) {
-      const { status, body } = await accept(quote, { code: other(code) });
-      expect(status).toBe(400);
-      faults.push(body.errors?.code);
-    }
-    expect(faults[0]).toBe('Ese código no es el que te mandamos. Te quedan 4 intentos.');
-    expect(faults[4]).toBe('Ese código no es el que te mandamos, y ya no te quedan intentos. Pedí otro.');
-    expect((await accept(quote, { code })).body.errors?.code).toMatch(/^Ese código ya no sirve/);
-    expect((await read(quote)).body.quote.state).toBe('enviado');
-  });
-
-  test('of an earlier version is told as such and costs no try; one for the new version comes at once', async () => {
-    const provider = await createPublisher(h);
-    const quote = await made(provider);
-    await askCode(quote);
-    const old = await newestCode();
-    h.clock.advance(5_000);
-    await change(provider, quote.id, { works: [{ text: 'Cambiar el tablero', price: 20_000 }] });
-    const now = { ...quote, version_number: 2 };
-    // the SMS told another price
-    const refused = await accept(now, { code: old });
-    expect([refused.status, refused.body.errors?.code]).toEqual([
-      400,
-      'Ese código es del presupuesto como era antes de que cambiara. Pedí otro.',
-    ]);
-    expect((await askCode(now)).status).toBe(200);
-    expect((await askCode(now)).status).toBe(429);
-    const code = await newestCode();
-    for (let at = 0; at <= limits.quoteCodeTries; at += 1)
-      expect((await accept(now, { code: old })).body.errors?.code).toMatch(/antes de que cambiara/);
-    expect((await accept(now, { code })).body.quote.state).toBe('aceptado');
-  });
-
-  test('before the newest is told as such and costs no try', async () => {
-    const quote = await made(await createPublisher(h));
-    await askCode(quote);
-    const old = await newestCode();
-    h.clock.advance(61_000);
-    await askCode(quote);
-    const code = await newestCode();
-    for (let at = 0; at <= limits.quoteCodeTries; at += 1)
-      expect((await accept(quote, { code: old })).body.errors?.code).toBe(
-        'Ese código no es el último que te mandamos. Fijate en el último SMS.',
-      );
-    expect((await accept(quote, { code })).body.quote.state).toBe('aceptado');
-  });
-
-  test('for changed versions is asked as often a day as for one', async () => {
-    const provider = await createPublisher(h);
-    const quote = await made(provider);
-    for (let at = 1; at <= limits.quoteCodesOfPhone; at += 1) {
-      expect((await askCode({ ...quote, version_number: at })).status).toBe(200);
-      h.clock.advance(1_000);
-      await change(provider, quote.id, { term: `Plazo ${at}` });
-    }
-    expect((await askCode({ ...quote, version_number: limits.quoteCodesOfPhone + 1 })).status).toBe(429);
-  });
-
-  test('holds ten minutes, for its phone and its quote alone', async () => {
-    const provider = await createPublisher(h);
-    const [quote, another] = [await made(provider), await made(provider)];
-    await askCode(quote);
-    const code = await newestCode();
-    expect((await accept(quote, { code, phone: '091 222 333' })).status).toBe(400);
-    expect((await accept(another, { code })).status).toBe(400);
-    h.clock.advance(limits.quoteCodeMinutes * 60_000);
-    expect((await accept(quote, { code })).status).toBe(400);
-  });
-
-  test('is sent to one phone once a minute and few times a day, whatever the quote', async () => {
-    const provider = await createPublisher(h);
-    const quotes = [await made(provider), await made(provider)];
-    const [first] = quotes as [(typeof quotes)[0], ...typeof quotes];
-    expect((await askCode(first)).status).toBe(200);
-    expect((await askCode(first)).status).toBe(429);
-    for (let at = 1; at < limits.quoteCodesOfPhone; at += 1) {
-      h.clock.advance(61_000);
-      expect((await askCode(quotes[at % 2] ?? first)).status).toBe(200);
-    }
-    h.clock.advance(61_000);
-    expect((await askCode(first)).status).toBe(429);
-    expect((await askCode(first, '091 222 333')).status).toBe(200);
-  });
-
-  test('of one quote goes to few phones a day', async () => {
-    const quote = await made(await createPublisher(h));
-    for (let at = 0; at < limits.quoteCodesOfQuote; at += 1)
-      expect((await askCode(quote, `09122233${at}`)).status).toBe(200);
-    expect((await askCode(quote, '098 000 000')).status).toBe(429);
-  });
-
-  test('of all quotes of one provider goes to few phones a day, whatever was withdrawn', async () => {
-    const provider = await createPublisher(h);
-    const [gone, quote, anothers] = [await made(provider), await made(provider), await made(await createPublisher(h))];
-    const sent = { quote_id: gone.id, code_hash: '-', created_at: h.clock.now().toISOString() };
-    const phones = Array.from({ length: limits.quoteCodesOfProvider }, (_, at) => `0917000${10 + at}`);
-    await db
-      .insertInto('quote_codes')
-      .values(phones.map((phone) => ({ ...sent, phone })))
-      .execute();
-    await withdraw(provider, gone.id);
-    expect((await askCode(quote)).status).toBe(429);
-    expect((await askCode(anothers)).status).toBe(200);
   });
 });
 

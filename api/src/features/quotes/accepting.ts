@@ -24,7 +24,8 @@ export async function askCode(deps: Deps, token: string, body: BodyOf<typeof con
     const { row, provider } = quote;
     requireOpen({ config, clock }, quote, body.version_number);
     const { total } = quoteTotals(contentOf(found(row.content)));
-    const about = { provider: found(provider).name, total, sentAt: found(row.sent_at) };
+    const { name, is_verified: isVerified } = found(provider);
+    const about = { provider: name, isVerified, client: row.client_phone, total, sentAt: found(row.sent_at) };
     await sendCode({ trx, now, config }, { quoteId: row.id, phone: body.phone, version: body.version_number }, about);
   });
 }
@@ -44,9 +45,12 @@ export async function accept(
   if (caller && caller.accountId === before.row.provider_id) {
     throw new AppError('forbidden', { message: 'Este presupuesto es tuyo: lo acepta tu cliente.' });
   }
-  if (before.row.accepted_phone !== phone) requireOpen(deps, before, version_number);
   // a wrong code counts even if the rest fails
-  await requireCode(deps, { quoteId: before.row.id, phone, version: version_number }, code);
+  await requireCode(deps, { quoteId: before.row.id, phone, version: version_number }, code).catch((wrong: unknown) => {
+    // whose phone accepted it is told to nobody by a code that is wrong (rule TRUST-36)
+    requireOpen(deps, before, version_number);
+    throw wrong;
+  });
   const now = clock.now();
   await inTransaction(db, async (trx) => {
     await quotes.hold(trx, before.row.id);

@@ -11,13 +11,23 @@ export function listRecent(held: Held, { phone, quoteId, since }: { phone: strin
     .execute();
 }
 
-/** Counts the codes sent since an instant: for all quotes of one quote's provider, and in all. */
-export async function countAll(held: Held, quoteId: number, since: string): Promise<{ own: number; all: number }> {
-  const { rows } = await sql<{ own: number; everybody: number }>`
-    select count(*) as everybody,
-      count(case when q.provider_id = (select provider_id from quotes where id = ${quoteId}) then 1 end) as own
-    from quote_codes as c join quotes as q on q.id = c.quote_id where c.created_at >= ${since}`.execute(held);
-  return { own: Number(rows[0]?.own ?? 0), all: Number(rows[0]?.everybody ?? 0) };
+/** Counts the codes sent since an instant for all quotes of one quote's provider. */
+export async function countOfProvider(held: Held, quoteId: number, since: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from quote_codes as c join quotes as q on q.id = c.quote_id
+    where c.created_at >= ${since}
+      and q.provider_id = (select provider_id from quotes where id = ${quoteId})`.execute(held);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Counts the codes sent since an instant for quotes of providers that the team has not verified. */
+export async function countOfUnverified(held: Held, since: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from quote_codes as c
+    join quotes as q on q.id = c.quote_id
+    left join provider_profiles as p on p.account_id = q.provider_id
+    where c.created_at >= ${since} and coalesce(p.verification_status, '') <> 'approved'`.execute(held);
+  return Number(rows[0]?.count ?? 0);
 }
 
 export async function insert(trx: Trx, code: Insertable<Table<'quote_codes'>>): Promise<number> {

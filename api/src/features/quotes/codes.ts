@@ -1,11 +1,14 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { limits, networkLimits } from '@tero/shared/limits';
+import { limits } from '@tero/shared/limits';
 import { formatPesos } from '@tero/shared/rules/money/money';
-import { excerpt } from '@tero/shared/rules/text/text';
 import { day, minute } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../core/errors.ts';
+import type { Held } from '../../db/schema/database.ts';
 import { alone } from '../../db/sql/dialect.ts';
 import { enqueue } from '../../delivery/outbox/outbox.ts';
+import { countTexts } from '../../delivery/outbox/repository.ts';
+import { dayBegan, phoneKeyOf, sharesOf } from '../../delivery/sms/budget.ts';
+import { codeText, nameForText } from '../../delivery/sms/words.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
 import * as codes from './code-repository.ts';
@@ -22,6 +25,10 @@ interface Asked {
 
 interface About {
   provider: string;
+  /** the team has verified the provider */
+  isVerified: boolean;
+  /** for whom the provider made it */
+  client: string | null;
   total: number;
   /** when the version was sent: a code of the quote from before is for an earlier one */
   sentAt: string;
@@ -29,40 +36,59 @@ interface About {
 
 /** Sends a code by SMS. Each phone, quote and provider, and all together, have a small daily limit (rule QUOTE-15). */
 export async function sendCode({ trx, now, config }: Work, asked: Asked, about: About): Promise<void> {
-  const { provider, total } = about;
+  const { provider, isVerified, total } = about;
   await requireRoom({ trx, now, config }, asked, about);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const { quoteId: quote_id, phone } = asked;
   const code_hash = hashOf(config, asked, code);
   const id = await codes.insert(trx, { quote_id, phone, code_hash, created_at: now.toISOString() });
-  const text = `Tero: ${code} es tu código para aceptar el presupuesto de ${excerpt(provider, 40)} por ${formatPesos(total)}. Vale ${limits.quoteCodeMinutes} minutos.`;
+  const whose = nameForText(provider, isVerified);
+  const text = codeText(
+    `Tero: ${code} es tu código para aceptar el presupuesto de ${whose} por ${formatPesos(total)}. Vale ${limits.quoteCodeMinutes} minutos.`,
+  );
   const expiresAt = new Date(now.getTime() + limits.quoteCodeMinutes * minute);
   await enqueue(trx, now, {
     channel: 'sms',
     key: `quote-code:${id}`,
     accountId: null,
+    phoneKey: phoneKeyOf(config.jwtSecret, phone),
     payload: { to: phone, text },
     expiresAt,
   });
 }
 
-async function requireRoom({ trx, now }: Work, { quoteId, phone }: Asked, { sentAt }: About): Promise<void> {
+async function requireRoom({ trx, now, config }: Work, { quoteId, phone }: Asked, about: About): Promise<void> {
   const held = await alone(trx, 'quoteCodes');
   const recent = await codes.listRecent(held, { phone, quoteId, since: ago(now, day) });
   const ofPhone = recent.filter((code) => code.phone === phone);
   // after a change of the quote the person need not wait: the earlier code is useless
   const isOfEarlier = (code: { quote_id: number; created_at: string }) =>
-    code.quote_id === quoteId && code.created_at < sentAt;
+    code.quote_id === quoteId && code.created_at < about.sentAt;
   const isSoon = ofPhone.some((code) => code.created_at > ago(now, pause) && !isOfEarlier(code));
   if (isSoon) throw wait('Recién te mandamos un código. Si no llega, en un minuto podés pedir otro.', pause);
-  const ofQuote = recent.filter(({ quote_id }) => quote_id === quoteId);
-  const { own, all } = await codes.countAll(held, quoteId, ago(now, day));
+  const ofQuote = recent.filter((code) => code.quote_id === quoteId && code.phone !== about.client);
+  // who a quote was made for gets a code whatever strangers with its link did; an unverified provider names anybody
+  const isClient = phone === about.client;
   const isFull =
     ofPhone.length >= limits.quoteCodesOfPhone ||
-    ofQuote.length >= limits.quoteCodesOfQuote ||
-    own >= limits.quoteCodesOfProvider ||
-    all >= networkLimits.quoteCodesOfAll;
+    (!isClient && ofQuote.length >= limits.quoteCodesOfQuote) ||
+    (!(isClient && about.isVerified) &&
+      (await isProvidersDayOver(held, { quoteId, now, isVerified: about.isVerified }))) ||
+    (await isBudgetSpent(held, { now, isVerified: about.isVerified, textsADay: config.textsADay }));
   if (isFull) throw wait('Ya mandamos muchos códigos por hoy. Probá mañana, o escribile al proveedor.', day);
+}
+
+async function isProvidersDayOver(held: Held, given: { quoteId: number; now: Date; isVerified: boolean }) {
+  const most = given.isVerified ? limits.quoteCodesOfProvider : limits.quoteCodesOfUnverified;
+  return (await codes.countOfProvider(held, given.quoteId, ago(given.now, day))) >= most;
+}
+
+/** Tells whether the day's SMS are spent: all, or the share of providers that nobody has verified (rule TRUST-32). */
+async function isBudgetSpent(held: Held, given: { now: Date; isVerified: boolean; textsADay: number }) {
+  const since = dayBegan(given.now);
+  const { all, ofUnverified } = sharesOf(given.textsADay);
+  if ((await countTexts(held, since, { all: true })) >= all) return true;
+  return !given.isVerified && (await codes.countOfUnverified(held, since)) >= ofUnverified;
 }
 
 /** Throws, with the fault under its field, unless the code is the one that was sent to the phone (rule QUOTE-15). */

@@ -171,7 +171,7 @@ export async function markSeen(trx: Trx, id: number, number: number, at: string)
 export async function claimAccepted(trx: Trx, id: number, accountId: number): Promise<void> {
   await trx
     .updateTable('quotes')
-    .set({ accepted_by: accountId })
+    .set({ accepted_by: accountId, claimed: 1 })
     .where('id', '=', id)
     .where('accepted_by', 'is', null)
     .where('accepted_phone', '=', (eb) =>

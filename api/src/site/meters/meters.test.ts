@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { hour } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
@@ -28,9 +29,32 @@ describe('who may read', () => {
   it('without a token this machine alone, and no proxy on it', async () => {
     expect((await open.call('GET', path)).status).toBe(200);
     expect((await open.app.inject({ url: path, remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
-    for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
+    const names = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-host', 'cf-ray', 'true-client-ip'];
+    for (const name of names) {
       expect((await open.call('GET', path, { headers: { [name]: '127.0.0.1' } })).status, name).toBe(404);
     }
+  });
+
+  it('without a token no proxy of this machine that says nothing of itself (rule TRUST-47)', async () => {
+    for (const host of ['tero.example', 'localhost.tero.example', '127.0.0.1.nip.io:80']) {
+      expect((await open.call('GET', path, { headers: { host } })).status, host).toBe(404);
+    }
+    for (const host of ['127.0.0.1:3000', 'localhost', '[::1]:3000']) {
+      expect((await open.call('GET', path, { headers: { host } })).status, host).toBe(200);
+    }
+    const behind = await startHarness({ TRUST_PROXY: '10.0.0.0/8,127.0.0.1/32' });
+    expect((await behind.call('GET', path)).status).toBe(404);
+    const elsewhere = await startHarness({ TRUST_PROXY: '10.0.0.0/8,fdaa::/16' });
+    expect((await elsewhere.call('GET', path)).status).toBe(200);
+    // a proxy asks in HTTP/1.0 unless it is told otherwise
+    await open.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = open.app.server.address() as AddressInfo;
+    const statusOf = async (version: string) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`GET ${path} HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+      return /^HTTP\/1\.\d (\d+)/.exec(String(await socket.toArray()))?.[1];
+    };
+    expect([await statusOf('1.0'), await statusOf('1.1')]).toEqual(['404', '200']);
   });
 
   it('with a token whoever has it, from anywhere, and nobody else', async () => {

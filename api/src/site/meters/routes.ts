@@ -10,14 +10,14 @@ import { backlogOf } from './backlog.ts';
 
 /**
  * `GET /health/metrics`: metrics of the process and its backlog, in Prometheus' text format, for the holder of
- * `METRICS_TOKEN`, or without that variable for this machine alone. Others get 404.
+ * `METRICS_TOKEN`, or without that variable for a direct call of this machine alone. Others get 404.
  */
 export const meterRoutes = plugin(async (app: FastifyInstance, deps: Deps) => {
   const backlog = backlogOf(deps);
   const quiet = { ...besideContract({ cache: 'never' }), logLevel: 'warn' } as const;
   app.get('/health/metrics', quiet, async (request, reply) => {
-    const { metricsToken: token } = deps.config;
-    const mayRead = token ? bears(request, token) : isOfThisMachine(request);
+    const { metricsToken: token, trustProxy } = deps.config;
+    const mayRead = token ? bears(request, token) : isOfThisMachine(request, trustProxy);
     if (!mayRead) throw new AppError('route_not_found');
     const registry = await meters();
     return reply.type(registry.contentType).send(`${await registry.metrics()}\n${await backlog()}`);

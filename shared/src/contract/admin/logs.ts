@@ -58,6 +58,7 @@ export const adminLogs = {
     method: 'GET',
     path: '/api/admin/logs.csv',
     auth: 'admin',
+    confirmed: 'always',
     summary: 'El mismo registro como CSV',
     query,
     produces: 'text/csv',

@@ -77,6 +77,7 @@ export const adminMessages = {
     method: 'GET',
     path: '/api/admin/messages.csv',
     auth: 'admin',
+    confirmed: 'always',
     summary: 'Los mismos mensajes como CSV',
     query,
     produces: 'text/csv',

@@ -29,6 +29,7 @@ export const adminNewsletter = {
     method: 'GET',
     path: '/api/admin/newsletter.csv',
     auth: 'admin',
+    confirmed: 'always',
     summary: 'Las direcciones confirmadas como CSV, con el enlace de baja de cada una',
     query,
     produces: 'text/csv',

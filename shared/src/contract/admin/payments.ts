@@ -107,6 +107,7 @@ export const adminPayments = {
     method: 'GET',
     path: '/api/admin/payments.csv',
     auth: 'admin',
+    confirmed: 'always',
     summary: 'Los mismos pagos como CSV',
     query,
     produces: 'text/csv',

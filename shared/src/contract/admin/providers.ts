@@ -126,6 +126,7 @@ export const adminProviders = {
     method: 'GET',
     path: '/api/admin/providers.csv',
     auth: 'admin',
+    confirmed: 'always',
     summary: 'Los mismos proveedores como CSV',
     query,
     produces: 'text/csv',

@@ -46,6 +46,7 @@ export const adminResponses = {
     method: 'GET',
     path: '/api/admin/review-responses.csv',
     auth: 'admin',
+    confirmed: 'always',
     summary: 'Las mismas respuestas como CSV',
     query: query,
     produces: 'text/csv',

@@ -71,6 +71,7 @@ export const adminReviews = {
     method: 'GET',
     path: '/api/admin/reviews.csv',
     auth: 'admin',
+    confirmed: 'always',
     summary: 'Las mismas reseñas como CSV',
     query,
     produces: 'text/csv',

@@ -113,6 +113,7 @@ export const adminServices = {
     method: 'GET',
     path: '/api/admin/services.csv',
     auth: 'admin',
+    confirmed: 'always',
     summary: 'Los mismos servicios como CSV',
     query,
     produces: 'text/csv',

@@ -77,6 +77,7 @@ export const adminSubscriptions = {
     method: 'GET',
     path: '/api/admin/subscriptions.csv',
     auth: 'admin',
+    confirmed: 'always',
     summary: 'Las mismas suscripciones como CSV',
     query,
     produces: 'text/csv',

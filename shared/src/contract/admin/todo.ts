@@ -29,7 +29,7 @@ export const adminTodo = {
     method: 'GET',
     path: '/api/admin/todo/mails',
     auth: 'admin',
-    summary: 'Los emails que no salen, y por qué',
+    summary: 'Los emails que no salen, y por qué, y los SMS de hoy',
     response: succeeded({
       count: z.int(),
       oldest: z.string().nullable(),
@@ -37,6 +37,8 @@ export const adminTodo = {
       reason: z.string().nullable(),
       /** the server was started without a mail server */
       isUnset: z.boolean(),
+      /** how many SMS left today, and how many may; null: there is no gateway; missing in older caches */
+      texts: z.object({ count: z.int(), most: z.int() }).nullable().optional(),
     }),
   }),
   alerts: endpoint({

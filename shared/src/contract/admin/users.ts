@@ -76,6 +76,7 @@ export const adminUsers = {
     method: 'GET',
     path: '/api/admin/users.csv',
     auth: 'admin',
+    confirmed: 'always',
     summary: 'Los mismos clientes como CSV',
     query,
     produces: 'text/csv',

@@ -9,6 +9,7 @@ export const todoKinds = [
   'events',
   'cfe',
   'mails',
+  'texts',
   'searches',
   'crashes',
 ] as const;
@@ -47,13 +48,17 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
     to: '/admin/payments?cfe=missing',
   },
   mails: { names: ['email que no sale', 'emails que no salen'], to: '/admin/logs?tab=emails' },
+  texts: {
+    names: ['SMS hoy, cerca del tope del día', 'SMS hoy, cerca del tope del día'],
+    to: '/admin/logs?tab=emails',
+  },
   searches: { names: ['búsqueda sin respuesta', 'búsquedas sin respuesta'], to: '/admin/searches' },
   crashes: { names: ['falla esta semana', 'fallas esta semana'], to: '/admin/logs?tab=fallas' },
 };
 
 /**
- * What administrators can be told of: what comes at a moment. Searches become fruitless by and by, mails wait for the
- * server's operator, and e-receipts for the day on which they are issued (rule ADM-140).
+ * What administrators can be told of: what comes at a moment. Searches become fruitless by and by, mails and
+ * the day's SMS are the server's operator's, and e-receipts for the day on which they are issued (rule ADM-140).
  */
 export const alertKinds = [
   'backups',

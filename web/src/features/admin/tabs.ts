@@ -50,7 +50,7 @@ export const adminTabs: readonly AdminTab[] = [
   { to: '/admin/moderation', label: 'Moderación', Icon: Flag, todo: ['content'] },
   { to: '/admin/newsletter', label: 'Boletín', Icon: Newspaper },
   { to: '/admin/site', label: 'Sitio', Icon: Globe },
-  { to: '/admin/logs', label: 'Registro', Icon: ScrollText, todo: ['mails'] },
+  { to: '/admin/logs', label: 'Registro', Icon: ScrollText, todo: ['mails', 'texts'] },
   { to: '/admin/advanced-stats', label: 'Estadísticas', Icon: ChartColumn },
   { to: '/admin/security', label: 'Seguridad', Icon: KeyRound },
 ];

@@ -1,6 +1,8 @@
 // @module-tag postgres
+import { createHash } from 'node:crypto';
 import type { BulkBatch } from '@tero/shared/contract/admin/panel/bulk';
 import { limits } from '@tero/shared/limits';
+import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';
 import { outboxOf } from '../../../../test/deliveries.ts';
@@ -159,7 +161,7 @@ describe('a message to many', () => {
     const { provider } = await many(2, 'Lote Siete');
     const batch = await prepared({ ...words, query: { search: 'lote siete' } });
     expect(batch).toMatchObject({ matched: 2, total: 1, first: ['Lote Siete'] });
-    expect((await post(`/${batch.id}/run`)).batch).toMatchObject({ state: 'waiting', undo_ms: limits.bulkUndo });
+    expect((await post(`/${batch.id}/send`)).batch).toMatchObject({ state: 'waiting', undo_ms: limits.bulkUndo });
     await sendBatches(h.deps);
     expect(await notices(provider.id)).toEqual([]);
     h.clock.advance(limits.bulkUndo + 6000);
@@ -167,14 +169,19 @@ describe('a message to many', () => {
     await sendBatches(h.deps);
     expect(await notices(provider.id)).toEqual([{ title: words.subject, message: words.message }]);
     expect((await outboxOf(h, provider.id)).filter(({ channel }) => channel === 'email')).toHaveLength(1);
-    expect(rows).toMatchObject([{ action: 'update', entity_type: 'provider', entity_id: provider.id }]);
+    expect(rows).toMatchObject([
+      {
+        ...{ action: 'update', entity_type: 'provider', entity_id: provider.id, ip_address: '127.0.0.1' },
+        details: { message_sent: { after: true }, lote: { after: batch.id } },
+      },
+    ]);
     expect((await post(`/${batch.id}/undo`)).status).toBe(412);
   });
 
   test('goes to every one of them', async () => {
     const clients = [await createClient(h), await createClient(h)];
     const batch = await prepared({ ...words, tab: 'users', query: { ids: clients.map(({ id }) => id).join() } });
-    await post(`/${batch.id}/run`);
+    await post(`/${batch.id}/send`);
     h.clock.advance(limits.bulkUndo + 6000);
     await sendBatches(h.deps);
     for (const { id } of clients) {
@@ -183,10 +190,38 @@ describe('a message to many', () => {
     }
   });
 
+  test('is in the log whole, and its text is kept for a year (rule TRUST-45)', async () => {
+    const client = await createClient(h);
+    const batch = await prepared({ ...words, tab: 'users', query: { ids: String(client.id) } });
+    expect((await post(`/${batch.id}/run`)).body.message).toBe('Recargá la página para mandarlo.');
+    const { rows } = await logged(h, () => post(`/${batch.id}/send`));
+    const huella = createHash('sha256').update(`${words.subject}\n\n${words.message}`).digest('hex');
+    const changed = (after: unknown) => ({ before: null, after });
+    expect(rows).toMatchObject([
+      {
+        ...{ action: 'create', entity_type: 'message', entity_id: null, ip_address: '127.0.0.1' },
+        details: { lote: changed(batch.id), destinatarios: changed(1), huella: changed(huella) },
+      },
+    ]);
+    // once more is the same message
+    expect((await logged(h, () => post(`/${batch.id}/send`))).rows).toEqual([]);
+    h.clock.advance(limits.bulkUndo + 6000);
+    await sendBatches(h.deps);
+    const then = h.clock.now().toISOString();
+    const kept = () => db.selectFrom('admin_batches').select('message').where('id', '=', batch.id).execute();
+    h.clock.advance(360 * day);
+    await forgetBatches(h.deps);
+    expect(await kept()).toEqual([{ message: words.message }]);
+    h.clock.advance(7 * day);
+    await forgetBatches(h.deps);
+    expect(await kept()).toEqual([]);
+    h.clock.set(then);
+  });
+
   test('that was taken back never leaves', async () => {
     const client = await createClient(h, { name: 'Sin Mensaje' });
     const batch = await prepared({ ...words, tab: 'users', query: { ids: String(client.id) } });
-    await post(`/${batch.id}/run`);
+    await post(`/${batch.id}/send`);
     expect((await post(`/${batch.id}/undo`)).batch).toMatchObject({ state: 'undone' });
     h.clock.advance(limits.bulkUndo + 6000);
     await sendBatches(h.deps);

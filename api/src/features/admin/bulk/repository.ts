@@ -6,7 +6,7 @@ type Outcome = Table<'admin_batch_rows'>['outcome'];
 const columns = ['id', 'account_id', 'tab', 'act', 'category_id', 'subject', 'message', 'matched', 'same'] as const;
 
 function read(db: Db) {
-  return db.selectFrom('admin_batches').select(columns).select(['state', 'stepped_at', 'created_at']);
+  return db.selectFrom('admin_batches').select(columns).select(['state', 'ip_address', 'stepped_at', 'created_at']);
 }
 
 export type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
@@ -119,6 +119,13 @@ export function findRecipient(trx: Trx, id: number) {
   return trx.selectFrom('accounts').select(['id', 'kind']).where('id', '=', id).executeTakeFirst();
 }
 
-export async function removeBatches(trx: Trx, before: string): Promise<void> {
-  await trx.deleteFrom('admin_batches').where('created_at', '<', before).execute();
+/** Removes batches from before an instant; messages that were sent only from before another one. */
+export async function removeBatches(trx: Trx, given: { before: string; sentBefore: string }): Promise<void> {
+  await trx
+    .deleteFrom('admin_batches')
+    .where('created_at', '<', given.before)
+    .where((eb) =>
+      eb.or([eb('state', '<>', 'sent'), eb('act', '<>', 'message'), eb('created_at', '<', given.sentBefore)]),
+    )
+    .execute();
 }

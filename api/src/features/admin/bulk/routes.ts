@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
-import { current, prepare, run, undo } from './service.ts';
+import { current, prepare, run, send, undo } from './service.ts';
 
 export function adminBulkRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.current, async ({ caller }) => ({ success, batch: await current(deps, caller) }));
@@ -12,6 +12,10 @@ export function adminBulkRoutes(app: FastifyInstance, deps: Deps): void {
     batch: await prepare(deps, body, caller),
   }));
   bind(app, deps, contract.run, async ({ params, caller }) => ({ success, batch: await run(deps, params.id, caller) }));
+  bind(app, deps, contract.send, async ({ params, caller }) => ({
+    success,
+    batch: await send(deps, params.id, caller),
+  }));
   bind(app, deps, contract.undo, async ({ params, caller }) => ({
     success,
     batch: await undo(deps, params.id, caller),

@@ -46,9 +46,9 @@ async function sendOne(work: Work, batch: batches.Batch, accountId: number): Pro
     mail: { subject: subject ?? '', paragraphs: (message ?? '').split(/\n{2,}/) },
   });
   const entity = recipient.kind === 'provider' ? 'provider' : 'user';
-  const after = { message_sent: true };
-  // nobody is at the screen any more: the batch says who it was
-  const actor = { accountId: batch.account_id, ip: '' };
+  const after = { message_sent: true, lote: batch.id };
+  // nobody is at the screen any more: the batch says who it was, and from where
+  const actor = { accountId: batch.account_id, ip: batch.ip_address ?? '' };
   await recordAct(work.trx, work.now, actor, { action: 'update', entity, id: accountId, after });
   return true;
 }

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { BulkBatch, adminBulk as contract } from '@tero/shared/contract/admin/panel/bulk';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { isBulkAct } from '@tero/shared/rules/panel/bulk';
 import { day, minute } from '@tero/shared/rules/time/durations';
+import { addMonths } from '@tero/shared/rules/time/time';
+import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import type { Trx } from '../../../db/schema/database.ts';
@@ -15,6 +18,8 @@ import { type Step, stepBack, stepOn } from './steps.ts';
 import { batchView, halfDone, isUndoable } from './view.ts';
 
 const keptDays = 7;
+/** Months for which the text of a message to many is kept, with to whom it went. */
+const sentMonths = 12;
 const missing = 'Ese cambio ya no existe. Volvé a elegir las filas.';
 
 /** Finds the rows of a batch and stores their present state; changes nothing (rule ADM-130). */
@@ -25,7 +30,7 @@ export async function prepare(deps: Deps, body: BodyOf<typeof contract.prepare>,
   const { rows, matched, same } = await chooseRows(deps, body);
   const at = clock.now().toISOString();
   const batch = { account_id: caller.accountId, tab, act, subject, message, category_id, matched, same } as const;
-  const row = { ...batch, state: 'prepared' as const, stepped_at: at, created_at: at };
+  const row = { ...batch, state: 'prepared' as const, ip_address: null, stepped_at: at, created_at: at };
   const id = await inTransaction(db, (trx) => batches.insertBatch(trx, row, rows));
   return batchView(db, { ...row, id }, clock.now());
 }
@@ -47,12 +52,30 @@ function fault(field: string, text: string): AppError {
 export function run(deps: Deps, id: number, caller: Caller): Promise<BulkBatch> {
   return step(deps, id, caller, async (given) => {
     const { trx, batch, at } = given;
+    // a message needs a confirmation: `send`; an app from before that asks here
+    if (batch.act === 'message')
+      throw new AppError('changed_meanwhile', { message: 'Recargá la página para mandarlo.' });
     if (batch.state !== 'prepared' && batch.state !== 'running') return;
-    if (batch.act === 'message') return batches.setBatch(trx, id, { state: 'waiting', stepped_at: at });
     await stepOn(given);
     const [more] = await batches.listRows(trx, id, 'left', 1);
     await batches.setBatch(trx, id, { state: more ? 'running' : 'done', stepped_at: at });
   });
+}
+
+/** Lets a message to many leave once it can no longer be taken back; the log says who sent what, and from where. */
+export function send(deps: Deps, id: number, caller: Caller): Promise<BulkBatch> {
+  return step(deps, id, caller, async ({ trx, now, batch, at }) => {
+    if (batch.act !== 'message' || batch.state !== 'prepared') return;
+    const { left = 0 } = await batches.countOutcomes(trx, id);
+    const after = { lote: id, destinatarios: left, huella: messageHash(batch) };
+    await recordAct(trx, now, caller, { action: 'create', entity: 'message', id: null, after });
+    await batches.setBatch(trx, id, { state: 'waiting', stepped_at: at, ip_address: caller.ip });
+  });
+}
+
+/** The hash of a message's text, which the batch holds for a year and the log for good (rule TRUST-45). */
+function messageHash({ subject, message }: batches.Batch): string {
+  return createHash('sha256').update(`${subject}\n\n${message}`).digest('hex');
 }
 
 /** Takes the next rows of a batch back, while there is time for it. */
@@ -93,8 +116,10 @@ export async function current({ db, clock }: Deps, caller: Caller): Promise<Bulk
   return isHalfDone || batch.stepped_at > since(minute) ? batchView(db, batch, now) : null;
 }
 
-/** Forgets old batches. Runs every hour. */
+/** Forgets old batches, those of messages that were sent later than others. Runs every hour. */
 export async function forgetBatches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptDays * day).toISOString();
-  await inTransaction(db, (trx) => batches.removeBatches(trx, before));
+  const now = clock.now();
+  const before = new Date(now.getTime() - keptDays * day).toISOString();
+  const sentBefore = addMonths(now, -sentMonths).toISOString();
+  await inTransaction(db, (trx) => batches.removeBatches(trx, { before, sentBefore }));
 }

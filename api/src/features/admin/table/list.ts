@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import type { LogEntityType } from '@tero/shared/rules/log/acts';
@@ -46,7 +47,10 @@ export async function findRow<Query, Row extends { id: number }>(
   return row;
 }
 
-/** Registers the CSV export of a table: all rows of the same list request, over all pages. Each export is logged. */
+/**
+ * Registers the CSV export of a table: all rows of the same list request, over all pages. Each export is logged with
+ * how many rows, from where, and the hash of the whole question, whose texts the log masks (rule TRUST-46).
+ */
 export function bindExport<E extends Endpoint, Row extends { id: number }>(
   app: FastifyInstance,
   deps: Deps,
@@ -62,12 +66,25 @@ export function bindExport<E extends Endpoint, Row extends { id: number }>(
     const query = call.query as Call<E>['query'] & Partial<Wanted>;
     const now = deps.clock.now();
     const { page: _page, limit: _limit, sort: _sort, after: _after, before: _before, ids, ...asked } = query;
-    const ticked = ids && { filas: ids.length };
-    const after = { export: 'csv', ...asked, ...ticked } as Record<string, string | number | boolean | undefined>;
+    const { total } = ids
+      ? { total: ids.length }
+      : await pageOfIds(deps.db, given.listed.table, given.listed.conditions(query), {
+          wanted: { ...query, ...first },
+          now,
+        });
+    const whole = { filas: total, huella: hashOf({ ...asked, ids }) };
+    const after = { export: 'csv', ...asked, ...whole } as Record<string, string | number | boolean | undefined>;
     const act = { action: 'view', entity: given.entity, id: null, after } as const;
     await inTransaction(deps.db, (trx) => recordAct(trx, now, call.caller, act));
     return sendCsv(call.reply, { ...given, now }, batchesOf(deps, given.listed, query)) as never;
   });
+}
+
+/** The page that tells how many rows there are. */
+const first = { page: 1, limit: 1 } as const;
+
+function hashOf(question: object): string {
+  return createHash('sha256').update(JSON.stringify(question)).digest('hex');
 }
 
 const batch = 500;

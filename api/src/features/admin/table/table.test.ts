@@ -1,11 +1,13 @@
 // @module-tag postgres
+import { createHash } from 'node:crypto';
 import { contract } from '@tero/shared/contract/index';
 import { newsletterConsents } from '@tero/shared/rules/newsletter';
+import { minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { reportThing } from '../../../../test/moderation.ts';
-import { createAdmin, createClient, createProvider, password } from '../../../../test/people.ts';
+import { createAdmin, createClient, createProvider, password, signIn } from '../../../../test/people.ts';
 import { writeReview } from '../../../../test/reviews.ts';
 import { createService } from '../../../../test/services.ts';
 
@@ -89,6 +91,7 @@ const coded = [
   'DELETE /api/admin/users/:id/second-step',
   'POST /api/admin/bulk',
   'POST /api/admin/bulk/:id/run',
+  'POST /api/admin/bulk/:id/send',
   'POST /api/admin/bulk/:id/undo',
   'POST /api/admin/moderation/:id/decisions',
   'POST /api/admin/payments/:id/refunds',
@@ -143,7 +146,15 @@ describe('an export', () => {
   test('is a file that a spreadsheet here opens, with the same rows as the table', async () => {
     const { response, rows } = await logged(h, () => csv('/api/admin/users.csv?search=inocencio'));
     expect(rows).toMatchObject([
-      { action: 'view', entity_type: 'user', entity_id: null, details: { export: { after: 'csv' } } },
+      {
+        ...{ action: 'view', entity_type: 'user', entity_id: null, ip_address: '127.0.0.1' },
+        details: {
+          export: { after: 'csv' },
+          search: { after: 'i•••' },
+          filas: { after: 0 },
+          huella: { after: createHash('sha256').update('{"search":"inocencio"}').digest('hex') },
+        },
+      },
     ]);
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(response.headers['content-disposition']).toBe('attachment; filename="tero-clientes-2026-03-10.csv"');
@@ -196,6 +207,25 @@ describe('an export', () => {
     const all = await db.selectFrom('contact_messages').select('id').execute();
     expect(ids).toHaveLength(all.length);
     expect(new Set(ids).size).toBe(all.length);
+  });
+
+  test('of people, and a message to many, ask who it is (rules TRUST-45 and TRUST-46)', async () => {
+    const token = await signIn(h, await createAdmin(h));
+    const of = calls.filter(({ path }) => path.endsWith('.csv'));
+    expect(of.length).toBeGreaterThan(9);
+    const { id } = await createClient(h);
+    const body = { tab: 'users', act: 'message', query: { ids: String(id) }, subject: 'Hola', message: 'Hola a todos' };
+    h.clock.advance(16 * minute);
+    const batch = await h.call<{ batch: { id: number } }>('POST', '/api/admin/bulk', { as: token, body });
+    const asked = async (method: 'GET' | 'POST', path: string) => (await h.call(method, path, { as: token })).body.code;
+    expect(await asked('POST', `/api/admin/bulk/${batch.body.batch.id}/send`)).toBe('confirmation_required');
+    const free = ['/api/admin/categories.csv'];
+    for (const { path } of of) {
+      expect([path, await asked('GET', path)]).toEqual([
+        path,
+        free.includes(path) ? undefined : 'confirmation_required',
+      ]);
+    }
   });
 
   test('refuses what the table refuses', async () => {

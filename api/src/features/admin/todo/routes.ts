@@ -7,10 +7,15 @@ import { chooseAlerts } from './alerts.ts';
 import { listKinds } from './alerts-repository.ts';
 import { whyMailsAreLate } from './late-mails.ts';
 import { listTodo } from './service.ts';
+import { textsOfDay } from './texts.ts';
 
 export function adminTodoRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.list, async ({ caller }) => ({ success, todo: await listTodo(deps, caller.accountId) }));
-  bind(app, deps, contract.mails, async () => ({ success, ...(await whyMailsAreLate(deps)) }));
+  bind(app, deps, contract.mails, async () => ({
+    success,
+    ...(await whyMailsAreLate(deps)),
+    texts: await textsOfDay(deps, deps.clock.now()),
+  }));
   bind(app, deps, contract.alerts, async ({ caller }) => ({
     success,
     kinds: await listKinds(deps.db, caller.accountId),

@@ -16,6 +16,7 @@ import {
   type Waiting,
   waitingProviders,
 } from './repository.ts';
+import { textsNearlySpent } from './texts.ts';
 
 /** Days after which a failed charge or a crash is no longer news. */
 const newsDays = 7;
@@ -58,5 +59,6 @@ async function waitingHere(deps: Counted, kind: TodoKind, now: Date): Promise<Wa
   if (kind === 'searches') return { ...(await poorSearches(deps.db)), newest: null };
   if (kind === 'cfe') return { ...(await receiptsWithoutCfe(deps.db)), newest: null };
   if (kind === 'mails') return { ...(await lateMails(deps, now)), newest: null };
+  if (kind === 'texts') return textsNearlySpent(deps, now);
   return waitingOf(deps, kind, now);
 }

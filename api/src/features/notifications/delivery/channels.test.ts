@@ -7,6 +7,7 @@ import {
   noticeCategories,
 } from '@tero/shared/rules/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmPhone } from '../../../../test/confirmed-phone.ts';
 import { deliveriesOf, outboxOf } from '../../../../test/deliveries.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { addBrowser, tell } from '../../../../test/notices.ts';
@@ -42,6 +43,7 @@ let browser: string;
 let said = 0;
 beforeAll(async () => {
   person = await createProvider(h);
+  await confirmPhone(h, person);
   browser = (await addBrowser(h, person, push)).endpoint;
 });
 

@@ -3,13 +3,14 @@ import { type CategoryKey, type channels, noticeCategories } from '@tero/shared/
 import { day, week } from '@tero/shared/rules/time/durations';
 import { holdAccount } from '../../../db/sql/dialect.ts';
 import { enqueue } from '../../../delivery/outbox/outbox.ts';
-import { countSince } from '../../../delivery/outbox/repository.ts';
+import { countTexts } from '../../../delivery/outbox/repository.ts';
+import { hasNoticesLeft, phoneKeyOf } from '../../../delivery/sms/budget.ts';
 import { smsNumber } from '../../../delivery/sms/gateway.ts';
 import type { Work } from '../../../deps/work.ts';
+import { confirmedPhone } from '../../phones/confirmed.ts';
 import { idsOf } from '../devices/repository.ts';
 import { categoryOf, manners } from '../notice/kinds.ts';
 import type { NewNotice, Notice, NoticePayload } from '../notice/notice.ts';
-import { findRecipient } from '../settings/repository.ts';
 
 /**
  * Writes a delivery for each channel that carries the notice, for push one for each browser. The receiver's settings
@@ -31,8 +32,17 @@ export async function enqueueDeliveries(
     topic: given.topic ?? topicOf(category, accountId),
     ...(given.mail && { mail: given.mail }),
   };
-  const write = (channel: (typeof channels)[number], suffix: string, payload: NoticePayload, expiresAt: Date) =>
-    enqueue(trx, now, { channel, key: `${key}${suffix}`, accountId, payload, category, expiresAt });
+  const write = (
+    channel: (typeof channels)[number],
+    suffix: string,
+    payload: NoticePayload,
+    expiresAt: Date,
+    phoneKey?: string,
+  ) =>
+    enqueue(trx, now, {
+      ...{ channel, key: `${key}${suffix}`, accountId, payload, category, expiresAt },
+      ...(phoneKey && { phoneKey }),
+    });
 
   const carriers = noticeCategories.find((one) => one.key === category)?.availableFor ?? [];
   if (carriers.includes('email')) await write('email', '', { notice }, new Date(now.getTime() + week));
@@ -40,19 +50,24 @@ export async function enqueueDeliveries(
     for (const deviceId of await idsOf(trx, accountId)) await write('push', `:${deviceId}`, { notice, deviceId }, soon);
   }
   if (carriers.includes('sms') && config.sms) {
-    const account = await findRecipient(trx, accountId);
-    const isPossible = smsNumber(account?.phone ?? null) !== null;
-    if (isPossible && (await hasTextsLeft({ trx, now }, accountId))) await write('sms', '', { notice }, soon);
+    const phone = await phoneToText({ trx, now, config }, accountId);
+    if (phone) await write('sms', '', { notice }, soon, phoneKeyOf(config.jwtSecret, phone));
   }
 }
 
 /**
- * Tells whether an account may be texted: nobody proved that the number is its own, and each text costs (rule NOTI-86).
+ * Returns the phone to which an account may be sent another SMS: one that answered a code, and few a day, for the
+ * account, the phone and everybody (rules TRUST-30 to TRUST-32).
  */
-async function hasTextsLeft({ trx, now }: Pick<Work, 'trx' | 'now'>, accountId: number): Promise<boolean> {
+async function phoneToText({ trx, now, config }: Work, accountId: number): Promise<string | null> {
+  const phone = await confirmedPhone(trx, accountId);
+  if (!phone || !smsNumber(phone)) return null;
   const held = await holdAccount(trx, accountId);
   const since = new Date(now.getTime() - day).toISOString();
-  return (await countSince(held, 'sms', accountId, since)) < limits.textsPerDay;
+  const phoneKey = phoneKeyOf(config.jwtSecret, phone);
+  const counts = [await countTexts(held, since, { accountId }), await countTexts(held, since, { phoneKey })];
+  if (Math.max(...counts) >= limits.textsPerDay) return null;
+  return (await hasNoticesLeft(held, now, config.textsADay)) ? phone : null;
 }
 
 /** Returns the default topic of a push: a later push replaces a waiting one with the same topic. */

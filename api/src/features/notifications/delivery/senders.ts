@@ -7,6 +7,7 @@ import { pushRequests } from '../../../delivery/push/request.ts';
 import { pushSender } from '../../../delivery/push/sender.ts';
 import { smsGateway, smsNumber } from '../../../delivery/sms/gateway.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { confirmedPhone } from '../../phones/confirmed.ts';
 import { reachedFirst } from '../devices/reach-repository.ts';
 import type { NoticePayload } from '../notice/notice.ts';
 import { findRecipient } from '../settings/repository.ts';
@@ -65,8 +66,8 @@ function texts(deps: Sending, send: ReturnType<typeof smsGateway>): Channel['sen
       await send(found(smsNumber(ready.to)), ready.text, delivery.key);
       return;
     }
-    const account = await findRecipient(deps.db, delivery.accountId ?? 0);
-    const number = smsNumber(account?.phone ?? null);
+    // it may have another phone by now, which answered nothing
+    const number = smsNumber(await confirmedPhone(deps.db, delivery.accountId ?? 0));
     if (!number) return 'skipped';
     const { title, message } = payload.notice;
     await send(number, `Tero: ${title}. ${message}`, delivery.key);

@@ -18,6 +18,7 @@ import { smsNumber } from '../../../delivery/sms/gateway.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Settle, Stored as Settled } from '../../../http/idempotency/claims.ts';
 import { type Expected, versioned } from '../../../http/versions.ts';
+import { confirmedPhone } from '../../phones/confirmed.ts';
 import * as settings from './repository.ts';
 
 /** Returns the defaults with an account's changes, without categories that a channel does not have for it. */
@@ -42,6 +43,7 @@ export async function settingsReply({ db, config }: { db: Db; config: Deps['conf
     settings: settingsFrom(account.settings, account.kind),
     smsAvailable: config.sms !== null,
     hasPhone: smsNumber(account.phone) !== null,
+    phoneConfirmed: (await confirmedPhone(db, accountId)) !== null,
   });
 }
 

@@ -11,6 +11,8 @@ export const columns: Readonly<Record<string, string>> = {
   address: 'Dirección',
   agreed: 'Hubo acuerdo',
   agreed_work: 'Trabajo acordado',
+  ip_address: 'Dirección de red',
+  claimed: 'Pasó a esta cuenta por el enlace',
   amount: 'Importe',
   answer: 'Respuesta',
   answered_at: 'Respondido',

@@ -25,6 +25,7 @@ export const money: ReadonlySet<string> = new Set([
 export const flags: ReadonlySet<string> = new Set([
   'agreed',
   'agreed_work',
+  'claimed',
   'auto_renewal',
   'counts',
   'early_access',

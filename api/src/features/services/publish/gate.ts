@@ -25,21 +25,22 @@ export async function requireMayPublish(db: Db, accountId: number, now: Date): P
 /**
  * Throws unless the caller may upload another image ahead. Administrators, and providers with a service or post to
  * edit, always may. Clients may upload a few, for reviews and pedidos. Others must be allowed to publish, except for a
- * pedido's images or the profile's.
+ * pedido's images or the profile's. Returns how many bytes may wait: few for who never published (rule TRUST-40).
  */
 export async function requireMayBringImages(
   db: Db,
   caller: Caller,
   given: { now: Date; waiting: number },
-): Promise<void> {
-  if (caller.role === 'admin' || (await hasPublished(db, caller.accountId))) return;
+): Promise<number> {
+  if (caller.role === 'admin' || (await hasPublished(db, caller.accountId))) return limits.stagedBytes;
   if (caller.kind === 'user') {
-    if (given.waiting < limits.reviewPhotosWaiting) return;
+    if (given.waiting < limits.reviewPhotosWaiting) return limits.stagedBytesOfNew;
     throw new AppError('quota_exceeded', {
       message: 'Tenés demasiadas fotos esperando. Enviá o descartá alguna reseña o algún pedido.',
     });
   }
   if (given.waiting >= limits.inquiryPhotos) await requireMayPublish(db, caller.accountId, given.now);
+  return limits.stagedBytesOfNew;
 }
 
 const toPublish = 'Necesitás una suscripción activa para publicar. Suscribite y seguí desde acá.';

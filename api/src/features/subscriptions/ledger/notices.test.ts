@@ -1,5 +1,6 @@
 import { day } from '@tero/shared/rules/time/durations';
 import { afterAll, describe, expect, it } from 'vitest';
+import { confirmPhone } from '../../../../test/confirmed-phone.ts';
 import { deliveriesOf } from '../../../../test/deliveries.ts';
 import { addBrowser } from '../../../../test/notices.ts';
 import { startPaying } from '../../../../test/payments.ts';
@@ -18,6 +19,10 @@ afterAll(() => Promise.all([smtp.close(), push.close(), sms.close()]));
 /** Returns a subscriber with a browser, and with SMS about the subscription. */
 async function subscriber(): Promise<{ provider: Person; endpoint: string }> {
   const provider = await p.subscribed();
+  // a phone gets few SMS a day
+  const phone = `0991${String(10_000 + provider.id)}`;
+  await h.deps.db.updateTable('accounts').set({ phone }).where('id', '=', provider.id).execute();
+  await confirmPhone(h, { id: provider.id, phone });
   const { endpoint } = await addBrowser(h, provider, push);
   const settings = { sms: { enabled: true, categories: { subscriptionAlerts: true } } };
   const all = { email: { enabled: true, categories: {} }, push: { enabled: true, categories: {} }, ...settings };

@@ -17,7 +17,7 @@ export function BatchBar() {
   const isHalfDone = batch.state === 'running' || batch.state === 'undoing';
   const go = (back: boolean) =>
     steps.mutate(
-      { id: batch.id, back },
+      { id: batch.id, act: batch.act, back },
       { onError: (error) => void toast.error(messageOf(error, 'No pudimos hacerlo. Probá de nuevo.')) },
     );
   const bar = (

@@ -37,7 +37,7 @@ export function PreviewDialog({ batch, onClose, onDone }: PreviewDialogProps) {
       busy={steps.isPending}
       onConfirm={() =>
         steps.mutate(
-          { id: batch.id },
+          { id: batch.id, act: batch.act },
           {
             onSuccess: () => {
               onDone();

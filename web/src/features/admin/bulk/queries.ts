@@ -27,9 +27,11 @@ export async function prepareBatch(body: BulkGiven): Promise<BulkBatch> {
 export function useBatchSteps() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, back = false }: { id: number; back?: boolean }) => {
+    mutationFn: async ({ id, act, back = false }: Pick<BulkBatch, 'id' | 'act'> & { back?: boolean }) => {
+      // a message to many asks who it is (rule TRUST-45)
+      const on = act === 'message' ? adminBulk.send : adminBulk.run;
       for (;;) {
-        const { batch } = await call(back ? adminBulk.undo : adminBulk.run, { params: { id } });
+        const { batch } = await call(back ? adminBulk.undo : on, { params: { id } });
         client.setQueryData(lastBatch.key(), batch);
         if (batch.state !== 'running' && batch.state !== 'undoing') return batch;
       }

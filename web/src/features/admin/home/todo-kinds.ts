@@ -6,6 +6,7 @@ import DatabaseBackup from 'lucide-react/icons/database-backup';
 import Flag from 'lucide-react/icons/flag';
 import Inbox from 'lucide-react/icons/inbox';
 import MailX from 'lucide-react/icons/mail-x';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
 import TextSearch from 'lucide-react/icons/text-search';
@@ -23,6 +24,7 @@ export const todoIcons: Readonly<Record<TodoKind, LucideIcon>> = {
   events: Webhook,
   cfe: ReceiptText,
   mails: MailX,
+  texts: MessageSquareText,
   searches: TextSearch,
   crashes: Bug,
 };

@@ -1,3 +1,5 @@
+import type { adminTodo } from '@tero/shared/contract/admin/todo';
+import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { todoText } from '@tero/shared/rules/panel/todo';
 import { relativeTime } from '@tero/shared/rules/time/relative-time';
 import { Card } from '../../../ui/Card.tsx';
@@ -5,7 +7,7 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { AdminFailure } from '../AdminFailure.tsx';
 import { useLateMails } from './queries.ts';
 
-/** How many mails do not leave, why, and what to do (rule ADM-142). */
+/** How many mails do not leave, why, and what to do (rule ADM-142); and the SMS of today (rule TRUST-32). */
 export function LateMails() {
   const { data, error, refetch } = useLateMails();
   if (error) return <AdminFailure error={error} title="Error al cargar los emails" onRetry={() => void refetch()} />;
@@ -16,7 +18,31 @@ export function LateMails() {
       </Loading>
     );
   }
-  const { count, oldest, reason, isUnset } = data;
+  return (
+    <div className="flex flex-col gap-4">
+      <Mails {...data} />
+      {data.texts && <TextsOfDay {...data.texts} />}
+    </div>
+  );
+}
+
+type Late = ResponseOf<typeof adminTodo.mails>;
+
+function TextsOfDay({ count, most }: NonNullable<Late['texts']>) {
+  return (
+    <Card className="flex flex-col gap-3">
+      <p className="font-semibold">
+        Hoy salieron {count.toLocaleString('es-UY')} SMS de {most.toLocaleString('es-UY')}
+      </p>
+      <p>
+        Cada uno cuesta. Al llegar al tope no salen más hasta mañana; los avisos y los códigos de proveedores sin
+        verificar paran antes. Lo cambia quien opera el servidor, con la variable TEXTS_A_DAY.
+      </p>
+    </Card>
+  );
+}
+
+function Mails({ count, oldest, reason, isUnset }: Late) {
   if (count === 0 && !isUnset) return <Card>Todos los emails salieron.</Card>;
   return (
     <Card className="flex flex-col gap-3">

@@ -22,8 +22,8 @@ const vitals = {
   lead: 'Qué tan rápidas fueron las visitas, medidas en algunas y sin datos personales: tres de cada cuatro fueron así de rápidas o más. Se guardan 60 días.',
 };
 const mails = {
-  title: 'Emails que no salen',
-  lead: 'Los que esperan hace más de diez minutos, y los que en los últimos 7 días no pudimos mandar.',
+  title: 'Emails que no salen, y SMS de hoy',
+  lead: 'Los emails que esperan hace más de diez minutos, y los que en los últimos 7 días no pudimos mandar.',
 };
 const heads = new Map([
   ['emails', mails],
@@ -34,7 +34,7 @@ const heads = new Map([
 const tabs = [
   { value: 'actividad', label: 'Actividad', content: <ActivityTable /> },
   { value: 'fallas', label: 'Fallas en los navegadores', content: <CrashTable /> },
-  { value: 'emails', label: 'Emails', content: <LateMails /> },
+  { value: 'emails', label: 'Emails y SMS', content: <LateMails /> },
   { value: 'velocidad', label: 'Velocidad', content: <VitalTable /> },
 ];
 

@@ -1,4 +1,5 @@
 import Info from 'lucide-react/icons/info';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../lib/session/session.ts';
 import type { SettingsAnswer } from './settings-queries.ts';
@@ -6,20 +7,26 @@ import type { SettingsAnswer } from './settings-queries.ts';
 /** Explains why no SMS can be sent. */
 export function SmsNotes({ answer }: { answer: SettingsAnswer }) {
   const isProvider = useSession((session) => session.userType === 'provider');
-  if (answer.smsAvailable && answer.hasPhone) return null;
+  if (answer.smsAvailable && answer.hasPhone && answer.phoneConfirmed !== false) return null;
   return (
     <p className="mt-3 flex items-start gap-2 rounded-control bg-info-soft px-3 py-2 text-info text-sm">
       <Info size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
-      {answer.smsAvailable ? (
-        <span>
-          Tu cuenta no tiene teléfono, así que no podemos mandarte SMS.{' '}
-          <Link to={isProvider ? '/edit-profile' : '/user-profile'} className="font-semibold underline">
-            Agregalo en tu perfil
-          </Link>
-        </span>
-      ) : (
-        <span>El envío de SMS no está disponible por ahora.</span>
-      )}
+      <span>{words(answer, isProvider)}</span>
     </p>
+  );
+}
+
+function words({ smsAvailable, hasPhone }: SettingsAnswer, isProvider: boolean): ReactNode {
+  if (!smsAvailable) return 'El envío de SMS no está disponible por ahora.';
+  if (hasPhone) {
+    return 'Todavía no sabemos si tu teléfono es tuyo, así que no le mandamos SMS. Cuando respondas un código que le mandemos, los vas a recibir.';
+  }
+  return (
+    <>
+      Tu cuenta no tiene teléfono, así que no podemos mandarte SMS.{' '}
+      <Link to={isProvider ? '/edit-profile' : '/user-profile'} className="font-semibold underline">
+        Agregalo en tu perfil
+      </Link>
+    </>
   );
 }

@@ -14,6 +14,7 @@ export interface SettingsAnswer {
   settings: NotificationSettings;
   smsAvailable: boolean;
   hasPhone: boolean;
+  phoneConfirmed?: boolean | undefined;
   version?: string | undefined;
 }
 

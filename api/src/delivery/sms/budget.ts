@@ -1,0 +1,34 @@
+import { localDay, startOfDay } from '@tero/shared/rules/time/time';
+import { signed } from '../../core/hmac.ts';
+import type { Db } from '../../db/schema/database.ts';
+import { countTexts } from '../outbox/repository.ts';
+
+/** Of the day's SMS: for codes of providers that nobody verified, and for notices. The rest is for verified ones. */
+const smallShare = 0.25;
+/** From which part of the day's SMS on the operator is told. */
+const nearly = 0.8;
+
+/** Names a phone for the counts. Without the secret it does not reveal the number. */
+export function phoneKeyOf(secret: string, phone: string): string {
+  return signed(secret, `text phone\n${phone}`).slice(0, 32);
+}
+
+/** What the day's SMS are for; each has its share, and `all` is the operator's budget (rule TRUST-32). */
+export function sharesOf(textsADay: number) {
+  const small = Math.ceil(textsADay * smallShare);
+  return { all: textsADay, notices: small, ofUnverified: small, nearly: Math.ceil(textsADay * nearly) };
+}
+
+/** The beginning of the local day, by which the budget counts. */
+export function dayBegan(now: Date): string {
+  return startOfDay(localDay(now)).toISOString();
+}
+
+/** Tells whether the day has SMS left for another notice. */
+export async function hasNoticesLeft(db: Db, now: Date, textsADay: number): Promise<boolean> {
+  const { all, notices } = sharesOf(textsADay);
+  const since = dayBegan(now);
+  return (
+    (await countTexts(db, since, { notices: true })) < notices && (await countTexts(db, since, { all: true })) < all
+  );
+}

@@ -1,0 +1,118 @@
+// @module-tag postgres
+import { randomBytes, randomUUID } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { limits, networkLimits } from '@tero/shared/limits';
+import sharp from 'sharp';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { form, image } from '../../test/forms.ts';
+import { startHarness } from '../../test/harness.ts';
+import { createClient, type Person } from '../../test/people.ts';
+import { createPublisher } from '../../test/service-form.ts';
+import { createService } from '../../test/services.ts';
+import { buildApp } from '../app.ts';
+
+/** The volume of the data folder, as the system says it; null: as it is. */
+const volume = vi.hoisted(() => ({ free: null as number | null }));
+const size = 3 * 1024 ** 3;
+vi.mock('node:fs/promises', async (original) => {
+  const all = await original<typeof import('node:fs/promises')>();
+  const says = async (path: string) =>
+    volume.free === null ? all.statfs(path) : { bavail: volume.free, blocks: 3 * 1024 ** 3, bsize: 1 };
+  return { ...all, statfs: says };
+});
+
+const h = await startHarness();
+const { db } = h.deps;
+const red = await image({ color: '#aa0000' });
+beforeEach(async () => {
+  volume.free = null;
+  await db.deleteFrom('staged_uploads').execute();
+});
+
+const put = (person: Person, bytes: Buffer = red, ip = '203.0.113.9') =>
+  h.call('PUT', `/api/uploads/${randomUUID()}`, { as: person.token, body: form({}, 'photo', [bytes]), ip });
+/** Lets an account have so many bytes that wait, from a network. */
+const waits = (person: Person, bytes: number, network = '-') =>
+  db
+    .insertInto('staged_uploads')
+    .values({
+      ...{ account_id: person.id, id: randomUUID(), file: randomUUID(), name: 'x', bytes, sha256: 'x', network },
+      created_at: h.clock.now().toISOString(),
+    })
+    .execute();
+const networkOf = async () =>
+  (await db.selectFrom('staged_uploads').select('network').executeTakeFirst())?.network ?? '';
+
+test('what hangs on behind a picture is cut off, with its metadata (rule TRUST-42)', async () => {
+  const provider = await createPublisher(h);
+  const told = await sharp(red)
+    .withExif({ IFD0: { Copyright: 'casa de Ana' } })
+    .jpeg()
+    .toBuffer();
+  const heavy = Buffer.concat([told, randomBytes(14 * 1024 * 1024)]);
+  expect((await put(provider, heavy)).status).toBe(200);
+  const row = await db.selectFrom('staged_uploads').select(['file', 'bytes']).executeTakeFirstOrThrow();
+  const stored = await h.deps.files.staged.read(row.file);
+  expect([stored?.length, row.bytes < heavy.length / 100]).toEqual([row.bytes, true]);
+  expect(stored?.includes('casa de Ana')).toBe(false);
+  expect((await sharp(stored ?? undefined).metadata()).format).toBe('webp');
+});
+
+test('who never published has 20 MB waiting, others 100 (rule TRUST-40)', async () => {
+  const [fresh, known] = [await createPublisher(h), await createPublisher(h)];
+  await createService(h, known);
+  for (const [person, most] of [
+    [fresh, limits.stagedBytesOfNew],
+    [known, limits.stagedBytes],
+  ] as const) {
+    await waits(person, most - 100_000);
+    expect((await put(person)).status).toBe(200);
+    await waits(person, 100_000);
+    expect((await put(person)).body.code).toBe('quota_exceeded');
+  }
+});
+
+test('a network has its share, whatever accounts it makes, and so have all together (rule TRUST-40)', async () => {
+  const first = await createClient(h);
+  await put(first);
+  const network = await networkOf();
+  expect(network).not.toContain('203.0.113');
+  await waits(first, networkLimits.stagedBytesOfRented, network);
+  expect((await put(await createClient(h))).body.message).toMatch(/^Desde tu conexión/);
+  const elsewhere = await createClient(h);
+  expect((await put(elsewhere, red, '198.51.100.4')).status).toBe(200);
+  await waits(first, networkLimits.stagedBytesOfAll, 'another');
+  expect((await put(elsewhere, red, '198.51.100.4')).status).toBe(507);
+});
+
+test('the volume keeps 30 % free (rule TRUST-41)', async () => {
+  const person = await createClient(h);
+  const config = { ...h.deps.config, production: true };
+  const { app } = await buildApp({ ...h.deps, config, logTo: { write: () => undefined } });
+  const inProduction = { ...h, app };
+  const sent = async () => {
+    const { boundary, payload } = await multipart();
+    const response = await inProduction.app.inject({
+      method: 'PUT',
+      url: `/api/uploads/${randomUUID()}`,
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload,
+    });
+    return response.statusCode;
+  };
+  volume.free = size * 0.31;
+  expect((await statfs('/')).bavail).toBe(volume.free);
+  expect(await sent()).toBe(200);
+  volume.free = size * 0.3;
+  expect(await sent()).toBe(507);
+  await app.close();
+});
+
+/** The photo as the form that a browser sends. */
+async function multipart() {
+  const body = new FormData();
+  body.append('photo', new Blob([red as unknown as ArrayBuffer], { type: 'image/jpeg' }), 'foto.jpg');
+  const request = new Request('http://localhost', { method: 'POST', body });
+  const boundary = /boundary=(.+)$/.exec(request.headers.get('content-type') ?? '')?.[1] ?? '';
+  return { boundary, payload: Buffer.from(await request.arrayBuffer()) };
+}
