@@ -31,11 +31,12 @@ const neighbours = {
     events: 'providers|services',
     favorites: 'services',
     history: 'events|inquiries|providers|services',
-    inquiries: 'phones',
+    inquiries: 'blocks|phones',
     metrics: 'events|phones|posts',
     moderation: 'accounts|contact-questions|notifications|reviews|services',
     offers: 'notifications|services',
     pauses: 'notifications|services',
+    phones: 'blocks',
     posts: 'events|services',
     profile:
       'accounts|contact-questions|events|inquiries|invites|moderation|newsletter|notifications|posts|providers|quotes|' +

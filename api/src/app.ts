@@ -20,6 +20,7 @@ import { signInRoutes } from './features/accounts/sign-in/routes.ts';
 import { socialSignInRoutes } from './features/accounts/social-sign-in/routes.ts';
 import { twoFactorRoutes } from './features/accounts/two-factor/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
+import { blockRoutes } from './features/blocks/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
 import { contactQuestionRoutes } from './features/contact-questions/routes.ts';
 import { crashRoutes } from './features/crashes/routes.ts';
@@ -90,6 +91,7 @@ const features = [
   signInRoutes,
   confirmationRoutes,
   registrationRoutes,
+  blockRoutes,
   categoryRoutes,
   listingRoutes,
   placeRoutes,

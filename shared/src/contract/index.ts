@@ -34,6 +34,7 @@ import { adminUsers } from './admin/users.ts';
 import { adminVerification } from './admin/verification.ts';
 import { adminViews } from './admin/views.ts';
 import { adminVitals } from './admin/vitals.ts';
+import { blocks } from './blocks.ts';
 import { categories } from './categories.ts';
 import { contactQuestions } from './contact-questions.ts';
 import { crashes } from './crashes.ts';
@@ -99,6 +100,7 @@ export const contract = {
   adminVerification,
   adminViews,
   adminVitals,
+  blocks,
   categories,
   confirmation,
   contactQuestions,
