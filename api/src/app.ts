@@ -39,6 +39,7 @@ import { numberRoutes } from './features/numbers/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { operatorRoutes } from './features/operator/routes.ts';
 import { pauseRoutes } from './features/pauses/routes.ts';
+import { phoneRoutes } from './features/phones/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { providerProfileRoutes } from './features/providers/own/routes.ts';
@@ -119,6 +120,7 @@ const features = [
   operatorRoutes,
   legalRoutes,
   pauseRoutes,
+  phoneRoutes,
   postRoutes,
   providerProfileRoutes,
   publishRoutes,

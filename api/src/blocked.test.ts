@@ -16,7 +16,7 @@ const ending = /remove|signOut|signOutEverywhere|changePassword|closeOther|becom
 const anyBody = ({ ids, provider }: Theirs) => ({
   ...{ id: ids.service, service_id: ids.service, provider_id: provider.id, serviceId: ids.service },
   ...{ service_ids: [ids.service], what: 'Una canilla', place: 'Pocitos', timing: 'hoy', click_type: 'whatsapp' },
-  ...{ text: provider.phone, note: null, kind: 'profile', reason: 'spam', version_number: 1 },
+  ...{ numbers: [provider.phone], text: 'Hola', note: null, kind: 'profile', reason: 'spam', version_number: 1 },
 });
 
 /** Calls every endpoint that an account may call, as the client, and reads every page; returns what told the phone. */
@@ -64,6 +64,9 @@ async function walk(theirs: Theirs): Promise<string[]> {
 test('a blocked account gets the phone, the email and a chat from none of the endpoints that give one (rule TRUST-81)', async () => {
   const theirs = await makeTheirs(h);
   const { client, provider } = theirs;
+  // none that an error's example has
+  provider.phone = '099765431';
+  await h.deps.db.updateTable('accounts').set({ phone: provider.phone }).where('id', '=', provider.id).execute();
   // shows that the walk comes to every place that gives one
   expect(await walk(theirs)).toEqual(['inquiries.list', 'providers.detail', 'services.detail']);
   const view = { origin: 'phone', id: client.id };

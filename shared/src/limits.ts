@@ -169,6 +169,10 @@ export const limits = {
   /** the last ones in the list of who saw one's phone, and the days that they are kept */
   phoneViewsListed: 50,
   phoneViewDays: 180,
+  /** numbers that one network may ask for on a day, by the kinds above (rule TRUST-76) */
+  ownersOfAddress: 60,
+  ownersOfHousehold: 30,
+  ownersOfRented: 120,
   /** people whom a provider has blocked, each from one thing (rule TRUST-80) */
   blocks: 500,
   /** providers that one pedido asks, among so many, its photos, and letters of what it says (rules ASK-1 to ASK-3) */

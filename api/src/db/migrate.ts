@@ -76,6 +76,7 @@ import * as turnsAndNumbers from './migrations/090-turns-and-numbers.ts';
 import * as consentedTexts from './migrations/091-consented-texts.ts';
 import * as waitingDeletions from './migrations/094-waiting-deletions.ts';
 import * as providerBlocks from './migrations/104-provider-blocks.ts';
+import * as phoneOwners from './migrations/105-phone-owners.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -152,6 +153,7 @@ const migrations: Record<string, Migration> = {
   '091-consented-texts': consentedTexts,
   '094-waiting-deletions': waitingDeletions,
   '104-provider-blocks': providerBlocks,
+  '105-phone-owners': phoneOwners,
 };
 
 /** An index of a large table takes longer than a statement may. */

@@ -52,6 +52,7 @@ import { numbers } from './numbers.ts';
 import { offers } from './offers.ts';
 import { operator } from './operator.ts';
 import { pauses } from './pauses.ts';
+import { phoneOwners } from './phone-owners.ts';
 import { posts } from './posts.ts';
 import { profile } from './profile.ts';
 import { providers } from './providers.ts';
@@ -120,6 +121,7 @@ export const contract = {
   operator,
   legal,
   pauses,
+  phoneOwners,
   posts,
   profile,
   providerProfile,

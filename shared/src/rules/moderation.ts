@@ -25,6 +25,7 @@ export const moderatedNames: Record<ModeratedKind, string> = {
 
 /** Why somebody reports a thing, and why the team decides about one. */
 export const moderationReasons = [
+  'advance',
   'scam',
   'false',
   'offensive',
@@ -37,6 +38,7 @@ export const moderationReasons = [
 export type ModerationReason = (typeof moderationReasons)[number];
 
 export const reasonLabels: Record<ModerationReason, string> = {
+  advance: 'Pidió plata por adelantado',
   scam: 'Estafa o engaño',
   false: 'Información falsa',
   offensive: 'Insultos, odio o acoso',
