@@ -12,7 +12,10 @@ const mostLetters = 4000;
  * `+598 99 123 456`, a link of WhatsApp (its text is skipped), or a whole message (rule TRUST-75).
  */
 export function numbersIn(text: string): string[] {
-  const plain = text.slice(0, mostLetters).normalize('NFKC').replaceAll(/([?&]text=)[^\s&]*/giu, '$1');
+  const plain = text
+    .slice(0, mostLetters)
+    .normalize('NFKC')
+    .replaceAll(/([?&]text=)[^\s&]*/giu, '$1');
   const found = new Set<string>();
   for (const [written] of decoded(plain).matchAll(digits)) {
     const whole = phoneOf(written);
