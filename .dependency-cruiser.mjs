@@ -72,6 +72,7 @@ const neighbours = {
       'accounts|categories|favorites|moderation|notifications|offers|pauses|phones|posts|reviews|services|subscriptions',
     quotes: 'inquiries|phones|providers|subscriptions',
     reviews: 'accounts|moderation|providers|safety|services',
+    safety: 'providers',
     searches: 'categories',
     support: 'operator',
     services:

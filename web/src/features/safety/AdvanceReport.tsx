@@ -7,6 +7,10 @@ import { send } from '../../offline/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Person } from './person.ts';
 
+const said = {
+  sent: 'Gracias por avisar. Una persona del equipo lo va a mirar.',
+  queued: 'Sin señal: tu reporte quedó guardado y sale solo apenas vuelva.',
+};
 const failed = 'No pudimos guardar el reporte. Probá de nuevo.';
 
 /** Reports that a provider asked for money in advance: one tap, which waits for signal like other reports (rule TRUST-71). */
@@ -37,8 +41,7 @@ export function AdvanceReport({ person, isNamed }: { person: Person; isNamed: bo
         </Button>
       )}
       <p role="status" className="empty:hidden">
-        {data?.state === 'sent' && 'Gracias por avisar. Una persona del equipo lo va a mirar.'}
-        {data?.state === 'queued' && 'Sin señal: tu reporte quedó guardado y sale solo apenas vuelva.'}
+        {data && said[data.state]}
       </p>
       {error && (
         <p role="alert" className="font-medium text-danger text-sm">
