@@ -4,13 +4,14 @@ import { everyRead, startSite } from '../test/every-read.ts';
 import { endpoints } from '../test/fuzz/endpoints.ts';
 import { startHarness } from '../test/harness.ts';
 import { naming } from '../test/naming.ts';
+import { signIn } from '../test/people.ts';
 import { makeTheirs, type Theirs } from '../test/theirs.ts';
 
 const h = await startHarness({ PUBLIC_URL: 'https://tero.example' });
 const site = await startSite(h);
 
 /** What a person has done lasts: these come last, or would end the session. */
-const ending = /remove|signOut|signOutEverywhere|changePassword|closeOther|becomeProvider|deletion/i;
+const ending = /remove|logout|changePassword|closeOther|becomeProvider|deletion/i;
 
 /** A body that names the provider and its service in every way in which one may be asked. */
 const anyBody = ({ ids, provider }: Theirs) => ({
@@ -69,7 +70,12 @@ test('a blocked account gets the phone, the email and a chat from none of the en
   await h.deps.db.updateTable('accounts').set({ phone: provider.phone }).where('id', '=', provider.id).execute();
   // shows that the walk comes to every place that gives one
   expect(await walk(theirs)).toEqual(['inquiries.list', 'providers.detail', 'services.detail']);
+  // the walk may have ended the session, and what follows would show nothing
+  client.token = await signIn(h, client);
+  const given = await h.call('GET', `/api/providers/${provider.id}`, { as: client.token });
+  expect(given.body).toMatchObject({ provider: { phone: provider.phone } });
   const view = { origin: 'phone', id: client.id };
   const { status } = await h.call('POST', '/api/provider/blocks', { as: provider.token, body: view });
   expect([status, await walk(theirs)]).toEqual([201, []]);
+  expect((await h.call('GET', '/api/favorites', { as: client.token })).status).toBe(200);
 });
