@@ -38,6 +38,7 @@ export async function readRows(db, { mark, provider, client, switched, visited, 
     ...(await all('contact_questions', 'account_id')).map((it) =>
       row(`contact-answer:${it.id}`, it.account_id, it.outcome ?? ''),
     ),
+    ...(await all('content_reports', 'reporter_id')).map((it) => row('advance-report', it.reporter_id, it.reason)),
     ...(await all('offers', 'provider_id')).map((it) =>
       row(`offer:${it.id === doomed.offer.id ? it.id : it.start_date}`, it.provider_id, it.end_date),
     ),

@@ -20,6 +20,7 @@ import { signInRoutes } from './features/accounts/sign-in/routes.ts';
 import { socialSignInRoutes } from './features/accounts/social-sign-in/routes.ts';
 import { twoFactorRoutes } from './features/accounts/two-factor/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
+import { blockRoutes } from './features/blocks/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
 import { contactQuestionRoutes } from './features/contact-questions/routes.ts';
 import { crashRoutes } from './features/crashes/routes.ts';
@@ -38,6 +39,7 @@ import { numberRoutes } from './features/numbers/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { operatorRoutes } from './features/operator/routes.ts';
 import { pauseRoutes } from './features/pauses/routes.ts';
+import { phoneRoutes } from './features/phones/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { providerProfileRoutes } from './features/providers/own/routes.ts';
@@ -90,6 +92,7 @@ const features = [
   signInRoutes,
   confirmationRoutes,
   registrationRoutes,
+  blockRoutes,
   categoryRoutes,
   listingRoutes,
   placeRoutes,
@@ -117,6 +120,7 @@ const features = [
   operatorRoutes,
   legalRoutes,
   pauseRoutes,
+  phoneRoutes,
   postRoutes,
   providerProfileRoutes,
   publishRoutes,

@@ -38,6 +38,13 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
     ({ ids }) => `/api/users/me/messages/${ids.message}`,
     () => ({ message: 'Sigue sin andar' }),
   ),
+  'blocks.list': 'caller',
+  'blocks.create': of(
+    'provider',
+    () => '/api/provider/blocks',
+    ({ ids }) => ({ origin: 'review', id: ids.review }),
+  ),
+  'blocks.remove': of('provider', ({ ids }) => `/api/provider/blocks/${ids.block}`),
   'favorites.list': 'caller',
   'favorites.add': 'everybody',
   'favorites.remove': of('client', ({ ids }) => `/api/favorites/${ids.service}`, undefined, true),

@@ -32,6 +32,7 @@ const things = [
   'inquiry',
   'message',
   'receipt',
+  'block',
 ] as const;
 type Thing = (typeof things)[number];
 
@@ -81,6 +82,8 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
   const pedido = { what: `Pedido ${mark}`, place: 'Pocitos', timing: 'hoy', service_ids: [service.id] };
   const inquiry = await say(client, '/api/inquiries', pedido, 'inquiry');
   const admin = await createAdmin(h);
+  const blocked = { provider_id: provider.id, account_id: admin.id, origin: 'phone', origin_id: admin.id };
+  const block = await row('provider_blocks', blocked);
   await say(admin, '/api/admin/subscriptions/admin', { provider_id: provider.id, status: 'active' });
   const paid = { provider_id: provider.id, amount: 890, status: 'completed' };
   const payment = await say(admin, '/api/admin/payments/admin', paid, 'payment');
@@ -108,6 +111,7 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
       device: Number(device.id),
       message: Number(message.id),
       receipt: number,
+      block: Number(block.id),
     },
   };
   const secrets = [mark, client.email, client.phone, provider.email, `1${2345000 + made}`];

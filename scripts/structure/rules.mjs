@@ -8,12 +8,14 @@ import { findUntested } from './databases.mjs';
 import { readFiles } from './files.mjs';
 import { findPageFaults } from './pages.mjs';
 import { findOuterDatabases } from './transactions.mjs';
+import { findWaysIn } from './ways-in.mjs';
 import { findWords } from './words.mjs';
 
-/** Rules for single modules; `find(program, text)` returns `{ start, advice }` of each fault. */
+/** Rules for single modules; `find(program, text, path)` returns `{ start, advice }` of each fault. */
 const rules = [
   { rule: 'transaction', at: /^(api|scripts)\//, find: findOuterDatabases },
   { rule: 'bare text', at: /^web\/src\/.*\.tsx$/, find: findBareTexts },
+  { rule: 'way in', at: /^web\/src\/(?!.*\.test\.)/, find: findWaysIn },
   // not what people typed: the search's vocabulary, its corrections, and rows of earlier versions
   {
     rule: 'word',
@@ -41,6 +43,6 @@ export function judgeModule({ path, text }) {
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0].message}`);
   const lineOf = (start) => text.slice(0, start).split('\n').length;
   return asked.flatMap(({ rule, find }) =>
-    find(program, text).map(({ start, advice }) => ({ path: `${path}:${lineOf(start)}`, rule, advice })),
+    find(program, text, path).map(({ start, advice }) => ({ path: `${path}:${lineOf(start)}`, rule, advice })),
   );
 }

@@ -172,6 +172,12 @@ export const limits = {
   /** how many people who saw a phone its provider can list, the last ones first, and for how many days they are kept */
   phoneViewsListed: 50,
   phoneViewDays: 180,
+  /** numbers that one network may ask for on a day, by the kinds above (rule TRUST-76) */
+  ownersOfAddress: 60,
+  ownersOfHousehold: 30,
+  ownersOfRented: 120,
+  /** people whom a provider has blocked, each from one thing (rule TRUST-80) */
+  blocks: 500,
   /** providers that one pedido asks, among so many, its photos, and letters of what it says (rules ASK-1 to ASK-3) */
   inquiryProviders: 4,
   inquiryCandidates: 12,

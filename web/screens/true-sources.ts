@@ -32,6 +32,7 @@ export const numbers: readonly Source[] = [
   { source: 'SVC-14', on: help, said: ['15'] },
   { source: 'QUOTE-5', on: help, said: ['22%', '10%'] },
   { source: 'Leyes 18.331 and 18.065', on: help, said: ['18.331', '18.065'] },
+  { source: 'TRUST-75: an example', on: /^\/es-este-el-numero/, said: ['099', '123', '456'] },
   {
     source: 'PHONE-1, ACC-12 and PROV-5: hints of fields',
     on: /^\/register-provider/,

@@ -20,6 +20,16 @@ export const clientQuestions: readonly Question[] = [
     rule: 'PHONE-6',
   },
   {
+    id: 'plata-por-adelantado',
+    question: 'Me piden plata por adelantado, ¿qué hago?',
+    answer: [
+      'No pagues por adelantado a quien no conocés. Pedí el presupuesto por escrito y pagá cuando el trabajo esté hecho. Si te lo pidió un proveedor de Tero, tocá esa línea arriba del botón de WhatsApp y después «Me pidió plata por adelantado»: lo lee una persona del equipo.',
+      'Si te escribió un número que no conocés, pegalo en «¿Es este el número?» y mirá de quién es en Tero.',
+    ],
+    links: [{ label: '¿Es este el número?', to: '/es-este-el-numero' }],
+    rule: ['TRUST-70', 'TRUST-71', 'TRUST-75'],
+  },
+  {
     id: 'pedir-a-varios',
     question: '¿Puedo preguntarles a varios a la vez?',
     answer: [

@@ -34,6 +34,7 @@ import { adminUsers } from './admin/users.ts';
 import { adminVerification } from './admin/verification.ts';
 import { adminViews } from './admin/views.ts';
 import { adminVitals } from './admin/vitals.ts';
+import { blocks } from './blocks.ts';
 import { categories } from './categories.ts';
 import { contactQuestions } from './contact-questions.ts';
 import { crashes } from './crashes.ts';
@@ -51,6 +52,7 @@ import { numbers } from './numbers.ts';
 import { offers } from './offers.ts';
 import { operator } from './operator.ts';
 import { pauses } from './pauses.ts';
+import { phoneOwners } from './phone-owners.ts';
 import { posts } from './posts.ts';
 import { profile } from './profile.ts';
 import { providers } from './providers.ts';
@@ -99,6 +101,7 @@ export const contract = {
   adminVerification,
   adminViews,
   adminVitals,
+  blocks,
   categories,
   confirmation,
   contactQuestions,
@@ -118,6 +121,7 @@ export const contract = {
   operator,
   legal,
   pauses,
+  phoneOwners,
   posts,
   profile,
   providerProfile,

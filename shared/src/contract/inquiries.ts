@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { quoteStates } from '../rules/quotes/state.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { outcomes } from '../rules/time/response-time.ts';
+import { asker } from './blocks.ts';
 import { endpoint } from './endpoint.ts';
 import {
   id,
@@ -112,6 +113,8 @@ const sharedInquiry = z.object({
   reader: z.enum(['writer', 'asked']).optional(),
   /** somebody's quote was accepted; missing: none (rule QUOTE-32) */
   is_solved: z.literal(true).optional(),
+  /** who wrote it, for its recipients alone (rule TRUST-83); missing in older caches */
+  asker: asker.optional(),
   /** the caller's quotes that answer it, without withdrawn ones, newest first (rule QUOTE-24); missing without any */
   own_quotes: z.array(answer).optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { periodDays } from '../rules/metrics.ts';
 import { minute } from '../rules/time/durations.ts';
+import { asker } from './blocks.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageToken, succeeded, success } from './fields.ts';
 import { numeric } from './loose.ts';
@@ -93,8 +94,15 @@ export const postMetrics = z.object({
 });
 export type PostMetrics = z.output<typeof postMetrics>;
 
-/** An account that was given the provider's phone: first name and initial, the first and the last time. */
-const phoneView = z.object({ name: z.string(), first_seen_at: z.string(), last_seen_at: z.string() });
+/**
+ * An account that was given the provider's phone: first name and initial, the first and the last time. `id`, with which
+ * it is blocked or reported, and who it is are missing in older caches.
+ */
+const phoneView = z.object({
+  ...{ name: z.string(), first_seen_at: z.string(), last_seen_at: z.string() },
+  id: z.int().optional(),
+  asker: asker.optional(),
+});
 
 /** `total`: everybody who saw the phone; `views`: the newest ones. */
 export const phoneViews = z.object({ total: z.int(), views: z.array(phoneView) });

@@ -47,7 +47,8 @@ export const moderation = {
     method: 'POST',
     path: '/api/moderation/reports',
     auth: 'anyone',
-    summary: 'Reporta un servicio, una publicación, una promoción, una reseña, una respuesta, un perfil o un pedido',
+    summary:
+      'Reporta un servicio, una publicación, una promoción, una reseña, una respuesta, un perfil, un pedido o a un cliente',
     body: contentReportBody,
     response: success,
     status: 201,

@@ -20,6 +20,7 @@ import type {
   AdminLogsTable,
   AdminViewsTable,
 } from './admin.ts';
+import type { ProviderBlocksTable } from './blocks.ts';
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
 import type { ContactQuestionsTable, ResponseTimesTable } from './contact-questions.ts';
 import type { CrashesTable } from './crashes.ts';
@@ -120,6 +121,7 @@ export interface Database {
   daily_networks: DailyNetworksTable;
   phone_views: PhoneViewsTable;
   phone_networks: PhoneNetworksTable;
+  provider_blocks: ProviderBlocksTable;
   subscriptions: SubscriptionsTable;
   first_months: FirstMonthsTable;
   payments: PaymentsTable;

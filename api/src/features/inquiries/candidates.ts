@@ -6,6 +6,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { imageUrl } from '../../images/store.ts';
+import { blockersOf } from '../blocks/service.ts';
 import { findListed } from './recipient-repository.ts';
 
 /** Of these services, in their order, the first of each other provider that can be asked by WhatsApp (rule ASK-2). */
@@ -15,7 +16,7 @@ export async function candidates(
   caller: Caller | null,
 ): Promise<InquiryCandidate[]> {
   const providers = new Set<number>(caller ? [caller.accountId] : []);
-  const known = await askableOf(db, ids, clock.now());
+  const known = await askableOf(db, ids, caller, clock.now());
   return ids.flatMap((id) => {
     const service = known.get(id);
     if (!service || providers.has(service.provider_id)) return [];
@@ -37,7 +38,7 @@ export async function candidates(
  * twice.
  */
 export async function requireAskable(db: Db, ids: readonly number[], caller: Caller, now: Date) {
-  const known = await askableOf(db, ids, now);
+  const known = await askableOf(db, ids, caller, now);
   const services = ids.map((id) => {
     const service = known.get(id);
     if (!service) throw refused('Uno de los que elegiste ya no recibe pedidos. Quitalo y elegí otro.');
@@ -52,9 +53,13 @@ export async function requireAskable(db: Db, ids: readonly number[], caller: Cal
   return services;
 }
 
-async function askableOf(db: Db, ids: readonly number[], now: Date) {
+/** Without those of providers that have blocked the caller, who reads that they take no pedidos (rule TRUST-81). */
+async function askableOf(db: Db, ids: readonly number[], caller: Caller | null, now: Date) {
   const rows = await findListed(db, ids, now.toISOString());
-  return new Map(rows.filter(({ phone }) => whatsappNumber(phone)).map((row) => [row.id, row]));
+  const providers = rows.map(({ provider_id }) => provider_id);
+  const blockers = caller ? await blockersOf(db, caller, providers) : new Set();
+  const askable = rows.filter(({ phone, provider_id }) => whatsappNumber(phone) && !blockers.has(provider_id));
+  return new Map(askable.map((row) => [row.id, row]));
 }
 
 function refused(message: string): AppError {

@@ -10,6 +10,7 @@ import { pageToken, type Visitor } from '../../core/visitor.ts';
 import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { imageUrl } from '../../images/store.ts';
+import { askersOf, blockersOf } from '../blocks/service.ts';
 import { type ContactDetails, contactDetailsOf, noDetails } from '../phones/service.ts';
 import { canBeWritten } from './answered.ts';
 import { isSolved } from './answered-repository.ts';
@@ -47,7 +48,13 @@ export async function ownInquiries(deps: Deps, visitor: Visitor & { caller: Call
   );
   const answerOf = await readAnswers(deps, caller, asked);
   const quoteOf = await quotesReceived(deps.db, { accountId: caller.accountId, inquiries: rows, now });
-  const canBeAsked = (row: RecipientRow) => fresh.has(row.inquiry_id) && canBeWritten(row);
+  const blockers = await blockersOf(
+    deps.db,
+    caller,
+    asked.map(({ provider_id }) => provider_id),
+  );
+  const canBeAsked = (row: RecipientRow) =>
+    fresh.has(row.inquiry_id) && canBeWritten(row) && !blockers.has(row.provider_id);
   const owners = asked.filter(canBeAsked).map(({ provider_id: id, phone, email }) => ({ id, phone, email }));
   const details = await contactDetailsOf(deps, caller, [...new Map(owners.map((owner) => [owner.id, owner])).values()]);
   const views = asked.map((row): InquiryRecipient & { inquiry: number } => {
@@ -113,10 +120,12 @@ export async function sharedInquiry(
   const others = Math.max(0, Number(asked) - 1);
   const reader = await readerOf(db, { id: texts.id, account_id, caller });
   const is_solved = await isSolved(db, { ...texts, account_id });
+  const asker = reader === 'asked' ? (await askersOf(db, [account_id])).get(account_id) : undefined;
   return {
     ...{ ...texts, others, until: linkUntil(texts.created_at), photos },
     ...(reader && { reader }),
     ...(is_solved && { is_solved }),
+    ...(asker && { asker }),
     ...(own_quotes.length > 0 && { own_quotes }),
   };
 }

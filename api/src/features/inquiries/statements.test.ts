@@ -52,7 +52,7 @@ test('the list of pedidos asks the database as often for many providers as for o
   await list(client);
   const many = await list(client);
   expect([few.given, many.given, many.asked]).toEqual([1, 17, 17]);
-  expect(few.statements).toHaveLength(5);
+  expect(few.statements).toHaveLength(7);
   expect(many.statements).toEqual(few.statements);
   // on another day all are noted as seen again, by one statement
   h.clock.advance(day);

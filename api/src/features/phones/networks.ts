@@ -6,22 +6,39 @@ import { networkKey } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 import * as networks from './network-repository.ts';
 
-/** Returns the networks that an address is in, and how many phones each is given on a day. */
-function sharesOf(ip: string): [network: string, most: number][] {
+interface Shares {
+  address: number;
+  household: number;
+  rented: number;
+}
+
+/** Phones that accounts are given, and numbers whose owner is asked for: each has its own share. */
+const shares = {
+  phones: { address: limits.phonesOfAddress, household: limits.phonesOfHousehold, rented: limits.phonesOfRented },
+  owners: { address: limits.ownersOfAddress, household: limits.ownersOfHousehold, rented: limits.ownersOfRented },
+};
+
+/** Returns the networks that an address is in, and how many each may have on a day. */
+function sharesOf(ip: string, { address, household, rented }: Shares): [network: string, most: number][] {
   const network = networkOf(ip);
-  if (isIPv4(network)) return [[network, limits.phonesOfAddress]];
+  if (isIPv4(network)) return [[network, address]];
   return [
-    [network, limits.phonesOfHousehold],
-    [floodNetworkOf(ip), limits.phonesOfRented],
+    [network, household],
+    [floodNetworkOf(ip), rented],
   ];
 }
 
-/** Counts one more phone of the caller's networks; whether one of them has had its share of the day. */
-export async function takeOfNetworks({ db, clock, config }: Deps, ip: string): Promise<boolean> {
+/** Counts one more of the caller's networks; whether one of them has had its share of the day. */
+export async function takeOfNetworks(
+  { db, clock, config }: Deps,
+  ip: string,
+  of: keyof typeof shares = 'phones',
+): Promise<boolean> {
   const day = localDay(clock.now());
   let isFull = false;
-  for (const [network, most] of sharesOf(ip)) {
-    const given = await networks.takeOfNetwork(db, day, networkKey(config.jwtSecret, day, network));
+  for (const [network, most] of sharesOf(ip, shares[of])) {
+    const counted = of === 'phones' ? network : `${of} ${network}`;
+    const given = await networks.takeOfNetwork(db, day, networkKey(config.jwtSecret, day, counted));
     if (given > Math.ceil(most * config.rateLimitScale)) isFull = true;
   }
   return isFull;

@@ -123,11 +123,12 @@ describe('who saw the phone', () => {
     h.clock.advance(1000);
     await profile(provider, ana);
     const last_seen_at = h.clock.now().toISOString();
+    const asker = { since: '2026-03', phone_confirmed: false, quotes_accepted: 0 };
     const data = {
       total: 2,
       views: [
-        { name: 'Ana P.', first_seen_at, last_seen_at },
-        { name: 'Zoe', first_seen_at: later, last_seen_at: later },
+        { id: ana.id, name: 'Ana P.', first_seen_at, last_seen_at, asker },
+        { id: zoe.id, name: 'Zoe', first_seen_at: later, last_seen_at: later, asker },
       ],
     };
     expect((await views(provider)).body).toEqual({ success: true, data });

@@ -92,7 +92,7 @@ export function listOf(db: Db, providerId: number, limit: number) {
   return db
     .selectFrom('phone_views as v')
     .innerJoin('accounts as a', 'a.id', 'v.account_id')
-    .select(['a.name', 'v.first_seen_at', 'v.last_seen_at'])
+    .select(['a.id', 'a.name', 'v.first_seen_at', 'v.last_seen_at'])
     .where('v.provider_id', '=', providerId)
     .where('v.last_seen_at', 'not like', `${undecided}%`)
     .orderBy('v.last_seen_at', 'desc')

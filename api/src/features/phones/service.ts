@@ -10,6 +10,7 @@ import { isStorageFull } from '../../core/errors.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { askersOf, blockersOf } from '../blocks/service.ts';
 import * as networks from './network-repository.ts';
 import { takeOfNetworks } from './networks.ts';
 import * as phones from './repository.ts';
@@ -44,7 +45,8 @@ export async function contactDetails(deps: Deps, caller: Caller | null, owner: O
 
 /**
  * Returns the contact details of many providers, by id, in order. Providers that the account saw before are read at
- * once. Each new one counts before the next, and after the first refusal all new ones are refused.
+ * once. Each new one counts before the next, and after the first refusal all new ones are refused. Providers that have
+ * blocked the caller are left out, as if they had no phone (rule TRUST-81).
  */
 export async function contactDetailsOf(
   deps: Deps,
@@ -55,9 +57,11 @@ export async function contactDetailsOf(
   const shown = new Map<number, ContactDetails>(
     owners.filter(isOwn).map(({ id, phone, email }) => [id, { phone, email }]),
   );
-  const others = owners.filter((owner) => !isOwn(owner) && owner.phone !== null);
-  if (others.length === 0) return shown;
   const { db, clock } = deps;
+  const strangers = owners.filter((owner) => !isOwn(owner) && owner.phone !== null);
+  const blockers = await blockersOf(db, caller, idsOf(strangers));
+  const others = strangers.filter(({ id }) => !blockers.has(id));
+  if (others.length === 0) return shown;
   const viewer = await phones.findViewer(db, caller.accountId);
   const aDayAgo = new Date(clock.now().getTime() - day).toISOString();
   const isOfAge = viewer !== undefined && viewer.created_at <= aDayAgo;
@@ -73,6 +77,8 @@ export async function contactDetailsOf(
   return shown;
 }
 
+const idsOf = (owners: readonly Owner[]) => owners.map(({ id }) => id);
+
 /** Returns which of these providers' phones the account saw before, and notes it once a day. */
 async function seenBefore(
   { db, clock }: Deps,
@@ -80,11 +86,7 @@ async function seenBefore(
   owners: readonly Owner[],
 ): Promise<ReadonlySet<number>> {
   const now = clock.now();
-  const all = await phones.findLooks(
-    db,
-    accountId,
-    owners.map(({ id }) => id),
-  );
+  const all = await phones.findLooks(db, accountId, idsOf(owners));
   const looks = all.filter(({ last_seen_at }) => phones.isDecided(last_seen_at));
   const old = looks.filter(({ last_seen_at }) => localDay(new Date(last_seen_at)) !== localDay(now));
   const ids = old.map(({ provider_id }) => provider_id);
@@ -92,10 +94,12 @@ async function seenBefore(
   return new Set(looks.map(({ provider_id }) => provider_id));
 }
 
-/** Returns which of these providers' phones the caller has already; asking reveals no new one. */
+/** Returns which of these providers' phones the caller has already and may use; asking reveals no new one. */
 export async function whoseIsKnown(db: Db, caller: Caller, ids: readonly number[]): Promise<Set<number>> {
   const looks = ids.length > 0 ? await phones.findLooks(db, caller.accountId, ids) : [];
-  const given = looks.filter(({ last_seen_at }) => phones.isDecided(last_seen_at)).map((one) => one.provider_id);
+  const blockers = await blockersOf(db, caller, ids);
+  const seen = looks.filter(({ last_seen_at }) => phones.isDecided(last_seen_at)).map((one) => one.provider_id);
+  const given = seen.filter((id) => !blockers.has(id));
   return new Set([...given, ...ids.filter((id) => mayManage(caller, id))]);
 }
 
@@ -149,7 +153,11 @@ async function look(
 /** Returns who saw the provider's phone, by first name and initial, newest first (rule PHONE-13). */
 export async function phoneViews(db: Db, providerId: number): Promise<PhoneViews> {
   const rows = await phones.listOf(db, providerId, limits.phoneViewsListed);
-  const views = rows.map(({ name, ...times }) => ({ name: shortName(name), ...times }));
+  const askers = await askersOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const views = rows.map(({ name, ...row }) => ({ name: shortName(name), ...row, asker: askers.get(row.id) }));
   return { total: await phones.countOf(db, providerId), views };
 }
 

@@ -54,6 +54,8 @@ export const download = {
   contact_questions: rowsOf('contact_questions', 'account_id'),
   response_time: rowsOf('response_times', 'provider_id'),
   phones_seen: rowsOf('phone_views', 'account_id'),
+  // not whom: of an anonymous review and a pedido the provider does not know it either
+  blocks: rowsOf('provider_blocks', 'provider_id', { only: ['origin', 'created_at'] }),
   posts: rowsOf('posts', 'provider_id'),
   post_likes: rowsOf('post_likes', 'account_id'),
   offers: rowsOf('offers', 'provider_id'),
@@ -119,6 +121,8 @@ export const notDownloaded: Readonly<Record<string, string>> = {
   'phone_views.provider_id':
     'who saw the phone is those people’s data; the metrics show them by first name and initial',
   'profile_contacts.provider_id': 'who contacted the provider is those people’s data; the metrics have the counts',
+  'provider_blocks.account_id':
+    'that a provider blocked the person is the provider’s data, for its own safety (rule TRUST-81)',
   'recovery_codes.account_id': 'secrets: the hashes of two-factor codes',
   'sign_in_codes.account_id': 'secrets: the hashes of codes that last minutes',
   vital_days: 'counts of how fast visits were; nothing in them is about a person (rule ADM-90)',

@@ -39,6 +39,8 @@ export const closedPages: readonly SitePage[] = [
   closed('/provider/create-offer', 'Crear Nueva Promoción'),
   closed('/provider/edit-offer/:offerId', 'Editar promoción'),
   closed('/provider/pause', 'Pausa'),
+  closed('/provider/going', 'Avisar adónde voy'),
+  closed('/provider/blocked', 'Personas que bloqueaste'),
   closed('/provider/quotes', 'Mis presupuestos'),
   closed('/provider/create-quote', 'Nuevo presupuesto'),
   closed('/provider/edit-quote/:quoteId', 'Cambiar presupuesto'),

@@ -73,6 +73,11 @@ export const openPages: readonly SitePage[] = [
     'Tero en números',
     'Cuántas denuncias recibió Tero cada mes, qué retiró el equipo y por qué, y cuánto tardó en decidir.',
   ),
+  open(
+    '/es-este-el-numero',
+    '¿Es este el número?',
+    'Pegá el número desde el que te escribieron y mirá de qué proveedor es en Tero, o si no es de ninguno.',
+  ),
   ...several(
     ['/about', '/provider/success-stories'],
     'Sobre Nosotros',

@@ -182,6 +182,29 @@ const answer: Move = {
   },
 };
 
+/** Reports the provider of a service for money in advance, in two taps. */
+const advance: Move = {
+  who: ['client'],
+  async act(scene) {
+    const { page, world } = scene;
+    await open(scene, `/servicios/${world.services[0]?.id}`);
+    const line = page.getByRole('button', { name: /^No pagues por adelantado/ }).first();
+    if (!(await appears(line))) return false;
+    await line.click();
+    const button = page.getByRole('button', { name: /^Me pidió plata por adelantado/ });
+    if (!(await appears(button))) return false;
+    const word = note(scene, {
+      kind: 'advance-report',
+      thing: 'advance-report',
+      value: 'advance',
+      isIn: ({ kind }) => kind === 'advance-report',
+      isOf: ({ path, body }) => path === '/api/moderation/reports' && body.includes('advance'),
+    });
+    await say(scene, word, () => button.click());
+    return true;
+  },
+};
+
 /** Opens a service; only where the call gets no response does it wait. */
 const visit: Move = {
   who: ['client'],
@@ -207,5 +230,6 @@ export const switches = {
   'service-active': active,
   pause,
   'contact-answer': answer,
+  'advance-report': advance,
   visit,
 };

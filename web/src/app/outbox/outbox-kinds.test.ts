@@ -52,6 +52,7 @@ const calls: Record<ItemKind, Call[]> = {
   tap: [[{ provider_id: 8 }, 'POST /api/metrics/track-click', { provider_id: 8 }]],
   visit: [[{ service_id: 8 }, 'POST /api/history/visited', { service_id: 8 }]],
   'contact-answer': [[{ outcome: 'silent' }, 'PUT /api/contact-questions/7', { outcome: 'silent' }, { id: 7 }]],
+  'advance-report': [[{ kind: 'profile', id: 8 }, 'POST /api/moderation/reports', { kind: 'profile', id: 8 }]],
   contact: [[{ subject: 's' }, 'POST /api/contact', { subject: 's' }]],
   report: [[{ subject: 's' }, 'POST /api/report/', { subject: 's' }]],
   profile: [[{ name: 'n' }, 'PUT /api/providers/profile', { name: 'n', photoIds }]],

@@ -7,6 +7,7 @@ import { postKinds } from '../../features/posts/outbox.ts';
 import { providerKinds } from '../../features/providers/outbox.ts';
 import { quoteKinds } from '../../features/quotes/outbox.ts';
 import { reviewKinds } from '../../features/reviews/outbox.ts';
+import { safetyKinds } from '../../features/safety/outbox.ts';
 import { serviceKinds } from '../../features/services/outbox.ts';
 import { supportKinds } from '../../features/support/outbox.ts';
 import { allKinds } from '../../offline/kinds.ts';
@@ -22,6 +23,7 @@ export const outboxKinds = allKinds({
   ...providerKinds,
   ...quoteKinds,
   ...reviewKinds,
+  ...safetyKinds,
   ...serviceKinds,
   ...supportKinds,
 });

@@ -28,6 +28,9 @@ export const infoScreens: readonly Screen[] = [
   ...page(['/numeros'], 'Tero en números', async () => ({
     Component: (await import('../../features/info/NumbersPage.tsx')).NumbersPage,
   })),
+  ...page(['/es-este-el-numero'], '¿Es este el número?', async () => ({
+    Component: (await import('../../features/safety/NumberPage.tsx')).NumberPage,
+  })),
   ...page(['/about'], 'Sobre Nosotros', async () => ({
     Component: (await import('../../features/info/AboutPage.tsx')).AboutPage,
   })),

@@ -44,6 +44,18 @@ export const providerScreens: readonly Screen[] = [
     lazy: async () => ({ Component: (await import('../../features/pauses/PausePage.tsx')).PausePage }),
   },
   {
+    path: '/provider/going',
+    title: 'Avisar adónde voy',
+    who: 'provider',
+    lazy: async () => ({ Component: (await import('../../features/safety/GoingPage.tsx')).GoingPage }),
+  },
+  {
+    path: '/provider/blocked',
+    title: 'Personas que bloqueaste',
+    who: 'provider',
+    lazy: async () => ({ Component: (await import('../../features/safety/BlockedPage.tsx')).BlockedPage }),
+  },
+  {
     path: '/create-post',
     title: 'Nueva publicación',
     who: 'provider',

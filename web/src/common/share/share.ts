@@ -22,3 +22,21 @@ export async function copyLink(url: string): Promise<void> {
     toast.error('Error al copiar el link');
   }
 }
+
+/** Shares a message by the system's share sheet, or copies it. */
+export async function shareText(text: string): Promise<void> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ text });
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success('Mensaje copiado');
+  } catch {
+    toast.error('No se pudo copiar el mensaje');
+  }
+}

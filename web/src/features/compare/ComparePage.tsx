@@ -8,6 +8,8 @@ import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
+import { WaysIn } from '../phones/WaysIn.tsx';
+import { peopleOf } from '../safety/person.ts';
 import { CompareSkeleton } from './CompareSkeleton.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { type Chosen, keepChosen, useChoice, usePicking } from './choice.ts';
@@ -63,7 +65,9 @@ function Comparison({ asked }: { asked: Asked }) {
       />
       <Faults asked={asked} />
       {columns ? (
-        <CompareTable columns={columns} nameOf={nameOf} onRemove={remove} onRetry={retry} />
+        <WaysIn people={peopleOf(columns.flatMap(({ service }) => service ?? []))} className="gap-2">
+          <CompareTable columns={columns} nameOf={nameOf} onRemove={remove} onRetry={retry} />
+        </WaysIn>
       ) : (
         <CompareSkeleton count={asked.ids.length} />
       )}

@@ -4,6 +4,8 @@ import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { WaysIn } from '../phones/WaysIn.tsx';
+import { peopleOf } from '../safety/person.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 import { type HistoryKind, useHistory } from './list-queries.ts';
 import { ProviderRow } from './ProviderRow.tsx';
@@ -15,19 +17,21 @@ export function HistoryList({ kind }: { kind: HistoryKind }) {
   const retry = () => void refetch();
   if (data && data.length > 0) {
     return (
-      <ul className={gridStyle}>
-        {data.map((entry) =>
-          'id' in entry ? (
-            <li key={entry.id} className="min-w-0">
-              <HistoryRow item={entry} kind={kind} />
-            </li>
-          ) : (
-            <li key={`profile-${entry.provider_id}`} className="min-w-0">
-              <ProviderRow contacted={entry} />
-            </li>
-          ),
-        )}
-      </ul>
+      <WaysIn people={peopleOf(data)} className="gap-2">
+        <ul className={gridStyle}>
+          {data.map((entry) =>
+            'id' in entry ? (
+              <li key={entry.id} className="min-w-0">
+                <HistoryRow item={entry} kind={kind} />
+              </li>
+            ) : (
+              <li key={`profile-${entry.provider_id}`} className="min-w-0">
+                <ProviderRow contacted={entry} />
+              </li>
+            ),
+          )}
+        </ul>
+      </WaysIn>
     );
   }
   if (data) return <Empty kind={kind} />;

@@ -1,6 +1,5 @@
 import { address } from '@tero/shared/rules/text/address';
-import { WhatsAppIcon } from '../../common/share/WhatsAppIcon.tsx';
-import { buttonStyle } from '../../ui/button-style.ts';
+import { WhatsAppLink } from '../phones/WhatsAppLink.tsx';
 
 const chat = address`https://wa.me/?text=${'Hola, vi tu pedido en Tero. '}`;
 
@@ -15,16 +14,9 @@ export function AnswerByChat() {
         <strong className="font-semibold">Podés responderle igual, sin suscripción.</strong> Escribile en el chat de
         WhatsApp donde te mandó el pedido.
       </p>
-      <a
-        href={chat}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonStyle({ variant: 'whatsapp', wide: true })}
-      >
-        <WhatsAppIcon />
+      <WhatsAppLink to={chat} spoken="Responder por WhatsApp" className="w-full">
         Responder por WhatsApp
-        <span className="sr-only"> (se abre en otra ventana)</span>
-      </a>
+      </WhatsAppLink>
     </div>
   );
 }

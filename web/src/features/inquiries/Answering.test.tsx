@@ -21,7 +21,10 @@ const rendered = (isSolved: boolean, made: InquiryQuote[]) =>
 const shown = (...made: InquiryQuote[]) => rendered(false, made);
 const solved = (...made: InquiryQuote[]) => rendered(true, made);
 const linksOf = (html: string) =>
-  [...html.matchAll(/href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)/g)].map(([, to, words]) => [words, to]);
+  [...html.matchAll(/href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?(?:<span[^>]*>)?([^<]+)/g)].map(([, to, words]) => [
+    words,
+    to,
+  ]);
 
 const form = '/provider/create-quote?pedido=abc';
 

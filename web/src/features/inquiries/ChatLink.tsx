@@ -1,5 +1,6 @@
 import type { InquiryRecipient } from '@tero/shared/contract/inquiries';
 import { WhatsAppLink } from '../phones/WhatsAppLink.tsx';
+import { peopleOf } from '../safety/person.ts';
 import { useTrackAsked } from './queries.ts';
 
 interface ChatLinkProps {
@@ -22,6 +23,7 @@ export function ChatLink({ inquiryId, recipient, chat, label, spoken, isQuiet = 
     <WhatsAppLink
       to={chat}
       spoken={spoken}
+      people={peopleOf([recipient])}
       variant={isQuiet ? 'outline' : 'whatsapp'}
       onPress={() => {
         track();

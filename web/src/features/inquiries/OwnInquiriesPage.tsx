@@ -14,6 +14,8 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { listPath } from '../categories/queries.ts';
+import { WaysIn } from '../phones/WaysIn.tsx';
+import { peopleOf } from '../safety/person.ts';
 import { agreedWith, answeredFirst, questionWords, standingOf, toDecideFirst } from './inquiry-words.ts';
 import { AgreedChat, NextChat } from './NextChat.tsx';
 import { QuotesReceived } from './QuotesReceived.tsx';
@@ -32,13 +34,15 @@ export function OwnInquiriesPage() {
         <WaitingInquiry key={item.id} item={item} />
       ))}
       {inquiries && inquiries.length > 0 && (
-        <ul className="flex flex-col gap-4">
-          {toDecideFirst(inquiries).map((inquiry) => (
-            <li key={inquiry.id}>
-              <InquiryRow inquiry={inquiry} />
-            </li>
-          ))}
-        </ul>
+        <WaysIn people={peopleOf(inquiries.flatMap(({ recipients }) => recipients))} className="gap-2">
+          <ul className="flex flex-col gap-4">
+            {toDecideFirst(inquiries).map((inquiry) => (
+              <li key={inquiry.id}>
+                <InquiryRow inquiry={inquiry} />
+              </li>
+            ))}
+          </ul>
+        </WaysIn>
       )}
       {inquiries?.length === 0 && waiting.length === 0 && (
         <EmptyState

@@ -15,6 +15,8 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { HiddenNote } from '../moderation/HiddenNote.tsx';
+import { WaysIn } from '../phones/WaysIn.tsx';
+import { peopleOf } from '../safety/person.ts';
 import { resolvedChatOf } from './chat-of.ts';
 import { InquiryTerms } from './InquiryTerms.tsx';
 import {
@@ -114,17 +116,19 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
           )}
         </div>
         {recipients.length === 0 && <p>Los que elegiste ya no están en Tero.</p>}
-        <ul className="flex flex-col gap-3">
-          {ordered.map((recipient) => (
-            <li
-              key={recipient.service_id}
-              id={recipient === toTell[0] ? 'avisar' : undefined}
-              className="scroll-mt-24 focus-visible:outline-none"
-            >
-              <Recipient inquiry={inquiry} recipient={recipient} onTold={() => setTold((count) => count + 1)} />
-            </li>
-          ))}
-        </ul>
+        <WaysIn people={peopleOf(recipients)} className="gap-3">
+          <ul className="flex flex-col gap-3">
+            {ordered.map((recipient) => (
+              <li
+                key={recipient.service_id}
+                id={recipient === toTell[0] ? 'avisar' : undefined}
+                className="scroll-mt-24 focus-visible:outline-none"
+              >
+                <Recipient inquiry={inquiry} recipient={recipient} onTold={() => setTold((count) => count + 1)} />
+              </li>
+            ))}
+          </ul>
+        </WaysIn>
         {answers && <p className="text-muted">{answers}</p>}
         {question && <p className="text-muted">{question}</p>}
         <p className="text-muted">

@@ -4,14 +4,17 @@ import { longDate } from '@tero/shared/rules/time/time';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import FileX2 from 'lucide-react/icons/file-x-corner';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { useParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { ReportButton } from '../moderation/ReportButton.tsx';
+import { askerWords } from '../safety/asker-words.ts';
 import { AlsoAsked } from './AlsoAsked.tsx';
 import { Answering } from './Answering.tsx';
 import { headWords } from './head-words.ts';
@@ -19,6 +22,8 @@ import { InquiryTerms } from './InquiryTerms.tsx';
 import { useSharedInquiry } from './link-queries.ts';
 import { PhotoStrip, photoId } from './PhotoStrip.tsx';
 import { ShownAnswering } from './ShownAnswering.tsx';
+
+const BlockPerson = lazyPart(async () => (await import('../safety/BlockPerson.tsx')).BlockPerson);
 
 const home = <LinkButton to="/">Ir al inicio</LinkButton>;
 
@@ -66,7 +71,7 @@ export function SharedInquiryPage() {
 }
 
 function Opened({ inquiry, token }: { inquiry: SharedInquiry; token: string }) {
-  const { id, photos, others, until, reader, own_quotes = [], is_solved = false } = inquiry;
+  const { id, photos, others, until, reader, asker, own_quotes = [], is_solved = false } = inquiry;
   const isOwn = reader === 'writer';
   const head = headWords({ reader, isSolved: is_solved, made: own_quotes });
   const terms = (
@@ -104,6 +109,18 @@ function Opened({ inquiry, token }: { inquiry: SharedInquiry; token: string }) {
       ) : (
         <>
           {terms}
+          {asker && (
+            <p className="text-muted text-sm">
+              Quien lo pide: {askerWords(asker)}.{' '}
+              <Link
+                to="/provider/going"
+                state={{ place: inquiry.place }}
+                className="inline-block py-1.5 font-semibold text-link underline underline-offset-4"
+              >
+                Avisar adónde voy
+              </Link>
+            </p>
+          )}
           <Answering token={token} made={own_quotes} isSolved={is_solved} />
           {!is_solved && <AlsoAsked others={others} />}
         </>
@@ -126,7 +143,14 @@ function Opened({ inquiry, token }: { inquiry: SharedInquiry; token: string }) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted text-sm">Este enlace se puede abrir hasta el {longDate(until)} inclusive.</p>
-        {!isOwn && <ReportButton kind="inquiry" id={id} token={token} name="Este pedido" className="-mx-3" />}
+        <div className="-mx-3 flex flex-wrap items-center">
+          {reader === 'asked' && (
+            <Suspense>
+              <BlockPerson thing={{ origin: 'inquiry', id, link_token: token }} name="Quien hizo este pedido" />
+            </Suspense>
+          )}
+          {!isOwn && <ReportButton kind="inquiry" id={id} token={token} name="Este pedido" />}
+        </div>
       </div>
     </>
   );

@@ -24,6 +24,7 @@ export function TellResolved({ inquiryId, providerId, name, chat, onTold }: Tell
       <WhatsAppLink
         to={chat}
         spoken={`${label}: ${name}`}
+        people={[{ id: providerId, name }]}
         variant={told ? 'ghost' : 'outline'}
         onPress={() => {
           writeBrief(toldDraft(inquiryId, providerId), { told: true });

@@ -6,6 +6,9 @@ import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { ReportButton } from '../moderation/ReportButton.tsx';
+import { askerWords } from '../safety/asker-words.ts';
+import { BlockPerson } from '../safety/BlockPerson.tsx';
 import { usePhoneViews } from './queries.ts';
 
 /** Who was given the provider's phone (rule PHONE-13). */
@@ -40,13 +43,22 @@ function List({ total, views }: Views) {
         {total === 1 ? '1 persona' : `${total} personas`} con cuenta en los últimos {limits.phoneViewDays} días.
         {total > views.length && <span>{` Estas son las últimas ${views.length}.`}</span>}
       </Note>
-      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {views.map(({ name, first_seen_at, last_seen_at }) => (
-          <li key={`${first_seen_at} ${name}`} className="flex justify-between gap-4 border-line border-b py-2">
-            <span className="wrap-anywhere font-medium">{name}</span>
-            <time dateTime={last_seen_at} className="shrink-0 text-muted text-sm">
-              {longDate(last_seen_at)}
-            </time>
+      <ul className="grid gap-x-8 lg:grid-cols-2">
+        {views.map(({ id, name, asker, first_seen_at, last_seen_at }) => (
+          <li key={`${first_seen_at} ${name}`} className="flex flex-col border-line border-b py-2">
+            <div className="flex justify-between gap-4">
+              <span className="wrap-anywhere font-medium">{name}</span>
+              <time dateTime={last_seen_at} className="shrink-0 text-muted text-sm">
+                {longDate(last_seen_at)}
+              </time>
+            </div>
+            {asker && <p className="text-muted text-sm">{askerWords(asker)}</p>}
+            {id !== undefined && (
+              <div className="-mx-3 flex flex-wrap items-center">
+                <BlockPerson thing={{ origin: 'phone', id }} name={name} />
+                <ReportButton kind="client" id={id} name={name} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

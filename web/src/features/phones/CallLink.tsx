@@ -5,13 +5,16 @@ import { useOnline } from '../../lib/http/connectivity.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
+import type { Person } from '../safety/person.ts';
 import { type ContactPage, useTrackContact } from './queries.ts';
+import { WayLink } from './WayLink.tsx';
 
 interface CallLinkProps {
   /** null for visitors, for providers without one, and when it is withheld (rule PHONE-10) */
   phone: string | null;
   /** the page that the call is made from, for the history and the metrics */
   from: ContactPage;
+  people?: readonly Person[] | undefined;
   className?: string;
 }
 
@@ -19,7 +22,7 @@ interface CallLinkProps {
  * Calls the provider, for whoever is shown the phone (rule PHONE-93). Without signal, when it may have to be written
  * down, the number itself is shown; on larger screens always.
  */
-export function CallLink({ phone, from, className }: CallLinkProps) {
+export function CallLink({ phone, from, people, className }: CallLinkProps) {
   const online = useOnline();
   const account = useAccount();
   const { mutate: track } = useTrackContact(from);
@@ -27,7 +30,8 @@ export function CallLink({ phone, from, className }: CallLinkProps) {
   if (!account || !phone || !number) return null;
   const text = phoneText(phone);
   return (
-    <a
+    <WayLink
+      people={people}
       href={address`tel:+${number}`}
       onClick={() => track('phone')}
       aria-label={`Llamar al ${text}`}
@@ -40,6 +44,6 @@ export function CallLink({ phone, from, className }: CallLinkProps) {
       <Phone size={20} aria-hidden="true" className="shrink-0" />
       {online && <span className="max-[20rem]:min-[13rem]:hidden md:hidden">Llamar</span>}
       <span className={cx(online && 'max-md:hidden')}>{text}</span>
-    </a>
+    </WayLink>
   );
 }

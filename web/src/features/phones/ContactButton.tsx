@@ -12,6 +12,7 @@ import { useIsDrawn } from '../../ui/use-is-drawn.ts';
 import { type ContactPage, useTrackContact } from './queries.ts';
 import { readySubject, useReady } from './ready.ts';
 import { useRegisterRedirect } from './use-register-redirect.ts';
+import { WayLink } from './WayLink.tsx';
 import { withheld } from './withheld.ts';
 
 const missingPhone = {
@@ -78,7 +79,8 @@ export function ContactButton(props: ContactButtonProps) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {isReady && <ReadyNote button={link} />}
-      <a
+      <WayLink
+        people={[{ id: provider.id, name: from.title }]}
         ref={link}
         href={url}
         target="_blank"
@@ -91,7 +93,7 @@ export function ContactButton(props: ContactButtonProps) {
       >
         {content}
         <span className="sr-only"> (se abre en otra ventana)</span>
-      </a>
+      </WayLink>
     </div>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { WhatsAppIcon } from '../../common/share/WhatsAppIcon.tsx';
 import { type ButtonLook, buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
+import type { Person } from '../safety/person.ts';
+import { WayLink } from './WayLink.tsx';
 
 interface WhatsAppLinkProps extends Pick<ButtonLook, 'size' | 'variant'> {
   /** the chat's address */
@@ -9,7 +11,9 @@ interface WhatsAppLinkProps extends Pick<ButtonLook, 'size' | 'variant'> {
   /** begins with what is seen, and names who is written to, for whom the link is read out alone */
   spoken: string;
   className?: string | undefined;
-  onPress: () => void;
+  /** the providers whose chat it is; none: a client's */
+  people?: readonly Person[];
+  onPress?: () => void;
   children: ReactNode;
 }
 
@@ -20,11 +24,13 @@ export function WhatsAppLink({
   variant = 'whatsapp',
   size,
   className,
+  people,
   onPress,
   children,
 }: WhatsAppLinkProps) {
   return (
-    <a
+    <WayLink
+      people={people}
       href={to}
       target="_blank"
       rel="noopener noreferrer"
@@ -34,6 +40,6 @@ export function WhatsAppLink({
     >
       <WhatsAppIcon />
       <span className="wrap-anywhere">{children}</span>
-    </a>
+    </WayLink>
   );
 }

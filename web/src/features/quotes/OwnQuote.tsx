@@ -81,7 +81,18 @@ export function OwnQuote({ quote, saved }: { quote: Quote; saved?: Saved | undef
           {version} {text}
         </p>
       )}
-      {quote.accepted_at && <p className="wrap-anywhere font-semibold">{arrangeWords(quote.term)}</p>}
+      {quote.accepted_at && (
+        <p className="wrap-anywhere">
+          <strong className="font-semibold">{arrangeWords(quote.term)}</strong>{' '}
+          <Link
+            to="/provider/going"
+            state={{ name: quote.accepted_name ?? name, place: asked?.place }}
+            className="inline-block py-1.5 font-semibold text-link underline underline-offset-4"
+          >
+            Avisar adónde voy
+          </Link>
+        </p>
+      )}
       {change && <WaitingNote item={change} words="Tus cambios salen cuando haya señal" refused="No se cambió" />}
       <MoreActions name={name} first={!undo && (first ?? <QuoteChat quote={quote} />)} isShown={removal !== undefined}>
         {state !== 'aceptado' && look}

@@ -12,6 +12,7 @@ import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { WaysIn } from '../phones/WaysIn.tsx';
 import { OwnPageHead } from '../providers/OwnPageHead.tsx';
 import { OwnQuote } from './OwnQuote.tsx';
 import { useOwnQuotes } from './queries.ts';
@@ -40,13 +41,15 @@ export function OwnQuotesPage() {
         <WaitingQuote key={item.id} item={item} />
       ))}
       {shown && shown.length > 0 && (
-        <ul className="flex flex-col gap-4">
-          {shown.map((quote) => (
-            <li key={quote.id}>
-              <OwnQuote quote={quote} saved={saved} />
-            </li>
-          ))}
-        </ul>
+        <WaysIn className="gap-2">
+          <ul className="flex flex-col gap-4">
+            {shown.map((quote) => (
+              <li key={quote.id}>
+                <OwnQuote quote={quote} saved={saved} />
+              </li>
+            ))}
+          </ul>
+        </WaysIn>
       )}
       {isEmpty && (
         <EmptyState

@@ -1,3 +1,4 @@
+import { forgetOwnContact } from './own-contact.ts';
 import { forgetPlace } from './place.ts';
 import { forgetSearches } from './searches.ts';
 
@@ -26,6 +27,7 @@ export function giveDeviceTo(account: { userType: string; id: number }): void {
 export function forgetWhatIsLeft(): void {
   forgetPlace();
   forgetSearches();
+  forgetOwnContact();
   try {
     localStorage.removeItem(ownerKey);
     localStorage.removeItem(comparedKey);

@@ -81,7 +81,16 @@ export async function casePhotos({ db, clock, files }: Deps, id: number): Promis
 }
 
 /** The smallest that is stored of each kind. */
-const pictureWidth = { service: 160, post: 480, offer: 480, profile: 96, review: 240, reply: 96, inquiry: 96 };
+const pictureWidth = {
+  service: 160,
+  post: 480,
+  offer: 480,
+  profile: 96,
+  review: 240,
+  reply: 96,
+  inquiry: 96,
+  client: 96,
+};
 
 /**
  * Decides about a case and returns its new state. The old addresses of hidden pictures stop working (rules MOD-7 and

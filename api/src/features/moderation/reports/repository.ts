@@ -69,6 +69,26 @@ export async function isOpenTo(db: Db, inquiryId: number, token: string, since: 
   return row !== undefined;
 }
 
+/** Tells whether a provider has dealt with a client, who saw its phone or accepted a quote of it. */
+export async function hasMet(db: Db, providerId: number, clientId: number): Promise<boolean> {
+  const saw = await db
+    .selectFrom('phone_views')
+    .select('account_id')
+    .where('provider_id', '=', providerId)
+    .where('account_id', '=', clientId)
+    .where('last_seen_at', 'not like', '0-%')
+    .executeTakeFirst();
+  if (saw) return true;
+  const agreed = await db
+    .selectFrom('quotes')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('accepted_by', '=', clientId)
+    .limit(1)
+    .executeTakeFirst();
+  return agreed !== undefined;
+}
+
 export async function insertReport(trx: Trx, report: Insertable<Table<'content_reports'>>): Promise<void> {
   await trx.insertInto('content_reports').values(report).execute();
 }

@@ -40,7 +40,7 @@ export async function report(
   const reporter = { accountId: caller?.accountId ?? null, network };
   return inTransaction(db, async (trx) => {
     const thing = await findThing(trx, kind, id);
-    const isSeen = thing?.isInSight && (kind !== 'inquiry' || (await opens(trx, id, link_token, now)));
+    const isSeen = thing?.isInSight && (await isOpen(trx, { kind, id, link_token }, caller, now));
     if (!isSeen) throw new AppError('not_found', { message: gone });
     if (caller && thing.authorId === caller.accountId) throw new AppError('forbidden', { message: own });
     await requireRoom(trx, reporter, now, config.rateLimitScale);
@@ -52,6 +52,18 @@ export async function report(
     await reports.addToCase(trx, held.id, { waits, at });
     return settle(trx, null);
   });
+}
+
+/** Tells whether the caller may come to a thing that stands on no public page: a pedido, or a client. */
+async function isOpen(
+  trx: Trx,
+  { kind, id, link_token }: Pick<BodyOf<typeof contract.report>, 'kind' | 'id' | 'link_token'>,
+  caller: Caller | null,
+  now: Date,
+): Promise<boolean> {
+  if (kind === 'inquiry') return opens(trx, id, link_token, now);
+  if (kind === 'client') return caller !== null && reports.hasMet(trx, caller.accountId, id);
+  return true;
 }
 
 /** Tells whether the link of a pedido opens it, which nobody sees without (rule ASK-4). */

@@ -121,6 +121,7 @@ export const columns: Readonly<Record<string, string>> = {
   note: 'Nota',
   number: 'Versión',
   old_email: 'Email anterior',
+  origin: 'Desde dónde',
   original_price: 'Precio al guardarlo',
   outcome: 'Resultado',
   page: 'Página',

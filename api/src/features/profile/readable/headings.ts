@@ -20,6 +20,7 @@ export const headings: Readonly<Record<ListName, string>> = {
   contact_questions: 'Lo que contestaste sobre si te respondieron',
   response_time: 'En cuánto respondés',
   phones_seen: 'Teléfonos que viste',
+  blocks: 'Personas que bloqueaste',
   posts: 'Publicaciones',
   post_likes: 'Publicaciones que te gustaron',
   offers: 'Promociones',

@@ -65,6 +65,7 @@ const words: Readonly<Record<string, Words>> = {
   'payments.status': paymentStatusLabels,
   'payments.payment_method': paymentMethodLabels,
   'reports_of_content.reason': reasonLabels,
+  'blocks.origin': { phone: 'Vio tu teléfono', inquiry: 'Te hizo un pedido', review: 'Te dejó una reseña' },
   'moderated.kind': moderatedLabels,
   'moderated.state': caseStateLabels,
   'moderation_decisions.action': actionLabels,

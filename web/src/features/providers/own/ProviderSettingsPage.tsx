@@ -1,5 +1,6 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import type { OwnVerification } from '@tero/shared/contract/providers-own';
+import Ban from 'lucide-react/icons/ban';
 import Bell from 'lucide-react/icons/bell';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -25,6 +26,12 @@ const links = [
     Icon: CalendarClock,
     title: 'Pausa',
     text: 'Si te vas de licencia: tus servicios se esconden y vuelven solos.',
+  },
+  {
+    to: '/provider/blocked',
+    Icon: Ban,
+    title: 'Personas que bloqueaste',
+    text: 'Quiénes no ven tu teléfono, y cómo deshacerlo.',
   },
   { to: '/subscription', Icon: CreditCard, title: 'Suscripción', text: 'Tu plan, tus pagos y cómo cancelarlo.' },
   {

@@ -2,6 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
 import FileText from 'lucide-react/icons/file-text';
 import House from 'lucide-react/icons/house';
+import MapPinned from 'lucide-react/icons/map-pinned';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import QrCode from 'lucide-react/icons/qr-code';
@@ -19,6 +20,7 @@ const links: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/provider/quotes', label: 'Mis presupuestos', Icon: FileText },
   { to: '/provider/invite', label: 'Invitar a un colega', Icon: UserPlus },
   { to: '/provider/pause', label: 'Pausa', Icon: CalendarClock },
+  { to: '/provider/going', label: 'Avisar adónde voy', Icon: MapPinned },
   { to: '/provider/create-offer', label: 'Crear promoción', Icon: Megaphone },
   { to: '/provider-settings', label: 'Configuración', Icon: Settings },
   { to: '/', label: 'Volver al inicio', Icon: House },

@@ -13,6 +13,8 @@ import { RatingBadge } from '../../../ui/RatingBadge.tsx';
 import { ReportButton } from '../../moderation/ReportButton.tsx';
 import { CallLink } from '../../phones/CallLink.tsx';
 import { ContactButton } from '../../phones/ContactButton.tsx';
+import { WaysIn } from '../../phones/WaysIn.tsx';
+import { waysStyle } from '../../phones/ways-style.ts';
 import { VerifiedBadge } from '../VerifiedBadge.tsx';
 
 interface ProfileHeaderProps {
@@ -59,16 +61,20 @@ export function ProfileHeader({ provider, name, own }: ProfileHeaderProps) {
       {own ?? (
         <div className="max-md:contents md:col-start-2 lg:col-start-3 lg:row-start-1">
           <ActionBar>
-            <CallLink phone={provider.phone} from={contactPage} className="md:hidden" />
-            <ContactButton
-              provider={provider}
-              title={provider.service ?? name}
-              from={contactPage}
-              on="profile"
-              className="max-md:px-3! max-md:text-base!"
-            />
+            <WaysIn people={[{ id, name }]} className="gap-1 lg:max-w-72">
+              <div className={waysStyle}>
+                <CallLink phone={provider.phone} from={contactPage} className="md:hidden" />
+                <ContactButton
+                  provider={provider}
+                  title={provider.service ?? name}
+                  from={contactPage}
+                  on="profile"
+                  className="max-md:px-3! max-md:text-base!"
+                />
+                <CallLink phone={provider.phone} from={contactPage} className="max-md:hidden" />
+              </div>
+            </WaysIn>
           </ActionBar>
-          <CallLink phone={provider.phone} from={contactPage} className="max-md:hidden md:mt-3" />
         </div>
       )}
     </div>

@@ -20,6 +20,7 @@ import { Reply } from './Reply.tsx';
 const NotCounted = lazyPart(async () => (await import('../list/NotCounted.tsx')).NotCounted);
 const ReviewPhotos = lazyPart(async () => (await import('./ReviewPhotos.tsx')).ReviewPhotos);
 const OwnReviewActions = lazyPart(async () => (await import('./OwnReviewActions.tsx')).OwnReviewActions);
+const BlockPerson = lazyPart(async () => (await import('../../safety/BlockPerson.tsx')).BlockPerson);
 
 const OwnReply = lazyPart(async () => (await import('./OwnReply.tsx')).OwnReply, ShownReply);
 
@@ -103,7 +104,10 @@ export function ReviewCard({ review, showService = false, note }: ReviewCardProp
       )}
       <ReviewReply review={review} />
       {!review.is_own && (
-        <ReportButton kind="review" id={review.id} name={`Reseña de ${name}`} className="-mt-2 -ml-3 self-start" />
+        <div className="-mt-2 -ml-3 flex flex-wrap items-center">
+          <ReportButton kind="review" id={review.id} name={`Reseña de ${name}`} />
+          <BlockAuthor review={review} name={name} />
+        </div>
       )}
     </article>
   );
@@ -157,6 +161,17 @@ function ReviewReply({ review }: { review: Review }) {
   return (
     <Suspense fallback={<ShownReply review={review} />}>
       <OwnReply review={review} />
+    </Suspense>
+  );
+}
+
+/** For whom it is about, without telling who wrote an anonymous one (rule TRUST-80). */
+function BlockAuthor({ review, name }: { review: Review; name: string }) {
+  const isOwner = useSession(({ userType, account }) => userType === 'provider' && account?.id === review.provider_id);
+  if (!isOwner) return null;
+  return (
+    <Suspense>
+      <BlockPerson thing={{ origin: 'review', id: review.id }} name={`Autor de la reseña de ${name}`} />
     </Suspense>
   );
 }

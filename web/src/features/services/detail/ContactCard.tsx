@@ -3,6 +3,8 @@ import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CallLink } from '../../phones/CallLink.tsx';
 import { ContactButton } from '../../phones/ContactButton.tsx';
+import { WaysIn } from '../../phones/WaysIn.tsx';
+import { waysStyle } from '../../phones/ways-style.ts';
 import { Price } from './Price.tsx';
 
 /** The price, and the ways to reach the provider, which its owner does not see. On phones they stand in a bar below. */
@@ -14,18 +16,22 @@ export function ContactCard({ service, isOwner }: { service: Service; isOwner: b
       <Price service={service} className="max-md:hidden" />
       {!isOwner && (
         <ActionBar>
-          <CallLink phone={provider.phone} from={contactPage} className="md:hidden" />
-          <ContactButton
-            provider={provider}
-            title={title}
-            from={contactPage}
-            on="detail"
-            wide
-            className="max-md:px-3! max-md:text-base! md:max-lg:px-3 md:max-lg:text-base"
-          />
+          <WaysIn people={[{ id: provider.id, name: provider.company_name ?? provider.name }]} className="gap-1">
+            <div className={waysStyle}>
+              <CallLink phone={provider.phone} from={contactPage} className="md:hidden" />
+              <ContactButton
+                provider={provider}
+                title={title}
+                from={contactPage}
+                on="detail"
+                wide
+                className="max-md:px-3! max-md:text-base! md:max-lg:px-3 md:max-lg:text-base"
+              />
+              <CallLink phone={provider.phone} from={contactPage} className="max-md:hidden" />
+            </div>
+          </WaysIn>
         </ActionBar>
       )}
-      {!isOwner && <CallLink phone={provider.phone} from={contactPage} className="max-md:hidden" />}
     </Card>
   );
 }

@@ -1,0 +1,19 @@
+import { blocks as contract } from '@tero/shared/contract/blocks';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps/deps.ts';
+import { bind } from '../../http/bind.ts';
+import { success } from '../../http/success.ts';
+import { block, listBlocks, unblock } from './service.ts';
+
+export function blockRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, contract.list, async ({ caller }) => ({ success, blocks: await listBlocks(deps, caller) }));
+  bind(app, deps, contract.create, async ({ body, caller }) => ({
+    success,
+    message: 'Bloqueaste a esta persona. No se lo decimos.',
+    block: await block(deps, body, caller),
+  }));
+  bind(app, deps, contract.remove, async ({ params, caller }) => {
+    await unblock(deps, params.id, caller);
+    return { success, message: 'Desbloqueaste a esta persona' };
+  });
+}

@@ -1,0 +1,33 @@
+import type { PhoneOwner } from '@tero/shared/contract/phone-owners';
+import { day } from '@tero/shared/rules/time/durations';
+import { AppError } from '../../core/errors.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { imageUrl } from '../../images/store.ts';
+import { takeOfNetworks } from './networks.ts';
+import { findOwners } from './owner-repository.ts';
+
+/** Providers that may share one number, of all that were asked for. */
+const most = 9;
+
+/**
+ * Returns whose each number is, as public profiles say it; none for a client's and for one of nobody. Throws
+ * `too_many_requests` once a network has had its share of the day (rule TRUST-76).
+ */
+export async function ownersOf(deps: Deps, numbers: readonly string[], ip: string): Promise<PhoneOwner[][]> {
+  for (const _ of numbers) {
+    if (await takeOfNetworks(deps, ip, 'owners')) throw new AppError('too_many_requests', { retryAfter: day / 1000 });
+  }
+  const rows = await findOwners(deps.db, numbers, most);
+  return numbers.map((number) => rows.filter(({ phone }) => phone === number).map(view));
+}
+
+function view(row: Awaited<ReturnType<typeof findOwners>>[number]): PhoneOwner {
+  return {
+    id: row.id,
+    name: row.company_name ?? row.name,
+    service: row.service,
+    profile_image: row.profile_image && imageUrl(row.profile_image, 96),
+    is_verified: row.verification_status === 'approved',
+    phone_confirmed: Boolean(row.phone_confirmed),
+  };
+}

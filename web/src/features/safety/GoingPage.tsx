@@ -1,0 +1,117 @@
+import { whatsappNumber } from '@tero/shared/rules/phone';
+import { goingLinks, goingText } from '@tero/shared/rules/safety/going';
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { shareText } from '../../common/share/share.ts';
+import { WhatsAppIcon } from '../../common/share/WhatsAppIcon.tsx';
+import { keepOwnContact, readOwnContact } from '../../lib/device/own-contact.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { OwnPageHead } from '../providers/OwnPageHead.tsx';
+
+/** What the screen that leads here knows. */
+interface Known {
+  place?: string;
+  name?: string;
+}
+
+/** A message to an own contact about where one goes, written on the device and sent by its own means (rule TRUST-85). */
+export function GoingPage() {
+  const known = (useLocation().state ?? {}) as Known;
+  const [place, setPlace] = useState(known.place ?? '');
+  const [name, setName] = useState(known.name ?? '');
+  const [hour, setHour] = useState('');
+  const [phone, setPhone] = useState(readOwnContact);
+  const isWrong = phone.trim() !== '' && whatsappNumber(phone) === null;
+  const isReady = place.trim() !== '' && hour !== '';
+  return (
+    <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
+      <OwnPageHead
+        title="Avisar adónde voy"
+        lead="Un mensaje para alguien de confianza, con el lugar, el nombre y la hora. Se arma en tu celular, también sin señal."
+      />
+      <Card className="flex flex-col gap-4">
+        <Field label="¿Adónde vas?" required>
+          <TextInput
+            value={place}
+            onChange={(event) => setPlace(event.target.value)}
+            autoComplete="off"
+            maxLength={200}
+          />
+        </Field>
+        <Field label="¿Quién te espera? (opcional)">
+          <TextInput
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            autoComplete="off"
+            maxLength={100}
+          />
+        </Field>
+        <Field label="¿A qué hora llegás?" required>
+          <TextInput type="time" value={hour} onChange={(event) => setHour(event.target.value)} />
+        </Field>
+        <Field
+          label="¿A quién le avisás? (opcional)"
+          hint="Su celular. Queda solo en este dispositivo, hasta que cierres la sesión. Vacío, lo elegís al mandar."
+          error={isWrong ? 'Escribí un celular de Uruguay, por ejemplo 099 123 456.' : undefined}
+        >
+          <TextInput
+            type="tel"
+            value={phone}
+            onChange={(event) => setPhone(event.target.value)}
+            onBlur={() => !isWrong && keepOwnContact(phone.trim())}
+            autoComplete="off"
+            maxLength={30}
+          />
+        </Field>
+      </Card>
+      <section aria-labelledby="mensaje" className="flex flex-col gap-3">
+        <h2 id="mensaje" className="text-xl">
+          Tu mensaje
+        </h2>
+        {isReady ? (
+          <Ready text={goingText({ place, name, hour })} phone={isWrong ? '' : phone} />
+        ) : (
+          <p className="text-muted">Escribí adónde vas y a qué hora: el mensaje se arma solo.</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Ready({ text, phone }: { text: string; phone: string }) {
+  const { sms, whatsapp } = goingLinks(text, phone);
+  const keep = () => keepOwnContact(phone.trim());
+  return (
+    <>
+      <blockquote className="wrap-anywhere border-line border-l-4 pl-4">{text}</blockquote>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <a href={sms} onClick={keep} className={buttonStyle({ variant: 'primary' })}>
+          Mandar por SMS
+        </a>
+        <a
+          href={whatsapp}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label="Mandar por WhatsApp (se abre en otra pestaña)"
+          onClick={keep}
+          className={buttonStyle({ variant: 'whatsapp' })}
+        >
+          <WhatsAppIcon />
+          Mandar por WhatsApp
+        </a>
+        <Button variant="outline" onClick={() => void shareText(text)}>
+          <Share2 size={18} aria-hidden="true" />
+          Compartir
+        </Button>
+      </div>
+      <p className="text-muted text-sm">
+        El SMS sale sin datos. Tero no recibe ni guarda este mensaje, ni avisa por vos si no escribís.
+      </p>
+    </>
+  );
+}

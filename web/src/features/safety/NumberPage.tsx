@@ -1,0 +1,119 @@
+import type { PhoneOwner } from '@tero/shared/contract/phone-owners';
+import { phoneText } from '@tero/shared/rules/phone';
+import { numbersIn } from '@tero/shared/rules/safety/numbers';
+import { address } from '@tero/shared/rules/text/address';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
+import { messageOf } from '../../lib/http/messages.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useOwners } from './queries.ts';
+
+const none = 'Ahí no encontramos un número de Uruguay. Pegá el número, por ejemplo 099 123 456, o el mensaje entero.';
+
+/** Whose a number is on Tero, for who was written to from it (rules TRUST-75 and TRUST-76). */
+export function NumberPage() {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { mutate, data, error, isPending, reset } = useOwners();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const numbers = numbersIn(text);
+    setFault(numbers.length === 0 ? none : undefined);
+    if (numbers.length > 0) mutate(numbers);
+    else reset();
+  }
+  return (
+    <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-10">
+      <PageHeading
+        title="¿Es este el número?"
+        lead="Pegá el número desde el que te escribieron, o el mensaje entero: te decimos de quién es en Tero."
+      />
+      <Card>
+        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+          <Field
+            label="Número o mensaje"
+            hint="El mensaje no sale de tu dispositivo: le preguntamos a Tero solo por los números que tiene."
+            error={fault}
+            required
+          >
+            <TextArea value={text} onChange={(event) => setText(event.target.value)} rows={3} />
+          </Field>
+          {error && (
+            <FormNotice tone="danger">
+              {error instanceof OfflineError
+                ? 'Para averiguarlo hace falta señal. Lo que pegaste sigue acá.'
+                : messageOf(error, 'No pudimos averiguarlo. Probá de nuevo.')}
+            </FormNotice>
+          )}
+          <Button type="submit" busy={isPending} className="self-start max-sm:w-full">
+            {isPending ? 'Buscando...' : 'Ver de quién es'}
+          </Button>
+        </form>
+      </Card>
+      <div role="status" className="flex flex-col gap-3 empty:hidden">
+        {data?.map(({ number, owners }) => (
+          <Found key={number} number={number} owners={owners} />
+        ))}
+      </div>
+      <section aria-labelledby="antes" className="rounded-card bg-primary-soft p-5 text-on-primary-soft">
+        <h2 id="antes" className="text-xl">
+          No pagues por adelantado a quien no conocés
+        </h2>
+        <p className="mt-2">
+          Que un número esté en Tero no quiere decir que te escriba esa persona: abrí su perfil y escribile vos desde
+          ahí.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Found({ number, owners }: { number: string; owners: readonly PhoneOwner[] }) {
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-xl">{phoneText(number)}</h2>
+      {owners.length === 0 && (
+        <p>
+          En Tero no es de ningún proveedor. Si te dijo que lo era, no le mandes plata ni datos, y buscá su perfil para
+          escribirle desde ahí.
+        </p>
+      )}
+      {owners.map((owner) => (
+        <Owner key={owner.id} owner={owner} />
+      ))}
+    </Card>
+  );
+}
+
+function Owner({ owner }: { owner: PhoneOwner }) {
+  const { id, name, service, profile_image, is_verified, phone_confirmed } = owner;
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar name={name} src={profile_image} size={48} />
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          Es de{' '}
+          <Link
+            to={address`/provider-profile/${id}`}
+            className="inline-block py-1 font-semibold text-link underline underline-offset-4"
+          >
+            {name}
+          </Link>
+          {service && <span className="text-muted">, {service}</span>}
+        </p>
+        <div className="mt-1 flex flex-wrap gap-2">
+          {is_verified && <Badge tone="success">Verificado</Badge>}
+          {phone_confirmed ? <Badge tone="success">Número confirmado</Badge> : <Badge>Número sin confirmar</Badge>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { moderation } from '@tero/shared/contract/moderation';
+import { outboxKind } from '../../offline/kinds.ts';
+
+/** What waits for signal about people who may be no good. */
+export const safetyKinds = {
+  /** that somebody asked for money in advance */
+  'advance-report': outboxKind({
+    endpoint: moderation.report,
+    keyed: true,
+    images: false,
+    effect: { adds: { none: 'a report to the team: the second one changes nothing' } },
+    opens: { none: 'one tap: pressed again it says the same' },
+    stale: [],
+    told: 'Se envió',
+  }),
+};
