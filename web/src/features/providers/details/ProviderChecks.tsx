@@ -32,8 +32,10 @@ export function ProviderChecks({ providerId }: { providerId: number }) {
         <Check key={what} {...words[what]} day={day} />
       ))}
       <p className="border-line border-t pt-3 text-muted">
-        {checks && !checks.some(({ what }) => what === 'seen') && 'Todavía no vimos su documento ni su cara. '}
-        No verificamos el teléfono, los títulos ni los antecedentes. Mirá también las reseñas.
+        {checks && !checks.some(({ what }) => what === 'seen') && (
+          <span>Todavía no vimos su documento ni su cara. </span>
+        )}
+        <span>No verificamos el teléfono, los títulos ni los antecedentes. Mirá también las reseñas.</span>
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ export function IdentityCard({ identity }: { identity: Identity }) {
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">Mostrar quién sos</h2>
       {state === 'sent' ? (
-        <p>Recibimos tus fotos el {at && shortDate(at)}. Las comparamos, te avisamos y las borramos.</p>
+        <p>{`Recibimos tus fotos el ${at ? shortDate(at) : 'día de hoy'}. Las comparamos, te avisamos y las borramos.`}</p>
       ) : (
         <>
           {state === 'refused' && <FormNotice tone="warning">{reason}</FormNotice>}
