@@ -31,6 +31,7 @@ import { tellOfEnds } from './features/pauses/telling.ts';
 import { forgetPhoneViews } from './features/phones/service.ts';
 import { eraseDue } from './features/profile/deletion.ts';
 import { eraseDeleted } from './features/profile/erasure.ts';
+import { forgetPictures } from './features/providers/verification/identity.ts';
 import { forgetOldQuotes } from './features/quotes/retention.ts';
 import { countReviews } from './features/reviews/counting.ts';
 import { remindOfReviews } from './features/reviews/reminder-service.ts';
@@ -91,6 +92,7 @@ const jobs: Job[] = [
   { name: 'forget reports of content long dealt with', every: hour, run: forgetReports },
   { name: 'forget photos of pedidos whose links have ended', every: hour, run: forgetInquiries },
   { name: 'forget pauses long over', every: hour, run: forgetPauses },
+  { name: 'delete pictures of identities that nobody compared', every: hour, run: forgetPictures },
   { name: 'forget old quotes', every: hour, run: forgetOldQuotes },
   { name: 'forget old crashes', every: hour, run: forgetOldCrashes },
   { name: 'forget old searches', every: hour, run: forgetOldSearches },

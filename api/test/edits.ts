@@ -240,5 +240,11 @@ export async function plansFor(h: Harness): Promise<Plans> {
     },
     'adminVerification.approve': () => decision('approve'),
     'adminVerification.reject': () => decision('reject'),
+    'adminVerification.decideIdentity': async () => {
+      const plan = await decision('identity');
+      const row = { identity_files: '[]', identity_word: 'mate 10', identity_sent_at: h.clock.now().toISOString() };
+      await h.deps.db.updateTable('provider_profiles').set(row).where('identity_sent_at', 'is', null).execute();
+      return { ...plan, body: (reason) => ({ seen: false, reason }) };
+    },
   };
 }

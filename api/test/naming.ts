@@ -30,6 +30,7 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
   'accounts.acceptPolicies': 'caller',
   'confirmation.confirm': 'caller',
   'emailChange.request': 'caller',
+  'providerProfile.sendIdentity': 'caller',
   'emailChange.waiting': 'caller',
   'emailChange.cancel': 'caller',
   'support.own': 'caller',

@@ -33,9 +33,12 @@ beforeAll(async () => {
   const account = await (await rowMaker(db, 0))('accounts', {});
   const insert = await rowMaker(db, Number(account.id));
   await insert('post_images', { file: 'una' });
+  const waits = { identity_files: '["identity-cedula","identity-cara"]', identity_sent_at: now.toISOString() };
+  await insert('provider_profiles', { account_id: account.id, ...waits });
   await db.destroy();
   const files = await openFiles({ config: { dataDir, s3: picturesOf(bucket.env) }, log: { warn: () => undefined } });
   for (const name of pictures) await files.uploads.put(name, Buffer.from(`la foto ${name}`));
+  for (const name of ['identity-cedula', 'identity-cara']) await files.staged.put(name, Buffer.from('no se copia'));
   files.close();
 });
 afterAll(async () => {
@@ -53,7 +56,10 @@ test('a set of a bucket of pictures lies in a bucket, is opened there, and is re
   expect(manifest.lost).toEqual([]);
   expect(await verifySet(store, name)).toEqual(manifest);
   const restored = join(root, 'restored');
+  // pictures of documents are in no set, neither is their name (rule TRUST-52)
+  expect(JSON.stringify(manifest)).not.toContain('identity-');
   expect(await restoreSet(store, name, restored)).toEqual(manifest);
+  expect(readFileSync(join(restored, 'tero.sqlite')).includes('identity-cedula')).toBe(false);
   expect(readdirSync(join(restored, 'uploads')).sort()).toEqual([...pictures].sort());
   for (const file of pictures) {
     expect(readFileSync(join(restored, 'uploads', file), 'utf8')).toBe(`la foto ${file}`);

@@ -68,6 +68,16 @@ export function dropStaged(copy: string, paths: readonly string[]): void {
   db.close();
 }
 
+/** Takes pictures of identities, which no set holds (rule TRUST-52), out of a copy's rows. */
+export function dropIdentities(copy: string): void {
+  const db = new Sqlite(copy);
+  db.prepare(
+    `update provider_profiles set identity_files = null, identity_sent_at = null, identity_word = null
+     where identity_files is not null`,
+  ).run();
+  db.close();
+}
+
 function filesOf(db: Sqlite.Database): string[] {
   const column = (table: string, name: string) =>
     db.prepare(`select distinct ${name} from ${table} where ${name} is not null`).pluck().all() as string[];

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256Of } from '../core/incoming-file.ts';
 import { copyHashed, sizeOf } from './copying.ts';
-import { besideDatabase, copyDatabase, describe, dropStaged, namedFiles } from './database.ts';
+import { besideDatabase, copyDatabase, describe, dropIdentities, dropStaged, namedFiles } from './database.ts';
 import { flush } from './flush.ts';
 import { type Manifest, manifestName, readManifest, type Stored } from './manifest.ts';
 import { keepPictures, type Source } from './pictures.ts';
@@ -84,6 +84,7 @@ async function copyTogether(source: Source, store: BackupStore, partly: string) 
     // a row goes before its picture: one that still names it had lost it
     if (lost.every((path) => named?.has(path))) {
       dropStaged(copy, missing);
+      dropIdentities(copy);
       const own = { 'tero.sqlite': await measure(copy), ...(await copyBeside(source.dataDir, partly)) };
       return { ...describe(copy), own, files, lost };
     }

@@ -77,6 +77,7 @@ import * as consentedTexts from './migrations/091-consented-texts.ts';
 import * as waitingDeletions from './migrations/094-waiting-deletions.ts';
 import * as texts from './migrations/098-texts.ts';
 import * as shares from './migrations/099-shares.ts';
+import * as seenIdentities from './migrations/100-seen-identities.ts';
 import * as providerBlocks from './migrations/104-provider-blocks.ts';
 import * as phoneOwners from './migrations/105-phone-owners.ts';
 import type { OuterDb } from './schema/database.ts';
@@ -156,6 +157,7 @@ const migrations: Record<string, Migration> = {
   '094-waiting-deletions': waitingDeletions,
   '098-texts': texts,
   '099-shares': shares,
+  '100-seen-identities': seenIdentities,
   '104-provider-blocks': providerBlocks,
   '105-phone-owners': phoneOwners,
 };

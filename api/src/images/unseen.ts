@@ -7,21 +7,21 @@ import { imageQueue, renderFile, requireImages } from './ingest.ts';
 import { isUndone } from './undone.ts';
 
 /**
- * Stores images where only the server reads them, drawn anew as WebP without metadata, then calls `work` with the names
+ * Stores images where only the server reads them, drawn anew as WebP without metadata, their names begun by `prefix`, then calls `work` with the names
  * of their files, which go again when either fails. Throws `upload_refused` with the endpoint's messages.
  */
 export async function withUnseenImages<T>(
-  given: { stores: Stores; files: readonly IncomingFile[]; rules: Files },
+  given: { stores: Stores; files: readonly IncomingFile[]; rules: Files; prefix?: string },
   work: (names: string[]) => Promise<T>,
 ): Promise<T> {
-  const { stores, files, rules } = given;
+  const { stores, files, rules, prefix = '' } = given;
   const names: string[] = [];
   await requireImages(files, rules);
   try {
     for (const file of files) {
       const largest = (await imageQueue.run(() => renderFile('review', file, rules))).at(-1);
       if (!largest) continue;
-      const name = randomBytes(16).toString('hex');
+      const name = `${prefix}${randomBytes(16).toString('hex')}`;
       names.push(name);
       await stores.staged.put(name, largest.webp);
     }

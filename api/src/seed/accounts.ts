@@ -43,6 +43,8 @@ export async function insertProviders(
     location: person.location,
     cedula_number: person.cedula_number,
     verification_status: person.verification_status,
+    // some were seen, others have reviewed data alone
+    identity_seen_at: isSeen(person, at) ? daysBefore(now, 1) : null,
     documents_submitted_at: daysBefore(now, person.documents_submitted_days_ago ?? person.member_days_ago),
     entitled_until: entitledUntil(person, now),
     rating_total: 0,
@@ -91,6 +93,10 @@ function accountRow(
     ...(given.role === 'admin' && { two_factor_due_at: '9999-12-31T00:00:00.000Z' }),
     ...{ created_at, updated_at: created_at },
   };
+}
+
+function isSeen({ verification_status }: DemoProvider, at: number): boolean {
+  return verification_status === 'approved' && at % 3 !== 2;
 }
 
 export function keyed(content: readonly { key: string }[], ids: readonly number[]): IdsByKey {

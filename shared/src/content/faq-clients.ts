@@ -88,9 +88,9 @@ export const clientQuestions: readonly Question[] = [
     id: 'verificado',
     question: '¿Qué quiere decir que un proveedor está verificado?',
     answer: [
-      'Que nuestro equipo revisó el nombre, la empresa y el número de cédula que presentó. Tocá la marca «Verificado» para ver qué se revisó y cuándo. Es una buena señal, pero no una garantía sobre cada trabajo: mirá también sus reseñas y pedí un presupuesto por escrito.',
+      'Que nuestro equipo comparó una foto de su documento con una de su cara. «Datos revisados» dice menos: miramos el nombre, la empresa y el número de cédula que dio, y todavía no vimos el documento. Tocá la marca para ver qué se revisó y cuándo. Es una buena señal, pero no una garantía sobre cada trabajo: mirá también sus reseñas y pedí un presupuesto por escrito.',
     ],
-    rule: 'PROV-50',
+    rule: ['PROV-50', 'TRUST-50'],
   },
   {
     id: 'eliminar-cuenta',

@@ -15,6 +15,7 @@ export const favorite = z.object({
   provider_name: z.string(),
   provider_image: z.string().nullable(),
   provider_verified: z.boolean(),
+  provider_reviewed: z.boolean(),
   image: z.string().nullable(),
   price: z.number().nullable(),
   price_label: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { day } from '../rules/time/durations.ts';
-import { reviewedFields, reviewReasons } from '../rules/verification.ts';
+import { identityStates, reviewedFields, reviewReasons } from '../rules/verification.ts';
 import { registerProviderBody } from './accounts.ts';
 import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
-import { optionalPlace, optionalText, personName, succeeded, username } from './fields.ts';
+import { optionalPlace, optionalText, personName, requiredText, succeeded, username } from './fields.ts';
 import { optionalPhone } from './phone.ts';
 import { photoIds } from './uploads.ts';
 
@@ -27,7 +27,9 @@ export const ownProvider = z.object({
   address: z.string().nullable(),
   emergency_contact: z.string().nullable(),
   emergency_phone: z.string().nullable(),
+  /** the team saw document and face; else perhaps the data alone (rule TRUST-50) */
   is_verified: z.boolean(),
+  is_reviewed: z.boolean(),
   verification_status: z.enum(['approved', 'pending', 'rejected']),
   documents_submitted_at: z.string().nullable(),
   created_at: z.string(),
@@ -88,6 +90,13 @@ export const ownVerification = z.object({
   fields: z.array(z.enum(reviewedFields)),
   decided_at: z.string().nullable(),
   submitted_at: z.string().nullable(),
+  /** the pictures of document and face; `word`: what a new one has to show (rule TRUST-51) */
+  identity: z.object({
+    state: z.enum(identityStates),
+    word: z.string(),
+    at: z.string().nullable(),
+    reason: z.string().nullable(),
+  }),
 });
 export type OwnVerification = z.output<typeof ownVerification>;
 
@@ -99,6 +108,17 @@ export const profileFiles = {
   tooLarge: 'La imagen {file} es demasiado grande. Máximo 5MB por imagen',
   notAnImage: 'El archivo {file} no es una imagen válida',
   staged: true,
+} as const;
+
+/** The picture of the document, then that of the face. */
+export const identityFiles = {
+  field: 'pictures',
+  max: 2,
+  maxBytes: limits.profileImageBytes,
+  tooMany: 'Van dos fotos: la cédula y tu cara',
+  tooLarge: 'La foto {file} es demasiado grande. Máximo 5 MB por foto',
+  notAnImage: 'El archivo {file} no es una imagen válida',
+  required: 'Faltan las fotos: la cédula y tu cara',
 } as const;
 
 /** The fields of a provider's profile form. */
@@ -156,6 +176,18 @@ export const providerProfile = {
     response: succeeded({ verification: ownVerification }),
     errors: ['already_exists'],
     limit: { max: 5, window: day, by: 'account' },
+  }),
+  sendIdentity: endpoint({
+    method: 'POST',
+    path: '/api/providers/profile/identity',
+    auth: 'provider',
+    summary: 'Manda la foto de mi documento y la de mi cara, que solo ve el equipo',
+    // the word of the day as its sender read it
+    body: z.object({ word: requiredText('Falta la palabra del día', limits.shortText) }),
+    files: identityFiles,
+    response: succeeded({ verification: ownVerification }),
+    errors: ['upload_refused', 'already_exists'],
+    limit: { max: 6, window: day, by: 'account' },
   }),
   update: endpoint({
     method: 'PUT',

@@ -18,7 +18,9 @@ export const publicProvider = z.object({
   review_count: z.int(),
   services_count: z.int(),
   response_time: responseTime,
+  /** the team saw document and face; else perhaps the data alone (rule TRUST-50) */
   is_verified: z.boolean(),
+  is_reviewed: z.boolean(),
   pause: pause.optional(),
   /** null for callers without a session (rule PHONE-4); the email also for fresh accounts (rule PHONE-12) */
   phone: z.string().nullable(),
@@ -31,9 +33,9 @@ export type PublicProvider = z.output<typeof publicProvider>;
 
 /**
  * Something about a provider that was verified, and the local day: by its owner (`email`, by a link) or by the team
- * (`identity`: name, company and number of the cédula). The day is null where it was not recorded.
+ * (`identity`: name, company and number of the cédula; `seen`: the document and the face). The day is null where it was not recorded.
  */
-export const providerCheck = z.object({ what: z.enum(['identity', 'email']), day: z.string().nullable() });
+export const providerCheck = z.object({ what: z.enum(['seen', 'identity', 'email']), day: z.string().nullable() });
 export type ProviderCheck = z.output<typeof providerCheck>;
 
 export const providers = {

@@ -89,7 +89,7 @@ export const sharedQuote = z.object({
   id: z.int(),
   state: z.enum(quoteStates),
   /** null once its provider has left: an accepted quote stays readable */
-  provider: z.object({ id: z.int(), name: z.string(), is_verified: z.boolean() }).nullable(),
+  provider: z.object({ id: z.int(), name: z.string(), is_verified: z.boolean(), is_reviewed: z.boolean() }).nullable(),
   written: z.object(written).nullable(),
   agreement: z.object({ text: z.string(), fingerprint: z.string(), accepted_at: z.string() }).nullable(),
   /** whether codes can be sent by SMS now */

@@ -36,6 +36,7 @@ const summary = {
   provider_image: z.string().nullable(),
   /** whether the team has approved the provider (rule PROV-50) */
   provider_verified: z.boolean(),
+  provider_reviewed: z.boolean(),
   images: z.array(serviceImage),
   price_type: z.enum(priceTypes),
   fixed_price: z.number().nullable(),
@@ -88,6 +89,7 @@ export const serviceProvider = z.object({
   specialty: z.string().nullable(),
   description: z.string().nullable(),
   is_verified: z.boolean(),
+  is_reviewed: z.boolean(),
   rating: z.number(),
   review_count: z.int(),
   response_time: responseTime,

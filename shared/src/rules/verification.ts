@@ -29,6 +29,21 @@ export const reviewedFieldLabels: Record<ReviewedField, string> = {
   profile_image: 'Foto',
 };
 
+/**
+ * What the badge of a provider may say (rule TRUST-50): 'Verificado' once the team has seen document and face, 'Datos
+ * revisados' while its data alone are approved.
+ */
+export function badgeOf(row: {
+  verification_status: 'approved' | 'pending' | 'rejected' | null;
+  identity_seen_at: string | null;
+}): { is_verified: boolean; is_reviewed: boolean } {
+  const is_reviewed = row.verification_status === 'approved';
+  return { is_verified: is_reviewed && row.identity_seen_at !== null, is_reviewed };
+}
+
+/** Where the pictures of document and face are, as their owner reads it (rule TRUST-51). */
+export const identityStates = ['none', 'sent', 'refused', 'seen'] as const;
+
 /** Why a provider waits for verification (rule PROV-60). */
 export const reviewReasons = ['new', 'changed', 'corrected', 'resent'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];

@@ -18,6 +18,14 @@ export interface ProviderProfilesTable {
   review_reason: 'changed' | 'corrected' | 'resent' | null;
   /** JSON: the reviewed fields as they were at the last decision; null: no decision, or an old one */
   reviewed_fields: string | null;
+  /** when the team last compared its document with its face; null: never, or of other data (rule TRUST-50) */
+  identity_seen_at: Generated<Instant | null>;
+  /** when the pictures came that wait for the team; null: none wait */
+  identity_sent_at: Generated<Instant | null>;
+  /** the word that the picture of the face must show */
+  identity_word: Generated<string | null>;
+  /** JSON: the files of the document and the face among the staged ones; null: none wait */
+  identity_files: Generated<string | null>;
   /** end of the entitlement; null: never entitled (rule SUB-1) */
   entitled_until: Instant | null;
   /** on its receipts; null: the company's name, else its own */
@@ -53,6 +61,8 @@ export interface VerificationDecisionsTable {
   /** null once that account is gone */
   admin_id: number | null;
   status: 'approved' | 'rejected';
+  /** its data, or the pictures of document and face */
+  about: Generated<'data' | 'identity'>;
   reason: string | null;
   /** JSON: the fields that a rejection asks to correct */
   fields: string | null;

@@ -56,6 +56,7 @@ test('a favourite shows its service, with the price of then and of now in pesos'
       provider_name: 'Luz y Norte',
       provider_image: '/uploads/cara-96.webp',
       provider_verified: false,
+      provider_reviewed: false,
       image: '/uploads/foto-480.webp',
       price: 1500,
       price_label: '$1.500',

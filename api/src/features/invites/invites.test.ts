@@ -44,7 +44,14 @@ test('a link is made once, names its provider as the profile does, and ends when
   expect((await make(ana)).body.path).toBe(path);
   const { body } = await open(path);
   expect(body.invite).toEqual({
-    ...{ id: ana.id, name: 'Ana Arregla', service: expect.anything(), profile_image: null, is_verified: false },
+    ...{
+      id: ana.id,
+      name: 'Ana Arregla',
+      service: expect.anything(),
+      profile_image: null,
+      is_verified: false,
+      is_reviewed: false,
+    },
   });
   expect(JSON.stringify(body)).not.toMatch(/@|09\d{7}/);
   expect((await h.call('DELETE', '/api/invites', { as: ana.token })).status).toBe(200);

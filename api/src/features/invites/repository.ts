@@ -41,7 +41,7 @@ export function findInviter(db: Db, code: string) {
     .innerJoin('accounts as a', 'a.id', 'i.account_id')
     .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
     .select(['a.id', 'a.name', 'a.phone', 'a.profile_image'])
-    .select(['p.company_name', 'p.service', 'p.cedula_number', 'p.verification_status'])
+    .select(['p.company_name', 'p.service', 'p.cedula_number', 'p.verification_status', 'p.identity_seen_at'])
     .where('i.code', '=', code)
     .where('a.kind', '=', 'provider')
     .where(providerInSight)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OwnInvite } from '@tero/shared/contract/invites';
 import { address } from '@tero/shared/rules/text/address';
+import { badgeOf } from '@tero/shared/rules/verification';
 import type { Caller } from '../../core/caller.ts';
 import { found } from '../../core/errors.ts';
 import type { Db, Trx } from '../../db/schema/database.ts';
@@ -34,7 +35,7 @@ export async function read({ db }: Deps, code: string) {
     name: inviter.company_name ?? inviter.name,
     service: inviter.service,
     profile_image: inviter.profile_image && imageUrl(inviter.profile_image, 256),
-    is_verified: inviter.verification_status === 'approved',
+    ...badgeOf(inviter),
   };
 }
 

@@ -131,7 +131,7 @@ describe('a reply', () => {
 
 describe('a verification', () => {
   it.each([
-    [true, 'profile_approved', 'Tu perfil está verificado'],
+    [true, 'profile_approved', 'Revisamos tus datos'],
     [false, 'profile_rejected', 'No pudimos verificar tu perfil'],
   ])('that ends with %s is told', async (approved, type, title) => {
     const provider = await createProvider(h);

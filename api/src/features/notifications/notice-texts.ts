@@ -97,9 +97,9 @@ export async function tellVerification(
     ...(approved
       ? {
           type: 'profile_approved',
-          title: 'Tu perfil está verificado',
-          message: 'Desde ahora tu perfil y tus servicios llevan la marca «Verificado».',
-          link: address`/provider-profile/${id}`,
+          title: 'Revisamos tus datos',
+          message: 'Tu perfil dice «Datos revisados». Para «Verificado» mandá una foto de tu cédula y una de tu cara.',
+          link: '/provider-settings',
         }
       : {
           type: 'profile_rejected',
@@ -107,6 +107,24 @@ export async function tellVerification(
           message: `${reason ? excerpt(reason, quoted) : 'Revisá tus datos y volvé a enviarlos.'}${toCorrect}`,
           link: '/provider-settings',
         }),
+  });
+}
+
+/** Notifies a provider of what the team saw in the pictures of its document and face (rule TRUST-51). */
+export async function tellIdentity(
+  work: Work,
+  { id, seen, reason }: { id: number; seen: boolean; reason: string | null },
+): Promise<void> {
+  await notify(work, {
+    accountId: id,
+    key: `identity:${id}:${work.now.toISOString()}`,
+    topic: `profile:${id}`,
+    type: seen ? 'profile_approved' : 'profile_rejected',
+    title: seen ? 'Tu identidad está verificada' : 'No pudimos verificar tu identidad',
+    message: seen
+      ? 'Tu perfil y tus servicios llevan la marca «Verificado». Ya borramos las dos fotos.'
+      : `${excerpt(reason ?? '', quoted)} Ya borramos las fotos.`,
+    link: seen ? address`/provider-profile/${id}` : '/provider-settings',
   });
 }
 

@@ -17,6 +17,7 @@ import { forgetViewer } from '../events/service.ts';
 import { photosOf } from '../inquiries/asked.ts';
 import { forgetSubscriber } from '../newsletter/service.ts';
 import { forgetLikes } from '../posts/reactions.ts';
+import { takePictures } from '../providers/verification/identity.ts';
 import { leaveAgreements } from '../quotes/retention.ts';
 import { setReviewsOfSuspended } from '../reviews/moderate.ts';
 import { unlistAll } from '../services/lists/lists.ts';
@@ -99,7 +100,11 @@ async function erase(deps: Deps, accountId: number, { may, also }: Erasure): Pro
     await forgetSubscriber(trx, accountId);
     await forgetFailuresOf(trx, accountId);
     await forgetResponses(trx, accountId);
-    const staged = [...(await unstageAll(trx, accountId)), ...(await photosOf(trx, accountId))];
+    const staged = [
+      ...(await unstageAll(trx, accountId)),
+      ...(await photosOf(trx, accountId)),
+      ...(await takePictures(trx, accountId)),
+    ];
     const answered = await answeredAbout(trx, accountId);
     await deletion.removeAccount(trx, accountId);
     for (const providerId of answered) await recount(trx, providerId);

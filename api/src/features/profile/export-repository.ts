@@ -34,7 +34,7 @@ export const download = {
   account: rowsOf('accounts', 'id', {
     without: ['password_hash', 'must_change_password', 'credential_version', 'username_key', 'email_key'],
   }),
-  provider: rowsOf('provider_profiles', 'account_id'),
+  provider: rowsOf('provider_profiles', 'account_id', { without: ['identity_files'] }),
   past_pauses: rowsOf('past_pauses', 'provider_id', { only: ['began_at', 'ended_at'] }),
   verification_decisions: rowsOf('verification_decisions', 'provider_id', { without: ['admin_id', 'admin_notes'] }),
   services: rowsOf('services', 'provider_id'),

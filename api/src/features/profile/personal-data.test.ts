@@ -87,6 +87,7 @@ describe('the download', () => {
       status: expect.any(String),
       reason: null,
       fields: null,
+      about: expect.any(String),
     };
     expect(exported.verification_decisions).toEqual([{ ...decision, created_at: expect.any(String) }]);
   });

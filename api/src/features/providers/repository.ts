@@ -14,7 +14,7 @@ export function findPublic(db: Db, id: number, caller: Caller | null) {
     .select(['w.minutes as response_minutes', 'w.answers as response_answers'])
     .select(['a.id', 'a.name', 'a.phone', 'a.email', 'a.profile_image', 'a.created_at'])
     .select(['p.company_name', 'p.service', 'p.specialty', 'p.description', 'p.location', 'p.verification_status'])
-    .select(['p.rating_total', 'p.reviews_count', 'p.paused_until', 'p.pause_note'])
+    .select(['p.identity_seen_at', 'p.rating_total', 'p.reviews_count', 'p.paused_until', 'p.pause_note'])
     .select(({ selectFrom }) =>
       selectFrom('services as s')
         .select((eb) => eb.fn.countAll<number>().as('listed'))
@@ -33,12 +33,13 @@ export function findChecks(db: Db, id: number) {
   return db
     .selectFrom('accounts as a')
     .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
-    .select(['p.verification_status', 'a.email_verified'])
+    .select(['p.verification_status', 'p.identity_seen_at', 'a.email_verified'])
     .select(({ selectFrom }) => [
       selectFrom('verification_decisions as d')
         .select((eb) => eb.fn.max('d.created_at').as('at'))
         .whereRef('d.provider_id', '=', 'a.id')
         .where('d.status', '=', 'approved')
+        .where('d.about', '=', 'data')
         .as('approved_at'),
       selectFrom('mail_tokens as t')
         .select((eb) => eb.fn.max('t.used_at').as('at'))

@@ -1,6 +1,7 @@
 import type { ProviderCheck, PublicProvider } from '@tero/shared/contract/providers';
 import { averageRating } from '@tero/shared/rules/ratings';
 import { localDay } from '@tero/shared/rules/time/time';
+import { badgeOf } from '@tero/shared/rules/verification';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { pageToken, type Visitor } from '../../core/visitor.ts';
@@ -44,7 +45,7 @@ function view(row: NonNullable<Awaited<ReturnType<typeof providers.findPublic>>>
     review_count: row.reviews_count,
     services_count: Number(row.services_count),
     response_time: responseTimeOf(row),
-    is_verified: row.verification_status === 'approved',
+    ...badgeOf(row),
     ...(row.paused_until && { pause: { until: row.paused_until, note: row.pause_note } }),
     ...noDetails,
     created_at: row.created_at,
@@ -53,12 +54,14 @@ function view(row: NonNullable<Awaited<ReturnType<typeof providers.findPublic>>>
 
 /** Returns the checks of a provider; the identity counts only while its approval stands (rule PROV-50). */
 export async function checks(db: Db, id: number): Promise<ProviderCheck[]> {
-  const { verification_status, email_verified, approved_at, confirmed_at } = found(
+  const { verification_status, identity_seen_at, email_verified, approved_at, confirmed_at } = found(
     await providers.findChecks(db, id),
     unknown,
   );
   const dayOf = (at: string | null) => at && localDay(new Date(at));
+  const { is_verified } = badgeOf({ verification_status, identity_seen_at });
   return [
+    ...(is_verified ? [{ what: 'seen' as const, day: dayOf(identity_seen_at) }] : []),
     ...(verification_status === 'approved' ? [{ what: 'identity' as const, day: dayOf(approved_at) }] : []),
     ...(email_verified ? [{ what: 'email' as const, day: dayOf(confirmed_at) }] : []),
   ];

@@ -170,7 +170,12 @@ describe('by its link', () => {
     const { status, body } = await read(quote);
     expect(status).toBe(200);
     expect(JSON.stringify(body)).not.toMatch(/099123456|phone/);
-    expect(body.quote.provider).toEqual({ id: provider.id, name: 'Chispa Oriental', is_verified: false });
+    expect(body.quote.provider).toEqual({
+      id: provider.id,
+      name: 'Chispa Oriental',
+      is_verified: false,
+      is_reviewed: false,
+    });
     expect([body.quote.is_own, (await read(quote, provider)).body.quote.is_own]).toEqual([false, true]);
     const page = await h.app.inject(quote.path);
     expect(page.body).not.toContain('Ana');

@@ -61,7 +61,7 @@ export function findProvider(db: Db, providerId: number) {
   return db
     .selectFrom('accounts as a')
     .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
-    .select(['a.id', 'a.name', 'p.company_name', 'p.verification_status'])
+    .select(['a.id', 'a.name', 'p.company_name', 'p.verification_status', 'p.identity_seen_at'])
     .select(providerInSight.as('in_sight'))
     .where('a.id', '=', providerId)
     .executeTakeFirst();

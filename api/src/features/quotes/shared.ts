@@ -1,5 +1,6 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
 import { quoteTotals } from '@tero/shared/rules/quotes/totals';
+import { badgeOf } from '@tero/shared/rules/verification';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import type { Db } from '../../db/schema/database.ts';
@@ -16,7 +17,7 @@ const gone = 'No encontramos ese presupuesto. Pedile el enlace de nuevo a quien 
 export interface Linked {
   row: quotes.QuoteRow;
   /** null once its provider has left */
-  provider: { id: number; name: string; is_verified: boolean } | null;
+  provider: { id: number; name: string; is_verified: boolean; is_reviewed: boolean } | null;
 }
 
 /** Returns the quote of a link. A hidden provider's quote is gone unless it was accepted (rule MOD-8). */
@@ -25,8 +26,7 @@ export async function linked(db: Db, token: string): Promise<Linked> {
   const made = row.provider_id === null ? undefined : await quotes.findProvider(db, row.provider_id);
   if (row.accepted_at === null && !made?.in_sight) throw new AppError('not_found', { message: gone });
   if (!made) return { row, provider: null };
-  const is_verified = made.verification_status === 'approved';
-  return { row, provider: { id: made.id, name: made.company_name ?? made.name, is_verified } };
+  return { row, provider: { id: made.id, name: made.company_name ?? made.name, ...badgeOf(made) } };
 }
 
 /** Returns the view of a quote for anybody with the link. */

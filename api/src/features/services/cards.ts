@@ -56,6 +56,7 @@ export function cardQuery(db: Db) {
       'a.profile_image',
       'p.company_name',
       'p.verification_status',
+      'p.identity_seen_at',
       'p.entitled_until',
       providerInSight.as('provider_in_sight'),
       isUsual.as('is_usual'),

@@ -2,6 +2,7 @@ import type { Service } from '@tero/shared/contract/services';
 import { editedService } from '@tero/shared/contract/services-publish';
 import { averageRating } from '@tero/shared/rules/ratings';
 import { maskDays } from '@tero/shared/rules/time/schedule';
+import { badgeOf } from '@tero/shared/rules/verification';
 import { versioned } from '../../http/versions.ts';
 import { imageUrl } from '../../images/store.ts';
 import type { ContactDetails } from '../phones/service.ts';
@@ -30,7 +31,7 @@ export function detailView(row: DetailRow, images: ImageRow[], { details, manage
       profile_image: row.profile_image && imageUrl(row.profile_image, 256),
       specialty: row.specialty,
       description: row.provider_description,
-      is_verified: row.verification_status === 'approved',
+      ...badgeOf(row),
       rating: averageRating(row.provider_rating_total, row.provider_reviews_count),
       review_count: row.provider_reviews_count ?? 0,
       response_time: responseTimeOf(row),

@@ -7,6 +7,7 @@ import { toPesos } from '@tero/shared/rules/money/money';
 import { priceLabel } from '@tero/shared/rules/money/price';
 import type { Pause } from '@tero/shared/rules/services/pause';
 import { excerpt } from '@tero/shared/rules/text/text';
+import { badgeOf } from '@tero/shared/rules/verification';
 import { imageUrl } from '../../images/store.ts';
 import type { CardRow } from './cards.ts';
 import type { ImageRow } from './image-repository.ts';
@@ -17,6 +18,7 @@ const hundredths = (value: number) => value / 100;
 
 export function cardView(row: CardRow): ServiceCard {
   const image = row.image_id && row.image_file ? [{ id: row.image_id, file: row.image_file, is_main: 1 as const }] : [];
+  const badge = badgeOf(row);
   return {
     id: row.id,
     title: row.title,
@@ -26,7 +28,8 @@ export function cardView(row: CardRow): ServiceCard {
     provider_id: row.provider_id,
     provider_name: row.company_name ?? row.account_name,
     provider_image: row.profile_image && imageUrl(row.profile_image, 96),
-    provider_verified: row.verification_status === 'approved',
+    provider_verified: badge.is_verified,
+    provider_reviewed: badge.is_reviewed,
     images: image.map(imageView),
     price_type: row.price_type,
     fixed_price: pesos(row.fixed_price),
@@ -97,6 +100,7 @@ export function summaryView(row: CardRow) {
     provider_name: card.provider_name,
     provider_image: card.provider_image,
     provider_verified: card.provider_verified,
+    provider_reviewed: card.provider_reviewed,
     image: card.images[0]?.card_url ?? null,
     price: card.price,
     price_label: priceLabel(card),

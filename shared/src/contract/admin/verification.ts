@@ -5,6 +5,7 @@ import { reviewedFields, reviewReasons } from '../../rules/verification.ts';
 import type { Edits } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, optionalText, requiredText, succeeded } from '../fields.ts';
+import { unseenPhoto } from '../inquiries.ts';
 import { adminProvider, adminProviderDetail } from './providers.ts';
 import { byDay, byPage, pagination, search } from './table.ts';
 
@@ -12,6 +13,8 @@ import { byDay, byPage, pagination, search } from './table.ts';
 export const verificationDecision = z.object({
   id: z.int(),
   status: z.enum(verificationStatuses),
+  /** its data, or the pictures of document and face */
+  about: z.enum(['data', 'identity']),
   reason: z.string().nullable(),
   /** the fields that a rejection asked to correct */
   fields: z.array(z.enum(reviewedFields)),
@@ -21,7 +24,12 @@ export const verificationDecision = z.object({
 });
 
 /** Why a provider waits, and what it changed since the last decision (rule ADM-60). */
-const review = { why: z.enum(reviewReasons), changed_fields: z.array(z.enum(reviewedFields)) };
+const review = {
+  /** pictures of document and face wait since then (rule TRUST-51); null: none */
+  identity_sent_at: z.string().nullable(),
+  why: z.enum(reviewReasons),
+  changed_fields: z.array(z.enum(reviewedFields)),
+};
 
 /** A provider in the queue, with the names of changed fields but not their values: the log records views of those. */
 export const waitingProvider = adminProvider.extend(review);
@@ -48,6 +56,14 @@ export type VerificationDetail = z.output<typeof verificationDetail>;
 const adminNotes = optionalText(limits.adminNotes);
 /** The version that older apps say here instead of in `If-Match`. */
 const version = z.string('Versión inválida').max(limits.shortText, 'Versión inválida').optional();
+
+/** Whether document, face and data are of the same person; `reason`, which the provider is told, where not. */
+export const identityDecisionBody = z
+  .object({ seen: z.boolean(), reason: optionalText(limits.adminNotes) })
+  .refine(({ seen, reason }) => seen || reason !== null, {
+    path: ['reason'],
+    message: 'Debe proporcionar un motivo para el rechazo',
+  });
 
 export const approveProviderBody = z.object({ adminNotes, version });
 export const rejectProviderBody = z.object({
@@ -91,6 +107,28 @@ export const adminVerification = {
     summary: 'Los documentos de un proveedor; queda registrado quién los miró',
     params: idParams,
     response: succeeded({ data: verificationDetail }),
+    errors: ['not_found'],
+  }),
+  pictures: endpoint({
+    method: 'GET',
+    path: '/api/admin/providers-verification/:id/identity',
+    auth: 'admin',
+    summary: 'Las fotos del documento y de la cara de un proveedor; queda registrado quién las miró',
+    params: idParams,
+    confirmed: 'always',
+    response: succeeded({ word: z.string(), photos: z.array(unseenPhoto) }),
+    errors: ['not_found'],
+  }),
+  decideIdentity: endpoint({
+    method: 'POST',
+    path: '/api/admin/providers-verification/:id/identity',
+    auth: 'admin',
+    summary: 'Decide si las fotos son del proveedor, le avisa y las borra',
+    params: idParams,
+    confirmed: 'always',
+    body: identityDecisionBody,
+    response: decided,
+    edits: decidedAbout,
     errors: ['not_found'],
   }),
   approve: endpoint({

@@ -84,6 +84,8 @@ export const fields: Readonly<Record<string, string>> = {
   user_id: 'Cliente',
   username: 'Usuario',
   verification_status: 'Verificación',
+  identity_seen_at: 'Identidad vista',
+  identity_sent_at: 'Fotos de la identidad enviadas',
   waits: 'Espera respuesta',
   apply_email: 'Email para postularse',
   facebook: 'Facebook',

@@ -88,6 +88,7 @@ export const rows: readonly Row[] = [
             Verificado
           </span>
         )}
+        {provider.is_reviewed && !provider.is_verified && <span className="text-muted">Datos revisados</span>}
         <span className="text-muted">En Tero desde {monthAndYear(provider.created_at)}</span>
       </>
     ),

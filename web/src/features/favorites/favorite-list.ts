@@ -47,6 +47,7 @@ export function favoriteFrom(service: ServiceCard): Favorite {
     provider_name: service.provider_name,
     provider_image: service.provider_image,
     provider_verified: service.provider_verified,
+    provider_reviewed: service.provider_reviewed,
     image: service.images[0]?.card_url ?? null,
     price,
     price_label: priceLabel(service),

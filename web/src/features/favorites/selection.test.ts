@@ -13,6 +13,7 @@ function favorite(given: Partial<Favorite>): Favorite {
     provider_name: 'Brocha Gorda',
     provider_image: null,
     provider_verified: false,
+    provider_reviewed: false,
     image: null,
     price: 1000,
     price_label: '$1.000',

@@ -16,7 +16,7 @@ export const reasons: readonly Reason[] = [
   {
     Icon: ShieldCheck,
     name: 'Seguridad',
-    text: 'La marca «Verificado» dice qué se revisó de cada proveedor, quién lo hizo y qué día.',
+    text: 'La marca de cada proveedor dice qué se revisó, quién lo hizo y qué día.',
     rule: 'PROV-50',
   },
   {

@@ -55,7 +55,7 @@ export function InvitationPage() {
 type Invite = ResponseOf<typeof invites.read>['invite'];
 
 function Invitation({ code, invite }: { code: string; invite: Invite }) {
-  const { name, service, profile_image, is_verified } = invite;
+  const { name, service, profile_image, is_verified, is_reviewed } = invite;
   usePageTitle(`${name} te invita a Tero`);
   return (
     <>
@@ -66,10 +66,12 @@ function Invitation({ code, invite }: { code: string; invite: Invite }) {
         </h1>
         <p className="flex flex-wrap items-center gap-2 text-muted">
           {service}
-          {is_verified && (
+          {is_verified ? (
             <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden="true" />}>
               Verificado
             </Badge>
+          ) : (
+            is_reviewed && <Badge tone="neutral">Datos revisados</Badge>
           )}
         </p>
       </header>

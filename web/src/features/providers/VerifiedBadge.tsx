@@ -6,21 +6,32 @@ import { Spinner } from '../../ui/Spinner.tsx';
 
 const Checks = lazy(async () => ({ default: (await import('./details/ProviderChecks.tsx')).ProviderChecks }));
 
-/** The badge of a provider whom the team has approved; pressed, it lists what was verified and when (rule PROV-50). */
-export function VerifiedBadge({ providerId }: { providerId: number }) {
+/**
+ * What the team knows of a provider: 'Verificado' (document and face) or 'Datos revisados'; pressed, it lists what was
+ * looked at and when (rules PROV-50 and TRUST-50).
+ */
+export function VerifiedBadge({
+  provider: { id, is_verified, is_reviewed },
+}: {
+  provider: { id: number; is_verified: boolean; is_reviewed: boolean };
+}) {
+  if (!is_reviewed) return null;
   return (
     <Disclosure
-      label=": qué se verificó y cuándo"
+      label=": qué se revisó y cuándo"
       button={() => (
-        <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden="true" />}>
-          Verificado
+        <Badge
+          tone={is_verified ? 'success' : 'neutral'}
+          icon={is_verified ? <BadgeCheck size={14} aria-hidden="true" /> : undefined}
+        >
+          {is_verified ? 'Verificado' : 'Datos revisados'}
         </Badge>
       )}
       buttonClassName="-my-2.5 flex min-h-11 items-center rounded-pill"
       panelClassName="top-full left-0 mt-1 w-76 max-w-[calc(100vw-4rem)] p-4"
     >
       <Suspense fallback={<Spinner />}>
-        <Checks providerId={providerId} />
+        <Checks providerId={id} />
       </Suspense>
     </Disclosure>
   );

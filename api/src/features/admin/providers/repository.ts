@@ -15,7 +15,13 @@ function providerQuery(db: Db) {
     .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
     .select(['a.id', 'a.name', 'a.username', 'a.email', 'a.email_verified', 'a.phone', 'a.profile_image', 'a.role'])
     .select(['a.created_at', 'p.company_name', 'p.service', 'p.specialty', 'p.location', 'p.verification_status'])
-    .select(['p.documents_submitted_at', 'p.entitled_until', 'p.rating_total', 'p.reviews_count']);
+    .select([
+      'p.documents_submitted_at',
+      'p.identity_seen_at',
+      'p.entitled_until',
+      'p.rating_total',
+      'p.reviews_count',
+    ]);
 }
 
 export type ProviderRow = Awaited<ReturnType<ReturnType<typeof providerQuery>['execute']>>[number];
@@ -38,7 +44,7 @@ export type WaitingRow = Awaited<ReturnType<typeof readWaiting>>[number];
 function withReviewed(query: ReturnType<typeof providerQuery>) {
   return query
     .select(['a.address', 'p.description', 'p.cedula_number', 'p.birth_date'])
-    .select(['p.review_reason', 'p.reviewed_fields']);
+    .select(['p.review_reason', 'p.reviewed_fields', 'p.identity_sent_at']);
 }
 
 /** Returns a provider with all fields. */
@@ -85,17 +91,17 @@ export const listedProviders: Listed<QueryOf<typeof contract.list>, ProviderRow>
 
 const waiting: Table = {
   from: sql`(
-    select account_id as id, documents_submitted_at, verification_status from provider_profiles
+    select account_id as id, documents_submitted_at, verification_status, identity_sent_at from provider_profiles
   ) as t`,
   orders: { documents_submitted_at: sql.ref('t.documents_submitted_at') },
   nullable: ['documents_submitted_at'],
   day: 'documents_submitted_at',
-  hits: (db, words) => [textHits(db, 'account_search', 'pending', words)],
+  hits: (db, words) => [textHits(db, 'account_search', 'provider', words)],
 };
 
-/** Providers who wait for verification. */
+/** Providers who wait for verification: of their data, or of the pictures of document and face. */
 export const listedWaiting: Listed<object, WaitingRow> = {
   table: waiting,
-  conditions: () => [sql<SqlBool>`t.verification_status = 'pending'`],
+  conditions: () => [sql<SqlBool>`(t.verification_status = 'pending' or t.identity_sent_at is not null)`],
   rows: readWaiting,
 };

@@ -8,6 +8,7 @@ import type { WaitingProvider } from '@tero/shared/contract/admin/verification';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { isEntitled } from '@tero/shared/rules/entitlement';
 import { averageRating } from '@tero/shared/rules/ratings';
+import { badgeOf } from '@tero/shared/rules/verification';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';
@@ -85,13 +86,14 @@ function given<F extends object>(fields: F): { [K in keyof F]: Exclude<F[K], und
 }
 
 export function providerView(row: ProviderRow, now: Date): AdminProvider {
-  const { entitled_until, rating_total, reviews_count, profile_image, email_verified, ...shown } = row;
+  const { entitled_until, rating_total, reviews_count, profile_image, email_verified, identity_seen_at, ...shown } =
+    row;
   return versioned(edited, {
     ...shown,
     reviews_count,
     email_verified: email_verified === 1,
     profile_image: profile_image && imageUrl(profile_image, 96),
-    is_verified: row.verification_status === 'approved',
+    ...badgeOf(row),
     entitled: isEntitled(entitled_until, now),
     rating: averageRating(rating_total, reviews_count),
   });
@@ -99,7 +101,12 @@ export function providerView(row: ProviderRow, now: Date): AdminProvider {
 
 /** Returns a provider in the queue: why it waits and which fields have changed, without their values. */
 export function waitingView(row: WaitingRow, now: Date): WaitingProvider {
-  return { ...providerView(row, now), why: whyOf(row), changed_fields: changesOf(row).map(({ field }) => field) };
+  return {
+    ...providerView(row, now),
+    identity_sent_at: row.identity_sent_at,
+    why: whyOf(row),
+    changed_fields: changesOf(row).map(({ field }) => field),
+  };
 }
 
 export function wholeProviderView(row: WholeProviderRow, now: Date): AdminProviderDetail {

@@ -1,6 +1,5 @@
 import type { VerificationStatus } from '@tero/shared/rules/admin';
-import type { Insertable } from 'kysely';
-import type { Db, Table, Trx } from '../../../db/schema/database.ts';
+import type { Db, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 
 export async function countByStatus(db: Db): Promise<Record<VerificationStatus, number>> {
@@ -20,17 +19,21 @@ export function lockStatus(trx: Trx, id: number) {
   return forUpdate(trx, query).executeTakeFirst();
 }
 
-export async function insertDecision(trx: Trx, decision: Insertable<Table<'verification_decisions'>>): Promise<number> {
-  const row = await trx.insertInto('verification_decisions').values(decision).returning('id').executeTakeFirstOrThrow();
-  return row.id;
-}
-
 /** Returns a provider's verification decisions, the newest first. */
 export function listDecisions(db: Db, providerId: number, limit = 50) {
   return db
     .selectFrom('verification_decisions as d')
     .leftJoin('accounts as a', 'a.id', 'd.admin_id')
-    .select(['d.id', 'd.status', 'd.reason', 'd.fields', 'd.admin_notes', 'd.created_at', 'a.name as admin_name'])
+    .select([
+      'd.id',
+      'd.status',
+      'd.about',
+      'd.reason',
+      'd.fields',
+      'd.admin_notes',
+      'd.created_at',
+      'a.name as admin_name',
+    ])
     .where('d.provider_id', '=', providerId)
     .orderBy('d.id', 'desc')
     .limit(limit)
@@ -56,4 +59,9 @@ export async function countServicesOf(db: Db, id: number): Promise<number> {
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+export async function statusOf(db: Db, id: number): Promise<VerificationStatus> {
+  const query = db.selectFrom('provider_profiles').select('verification_status').where('account_id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).verification_status;
 }

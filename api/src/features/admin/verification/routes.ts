@@ -6,7 +6,8 @@ import { success } from '../../../http/success.ts';
 import { listedWaiting } from '../providers/repository.ts';
 import { waitingView } from '../providers/service.ts';
 import { listPage } from '../table/list.ts';
-import { countByStatus } from './repository.ts';
+import { decideIdentity, identityPictures } from './identity.ts';
+import { countByStatus, statusOf } from './repository.ts';
 import { decide, verificationDetail } from './service.ts';
 
 const longestWait = 'documents_submitted_at';
@@ -22,6 +23,19 @@ export function adminVerificationRoutes(app: FastifyInstance, deps: Deps): void 
     success,
     data: await verificationDetail(deps, params.id, caller),
   }));
+  bind(app, deps, contract.pictures, async ({ params, caller }) => ({
+    success,
+    ...(await identityPictures(deps, params.id, caller)),
+  }));
+  bind(app, deps, contract.decideIdentity, async ({ params, body, caller, expected }) => {
+    await decideIdentity(deps, params.id, body, { caller, expected });
+    const verification_status = await statusOf(deps.db, params.id);
+    return {
+      success,
+      message: 'Listo: avisamos al proveedor y borramos las fotos',
+      data: { id: params.id, verification_status },
+    };
+  });
   bind(app, deps, contract.approve, async ({ params, body, caller, expected: header }) => {
     const expected = header.or(body.version);
     await decide(deps, params.id, { status: 'approved' }, body, { caller, expected });

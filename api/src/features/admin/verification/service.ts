@@ -9,7 +9,10 @@ import { AppError, found } from '../../../core/errors.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Expected, versioned } from '../../../http/versions.ts';
+import { discardFiles } from '../../../images/staged.ts';
 import { tellVerification } from '../../notifications/notice-texts.ts';
+import { takePictures } from '../../providers/verification/identity.ts';
+import * as reviews from '../../providers/verification/repository.ts';
 import { changesOf, closeReview, whyOf } from '../../providers/verification/review.ts';
 import { fieldsOf } from '../../providers/verification/service.ts';
 import { findProvider } from '../providers/repository.ts';
@@ -29,6 +32,7 @@ export async function verificationDetail(deps: Deps, id: number, caller: Caller)
     ...versioned(decidedAbout, shown),
     cedula_check: { ...cedulaCheck(cedula), duplicates },
     services_count: await verification.countServicesOf(db, id),
+    identity_sent_at: row.identity_sent_at,
     why: whyOf(row),
     changed_fields: changes.map(({ field }) => field),
     changes,
@@ -51,28 +55,34 @@ interface Rejection {
  * the data differ from those that the administrator saw; the opposite decision is allowed.
  */
 export async function decide(
-  { db, clock, config }: Deps,
+  deps: Deps,
   id: number,
   decision: Approval | Rejection,
   { adminNotes }: { adminNotes: string | null },
   { caller, expected }: { caller: Caller; expected: Expected<AdminProviderDetail> },
 ): Promise<void> {
+  const { db, clock, config } = deps;
   const now = clock.now();
   const { status } = decision;
   const { reason, fields } = 'reason' in decision ? decision : { reason: null, fields: [] };
-  await inTransaction(db, async (trx) => {
+  const files = await inTransaction(db, async (trx) => {
     const before = found(await verification.lockStatus(trx, id), unknownProvider);
     if (before.verification_status === status) throw new AppError('already_exists', { message: same[status] });
     const read = async () => wholeProviderView(found(await findProvider(trx, id)), now);
     await expected.meets(read);
     await closeReview(trx, id, status);
+    // who is not the person of its data was not seen either
+    const files = status === 'rejected' ? await takePictures(trx, id) : [];
+    if (status === 'rejected') await reviews.update(trx, id, { identity_seen_at: null });
     const admin_notes = adminNotes ?? defaultAdminNotes(decision);
     const row = { provider_id: id, admin_id: caller.accountId, status, reason, admin_notes };
-    await verification.insertDecision(trx, { ...row, fields: JSON.stringify(fields), created_at: now.toISOString() });
+    await reviews.insertDecision(trx, { ...row, fields: JSON.stringify(fields), created_at: now.toISOString() });
     await tellVerification({ trx, now, config }, { id, approved: status === 'approved', reason, fields });
     const states = { before: { ...before }, after: { verification_status: status, reason, admin_notes } };
     await recordAct(trx, now, caller, { action: 'update', entity: 'provider', id, ...states });
+    return files;
   });
+  await discardFiles(deps, files);
 }
 
 const same = {

@@ -84,8 +84,8 @@ describe('the verification of providers', () => {
         details: { verification_status: { before: 'pending', after: 'approved' } },
       },
     ]);
-    const profile = await h.call<{ provider: { is_verified: boolean } }>('GET', `/api/providers/${provider.id}`);
-    expect(profile.body.provider.is_verified).toBe(true);
+    const profile = await h.call<{ provider: { is_reviewed: boolean } }>('GET', `/api/providers/${provider.id}`);
+    expect(profile.body.provider.is_reviewed).toBe(true);
     expect(await noticesOf(provider)).toMatchObject([{ type: 'profile_approved' }]);
     expect((await detail(provider.id)).body.data.decisions).toMatchObject([
       { status: 'approved', admin_notes: 'Proveedor aprobado por administrador', admin_name: 'Ana Verifica' },
@@ -120,8 +120,8 @@ describe('the verification of providers', () => {
   test('takes an approval back and gives it again, each told to the provider and kept in its history', async () => {
     const provider = await createProvider(h);
     const verified = async () =>
-      (await h.call<{ provider: { is_verified: boolean } }>('GET', `/api/providers/${provider.id}`)).body.provider
-        .is_verified;
+      (await h.call<{ provider: { is_reviewed: boolean } }>('GET', `/api/providers/${provider.id}`)).body.provider
+        .is_reviewed;
     await approve(provider.id);
     const { version } = (await detail(provider.id)).body.data;
     const back = await reject(provider.id, {

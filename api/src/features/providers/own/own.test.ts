@@ -103,6 +103,7 @@ describe('one’s own profile', () => {
       emergency_contact: null,
       emergency_phone: null,
       is_verified: false,
+      is_reviewed: false,
       verification_status: 'pending',
       documents_submitted_at: null,
       created_at: h.clock.now().toISOString(),
@@ -193,7 +194,7 @@ test('another cédula has to be verified again', async () => {
   const provider = await createProvider(h, { name, profile: { ...approved, company_name, cedula_number: '12345672' } });
   const body = { ...own, username: provider.username };
   const same = await update(provider, { ...body, cedula_number: '12345672' });
-  expect(same.body.provider).toMatchObject({ ...approved, is_verified: true });
+  expect(same.body.provider).toMatchObject({ ...approved, is_verified: false, is_reviewed: true });
   h.clock.advance(1000);
   const changed = await update(provider, body);
   expect(changed.body.provider).toMatchObject({

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { settled } from '../../../http/idempotency/claims.ts';
 import { success } from '../../../http/success.ts';
+import { sendIdentity } from '../verification/identity.ts';
 import { ownVerification, resubmit } from '../verification/service.ts';
 import { checklistOf } from './checklist.ts';
 import { completeness, own, type Saved, update } from './service.ts';
@@ -14,17 +15,23 @@ export function providerProfileRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.checklist, async ({ caller }) => ({ success, checklist: await checklistOf(deps, caller) }));
   bind(app, deps, contract.verification, async ({ caller }) => ({
     success,
-    verification: await ownVerification(deps.db, caller),
+    verification: await ownVerification(deps, caller),
   }));
   bind(app, deps, contract.resubmit, async ({ caller }) => ({
     success,
     message: 'Recibido: volvemos a revisar tu perfil y te avisamos.',
     verification: await resubmit(deps, caller),
   }));
+  bind(app, deps, contract.sendIdentity, async ({ body, files, caller }) => {
+    await sendIdentity(deps, body.word, { files, caller });
+    return { success, message: sentIdentity, verification: await ownVerification(deps, caller) };
+  });
   bind(app, deps, contract.update, ({ body, files, caller, claim, expected }) =>
     settled(claim, savedReply, (settle) => update(deps, body, { files, caller, expected, settle })),
   );
 }
+
+const sentIdentity = 'Recibido: las comparamos y te avisamos. Después las borramos.';
 
 function savedReply({ provider, asksAgain }: Saved) {
   const message = `Perfil actualizado correctamente.${asksAgain ? ' Vamos a revisar los cambios y te avisamos.' : ''}`;

@@ -7,6 +7,7 @@ import {
 } from '@tero/shared/contract/providers-own';
 import { completenessMessage, missingFields } from '@tero/shared/rules/completeness';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
+import { badgeOf } from '@tero/shared/rules/verification';
 import type { Updateable } from 'kysely';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
@@ -101,6 +102,6 @@ function ownView(row: profile.OwnRow): OwnProvider {
   return versioned(editedProfile, {
     ...row,
     profile_image: row.profile_image && imageUrl(row.profile_image, 256),
-    is_verified: row.verification_status === 'approved',
+    ...badgeOf(row),
   });
 }

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db, Table, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 
@@ -21,18 +21,35 @@ function reviewed(db: Db, id: number) {
     .select(['a.id', 'a.name', 'a.phone', 'a.address', 'a.profile_image'])
     .select(['p.company_name', 'p.cedula_number', 'p.birth_date', 'p.service', 'p.specialty', 'p.description'])
     .select(['p.location', 'p.verification_status', 'p.documents_submitted_at', 'p.review_reason', 'p.reviewed_fields'])
+    .select(['p.identity_seen_at', 'p.identity_sent_at', 'p.identity_word', 'p.identity_files'])
     .where('a.id', '=', id);
+}
+
+/** Providers whose pictures came before an instant and wait still. */
+export async function listSentBefore(db: Db, instant: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('provider_profiles')
+    .select('account_id')
+    .where('identity_sent_at', '<=', instant)
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}
+
+export async function insertDecision(trx: Trx, decision: Insertable<Table<'verification_decisions'>>): Promise<number> {
+  const row = await trx.insertInto('verification_decisions').values(decision).returning('id').executeTakeFirstOrThrow();
+  return row.id;
 }
 
 export async function update(trx: Trx, id: number, values: Updateable<Table<'provider_profiles'>>): Promise<void> {
   await trx.updateTable('provider_profiles').set(values).where('account_id', '=', id).execute();
 }
 
-export function findLastDecision(db: Db, id: number) {
+export function findLastDecision(db: Db, id: number, about: 'data' | 'identity') {
   return db
     .selectFrom('verification_decisions')
     .select(['status', 'reason', 'fields', 'created_at'])
     .where('provider_id', '=', id)
+    .where('about', '=', about)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

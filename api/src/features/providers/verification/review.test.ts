@@ -37,8 +37,8 @@ const queue = async () => {
   });
   return body.data.providers;
 };
-const isVerified = async ({ id }: Person) =>
-  (await h.call<{ provider: { is_verified: boolean } }>('GET', `/api/providers/${id}`)).body.provider.is_verified;
+const isReviewed = async ({ id }: Person) =>
+  (await h.call<{ provider: { is_reviewed: boolean } }>('GET', `/api/providers/${id}`)).body.provider.is_reviewed;
 
 describe('after the approval', () => {
   test.each([
@@ -48,15 +48,15 @@ describe('after the approval', () => {
   ])('another %s asks again, and takes the badge off meanwhile', async (field, change) => {
     const provider = await make('approved');
     const service = await createService(h, provider);
-    expect(await isVerified(provider)).toBe(true);
+    expect(await isReviewed(provider)).toBe(true);
     const { body } = await save(provider, change);
     expect(body.message).toBe('Perfil actualizado correctamente. Vamos a revisar los cambios y te avisamos.');
-    expect(await isVerified(provider)).toBe(false);
-    const page = await h.call<{ service: { provider: { is_verified: boolean } } }>(
+    expect(await isReviewed(provider)).toBe(false);
+    const page = await h.call<{ service: { provider: { is_reviewed: boolean } } }>(
       'GET',
       `/api/services/${service.id}`,
     );
-    expect(page.body.service.provider.is_verified).toBe(false);
+    expect(page.body.service.provider.is_reviewed).toBe(false);
     expect(await own(provider)).toMatchObject({ status: 'pending', why: 'changed', reason: null });
     const waiting = (await queue()).find(({ id }) => id === provider.id);
     expect(waiting).toMatchObject({ why: 'changed', changed_fields: [field] });
@@ -71,16 +71,16 @@ describe('after the approval', () => {
       service: 'Domótica',
     });
     expect(body.message).toBe('Perfil actualizado correctamente.');
-    expect(await isVerified(provider)).toBe(true);
+    expect(await isReviewed(provider)).toBe(true);
   });
 
   test('a name that changes by the call of accounts asks again too; by an administrator it does not', async () => {
     const provider = await make('approved');
     const rename = (as: string, name: string) => h.call('PUT', `/api/users/${provider.id}`, { as, body: { name } });
     expect((await rename(admin.token, 'Nombre Del Equipo')).status).toBe(200);
-    expect(await isVerified(provider)).toBe(true);
+    expect(await isReviewed(provider)).toBe(true);
     expect((await rename(provider.token, 'Nombre Propio')).status).toBe(200);
-    expect(await isVerified(provider)).toBe(false);
+    expect(await isReviewed(provider)).toBe(false);
   });
 
   test('the queue shows each change from what was approved, until the next decision', async () => {
@@ -96,7 +96,7 @@ describe('after the approval', () => {
       ],
     });
     await decide(provider, 'approve');
-    expect(await isVerified(provider)).toBe(true);
+    expect(await isReviewed(provider)).toBe(true);
     expect((await detail(provider)).changes).toEqual([]);
     await save(provider, { name: 'Segundo Nombre', company_name: 'Tercera' });
     expect((await detail(provider)).changes).toEqual([
@@ -116,9 +116,9 @@ test('a decision about data that changed meanwhile is refused', async () => {
     const refused = await decide(provider, what, body);
     expect([refused.status, refused.body]).toEqual([412, expect.objectContaining({ code: 'changed_meanwhile' })]);
   }
-  expect(await isVerified(provider)).toBe(false);
+  expect(await isReviewed(provider)).toBe(false);
   expect((await decide(provider, 'approve', { version: (await detail(provider)).version })).status).toBe(200);
-  expect(await isVerified(provider)).toBe(true);
+  expect(await isReviewed(provider)).toBe(true);
 });
 
 describe('after a rejection', () => {

@@ -23,6 +23,9 @@ export async function reviewed<T>(trx: Trx, id: number, at: string, write: () =>
   const after = before && (await reviews.find(trx, id));
   if (!after) return result;
   const changed = reviewedFields.filter((field) => before[field] !== after[field]);
+  if (changed.includes('name') || changed.includes('cedula_number')) {
+    await reviews.update(trx, id, { identity_seen_at: null });
+  }
   const why = reasonFor(before.verification_status, changed);
   if (why) await reviews.update(trx, id, waiting(before, why, at));
   else if (before.documents_submitted_at === null && after.cedula_number !== null) {

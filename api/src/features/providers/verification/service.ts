@@ -2,17 +2,19 @@ import type { OwnVerification } from '@tero/shared/contract/providers-own';
 import type { ReviewedField } from '@tero/shared/rules/verification';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import type { Db } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { ownIdentity } from './identity.ts';
 import * as reviews from './repository.ts';
 import { waiting, whyOf } from './review.ts';
 
+type Own = Pick<Deps, 'db' | 'clock' | 'config'>;
+
 /** Returns the state of the caller's verification; for a rejection its reason, and what to correct (rule PROV-61). */
-export async function ownVerification(db: Db, { accountId }: Caller): Promise<OwnVerification> {
+export async function ownVerification({ db, clock, config }: Own, { accountId }: Caller): Promise<OwnVerification> {
   const row = found(await reviews.find(db, accountId));
   const status = row.verification_status;
-  const decision = await reviews.findLastDecision(db, accountId);
+  const decision = await reviews.findLastDecision(db, accountId, 'data');
   const isRejected = status === 'rejected' && decision?.status === 'rejected';
   return {
     status,
@@ -21,11 +23,13 @@ export async function ownVerification(db: Db, { accountId }: Caller): Promise<Ow
     fields: isRejected ? fieldsOf(decision) : [],
     decided_at: decision?.created_at ?? null,
     submitted_at: row.documents_submitted_at,
+    identity: await ownIdentity({ db, clock, config }, row),
   };
 }
 
 /** Sends a rejected profile to verification as it is; a second time changes nothing (rule PROV-62). */
-export async function resubmit({ db, clock }: Deps, caller: Caller): Promise<OwnVerification> {
+export async function resubmit(deps: Deps, caller: Caller): Promise<OwnVerification> {
+  const { db, clock } = deps;
   const at = clock.now().toISOString();
   await inTransaction(db, async (trx) => {
     const row = found(await reviews.hold(trx, caller.accountId));
@@ -33,7 +37,7 @@ export async function resubmit({ db, clock }: Deps, caller: Caller): Promise<Own
     if (status === 'approved') throw new AppError('already_exists', { message: 'Tu perfil ya está verificado.' });
     if (status === 'rejected') await reviews.update(trx, row.id, waiting(row, 'resent', at));
   });
-  return ownVerification(db, caller);
+  return ownVerification(deps, caller);
 }
 
 /** Returns the fields that a rejection asks to correct. */

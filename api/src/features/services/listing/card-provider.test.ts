@@ -6,9 +6,11 @@ import { createService } from '../../../../test/services.ts';
 
 const h = await startHarness();
 
-type Seen = Pick<ServiceCard, 'provider_image' | 'provider_verified' | 'schedule'>;
+type Seen = Pick<ServiceCard, 'provider_image' | 'provider_verified' | 'provider_reviewed' | 'schedule'>;
 
-const seen = ({ provider_image, provider_verified }: Seen) => ({ provider_image, provider_verified });
+const seen = ({ provider_image, provider_verified, provider_reviewed }: Seen) => ({
+  ...{ provider_image, provider_verified, provider_reviewed },
+});
 
 /** One service in every list of services, on its page and among favourites. */
 async function cardsOf(service: { id: number }, provider: Person, reader: Person): Promise<Seen[]> {
@@ -32,13 +34,15 @@ async function everywhere(service: { id: number }, provider: Person, reader: Per
   return (await cardsOf(service, provider, reader)).map(seen);
 }
 
-test('every card shows the face of the provider, and as verified whom the team has approved (rule SVC-98)', async () => {
+test('every card shows the face of the provider, and as reviewed whom the team has approved (rule SVC-98)', async () => {
   const provider = await createProvider(h, { entitled: true, profile_image: 'cara' });
   const service = await createService(h, provider, { title: 'Pintura de frentes', category: 'Pintura' });
   const reader = await createClient(h);
   await h.call('POST', '/api/favorites', { as: reader.token, body: { service_id: service.id } });
   const face = { provider_image: '/uploads/cara-96.webp' };
-  expect(await everywhere(service, provider, reader)).toEqual(Array(7).fill({ ...face, provider_verified: false }));
+  expect(await everywhere(service, provider, reader)).toEqual(
+    Array(7).fill({ ...face, provider_verified: false, provider_reviewed: false }),
+  );
 
   const admin = await createAdmin(h);
   const decide = (how: 'approve' | 'reject') =>
@@ -47,9 +51,13 @@ test('every card shows the face of the provider, and as verified whom the team h
       body: { reason: 'Falta la foto' },
     });
   expect((await decide('approve')).status).toBe(200);
-  expect(await everywhere(service, provider, reader)).toEqual(Array(7).fill({ ...face, provider_verified: true }));
+  expect(await everywhere(service, provider, reader)).toEqual(
+    Array(7).fill({ ...face, provider_verified: false, provider_reviewed: true }),
+  );
   expect((await decide('reject')).status).toBe(200);
-  expect(await everywhere(service, provider, reader)).toEqual(Array(7).fill({ ...face, provider_verified: false }));
+  expect(await everywhere(service, provider, reader)).toEqual(
+    Array(7).fill({ ...face, provider_verified: false, provider_reviewed: false }),
+  );
 });
 
 test('every card tells when its service is offered, and those that nobody may book tell nothing (rule TIME-8)', async () => {
@@ -91,5 +99,5 @@ test('a provider says nothing about being verified', async () => {
     await h.call(method, path, { as: provider.token, body });
   }
   const { body } = await h.call<{ service: ServiceCard }>('GET', `/api/services/${service.id}`);
-  expect(seen(body.service)).toEqual({ provider_image: null, provider_verified: false });
+  expect(seen(body.service)).toEqual({ provider_image: null, provider_reviewed: false, provider_verified: false });
 });

@@ -12,8 +12,8 @@ import { ClientForm } from './ClientForm.tsx';
 const benefits = [
   {
     Icon: ShieldCheck,
-    title: 'Perfiles verificados',
-    text: 'La marca «Verificado» muestra qué revisó nuestro equipo, y cuándo.',
+    title: 'Qué se revisó',
+    text: 'La marca de cada perfil muestra qué revisó nuestro equipo, y cuándo.',
   },
   { Icon: Star, title: 'Reseñas de verdad', text: 'Leé lo que cuentan otros clientes y dejá tu opinión.' },
   { Icon: Heart, title: 'Gratis para vos', text: 'Buscar, contactar y guardar favoritos no cuesta nada.' },

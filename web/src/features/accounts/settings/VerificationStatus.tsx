@@ -2,11 +2,13 @@ import type { SessionAccount } from '@tero/shared/contract/accounts';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
+import FileCheck from 'lucide-react/icons/file-check';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ResendButton } from '../email-verification/ResendButton.tsx';
 
 const looks = {
   approved: { tone: 'success', Icon: BadgeCheck, label: 'Verificado' },
+  reviewed: { tone: 'neutral', Icon: FileCheck, label: 'Datos revisados' },
   pending: { tone: 'warning', Icon: Clock, label: 'Pendiente' },
   rejected: { tone: 'danger', Icon: CircleX, label: 'Rechazado' },
 } as const;

@@ -2,8 +2,11 @@ import type { AdminProvider } from '@tero/shared/contract/admin/providers';
 import { useState } from 'react';
 import { ApproveDialog, RejectDialog } from './DecisionDialogs.tsx';
 import { DetailDialog } from './DetailDialog.tsx';
+import { IdentityDialog } from './IdentityDialog.tsx';
 
-type Decision = { dialog: 'approve' | 'reject'; version: string | undefined } | null;
+type Decision = { dialog: 'approve' | 'reject' | 'compare'; version: string | undefined } | null;
+
+const dialogs = { approve: ApproveDialog, reject: RejectDialog, compare: IdentityDialog };
 
 interface DecideProps {
   provider: AdminProvider;
@@ -23,11 +26,12 @@ export function Decide({ provider, onNext, onClose }: DecideProps) {
         provider={provider}
         onApprove={(version) => setDecision({ dialog: 'approve', version })}
         onReject={(version) => setDecision({ dialog: 'reject', version })}
+        onCompare={(version) => setDecision({ dialog: 'compare', version })}
         onClose={onClose}
       />
     );
   }
   const { dialog, version } = decision;
-  const Dialog = dialog === 'approve' ? ApproveDialog : RejectDialog;
+  const Dialog = dialogs[dialog];
   return <Dialog provider={provider} version={version} onNext={onNext} onClose={onClose} />;
 }

@@ -7,10 +7,15 @@ import { fieldWords } from '@tero/shared/rules/verification';
 export function Decisions({ decisions }: Pick<VerificationDetail, 'decisions'>) {
   return (
     <ul className="divide-y divide-line">
-      {decisions.map(({ id, status, reason, fields, admin_notes, admin_name, created_at }) => (
+      {decisions.map(({ id, status, about, reason, fields, admin_notes, admin_name, created_at }) => (
         <li key={id} className="py-2 text-sm [overflow-wrap:anywhere]">
           <p className="font-semibold">
-            {verificationLabels[status]} · {dateAndTime(created_at)}
+            {about === 'identity'
+              ? status === 'approved'
+                ? 'Identidad vista'
+                : 'Fotos rechazadas'
+              : verificationLabels[status]}{' '}
+            · {dateAndTime(created_at)}
             {admin_name && <span>{` · ${admin_name}`}</span>}
           </p>
           {reason && <p>Motivo: {reason}</p>}

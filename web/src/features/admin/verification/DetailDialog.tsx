@@ -13,13 +13,15 @@ interface DetailDialogProps {
   /** `version`: of the data that were shown */
   onApprove: (version: string | undefined) => void;
   onReject: (version: string | undefined) => void;
+  onCompare: (version: string | undefined) => void;
   onClose: () => void;
 }
 
-export function DetailDialog({ provider, onApprove, onReject, onClose }: DetailDialogProps) {
+export function DetailDialog({ provider, onApprove, onReject, onCompare, onClose }: DetailDialogProps) {
   const { data, error, refetch } = useVerificationDetail(provider.id);
   useLetterKeys({
     a: data && data.verification_status !== 'approved' ? () => onApprove(data.version) : undefined,
+    f: data?.identity_sent_at ? () => onCompare(data.version) : undefined,
     r: data && data.verification_status !== 'rejected' ? () => onReject(data.version) : undefined,
   });
   return (
@@ -35,6 +37,11 @@ export function DetailDialog({ provider, onApprove, onReject, onClose }: DetailD
             {data.verification_status !== 'rejected' && (
               <Button variant="danger" onClick={() => onReject(data.version)}>
                 Rechazar
+              </Button>
+            )}
+            {data.identity_sent_at && (
+              <Button variant="outline" onClick={() => onCompare(data.version)}>
+                Comparar fotos
               </Button>
             )}
             {data.verification_status !== 'approved' && (

@@ -32,6 +32,20 @@ const verificationDetail = aboutAdmin.read({
   refetchOnReconnect: false,
 });
 
+const identityPictures = aboutAdmin.read({
+  part: 'identity-pictures',
+  call: ({ signal }, id: number) => call(adminVerification.pictures, { params: { id }, signal }),
+  // in memory while they are shown, and nowhere else (rule TRUST-52)
+  cache: notCached,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnReconnect: false,
+});
+
+export function useIdentityPictures(id: number) {
+  return useQuery(identityPictures(id));
+}
+
 export function useVerificationStats() {
   return useQuery(verificationStats());
 }
@@ -47,4 +61,11 @@ export function approveProvider(id: number, { version, ...body }: GivenBody<type
 
 export function rejectProvider(id: number, { version, ...body }: GivenBody<typeof adminVerification.reject>) {
   return call(adminVerification.reject, { params: { id }, body, version });
+}
+
+export function decideIdentity(
+  id: number,
+  { version, ...body }: GivenBody<typeof adminVerification.decideIdentity> & { version: string | undefined },
+) {
+  return call(adminVerification.decideIdentity, { params: { id }, body, version });
 }

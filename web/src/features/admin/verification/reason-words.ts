@@ -9,6 +9,11 @@ const words: Record<ReviewReason, string> = {
 };
 
 /** Says why a provider waits, and which fields it has changed (rule ADM-60). */
-export function reasonWords({ why, changed_fields }: Pick<WaitingProvider, 'why' | 'changed_fields'>): string {
+export function reasonWords({
+  why,
+  changed_fields,
+  verification_status,
+}: Pick<WaitingProvider, 'why' | 'changed_fields' | 'verification_status'>): string {
+  if (verification_status === 'approved') return 'Mandó las fotos de su identidad';
   return changed_fields.length > 0 ? `${words[why]}: ${fieldWords(changed_fields)}` : words[why];
 }

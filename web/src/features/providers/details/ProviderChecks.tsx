@@ -2,15 +2,21 @@ import type { ProviderCheck } from '@tero/shared/contract/providers';
 import { longDate } from '@tero/shared/rules/time/time';
 import IdCard from 'lucide-react/icons/id-card';
 import MailCheck from 'lucide-react/icons/mail-check';
+import ScanFace from 'lucide-react/icons/scan-face';
 import type { LucideIcon } from 'lucide-react/types';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useProviderChecks } from '../queries.ts';
 
 const words: Record<ProviderCheck['what'], { Icon: LucideIcon; title: string; text: string }> = {
+  seen: {
+    Icon: ScanFace,
+    title: 'Identidad',
+    text: 'El equipo de Tero comparó una foto del documento con una de la cara. Después las borró.',
+  },
   identity: {
     Icon: IdCard,
-    title: 'Identidad',
-    text: 'El equipo de Tero revisó el nombre, la empresa y el número de cédula.',
+    title: 'Datos',
+    text: 'El equipo de Tero revisó el nombre, la empresa y el número de cédula que dio.',
   },
   email: { Icon: MailCheck, title: 'Email', text: 'La dirección de la cuenta está confirmada.' },
 };
@@ -20,13 +26,16 @@ export function ProviderChecks({ providerId }: { providerId: number }) {
   const { data: checks, error } = useProviderChecks(providerId);
   return (
     <div role="status" className="flex flex-col gap-3 text-sm">
-      <p className="font-semibold text-base">Qué verificamos</p>
+      <p className="font-semibold text-base">Qué miramos</p>
       {!checks && (error ? <p>{messageOf(error, 'No pudimos traer el detalle.')}</p> : <p>Cargando...</p>)}
       {checks?.map(({ what, day }) => (
         <Check key={what} {...words[what]} day={day} />
       ))}
       <p className="border-line border-t pt-3 text-muted">
-        No verificamos el teléfono, los títulos ni los antecedentes. Mirá también las reseñas.
+        {checks && !checks.some(({ what }) => what === 'seen') && (
+          <span>Todavía no vimos su documento ni su cara. </span>
+        )}
+        <span>No verificamos el teléfono, los títulos ni los antecedentes. Mirá también las reseñas.</span>
       </p>
     </div>
   );

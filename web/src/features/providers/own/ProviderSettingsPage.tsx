@@ -16,6 +16,7 @@ import { SettingsFrame } from '../../accounts/settings/SettingsFrame.tsx';
 import { PendingVerification, VerificationBadge } from '../../accounts/settings/VerificationStatus.tsx';
 import { ProfileProgress } from '../../subscriptions/entitlement/ProfileProgress.tsx';
 import { useCompleteness } from '../../subscriptions/entitlement/queries.ts';
+import { IdentityCard } from './IdentityCard.tsx';
 import { Rejection, VerificationStanding } from './VerificationStanding.tsx';
 import { useOwnVerification } from './verification-queries.ts';
 
@@ -59,6 +60,7 @@ export function ProviderSettingsPage() {
     <SettingsFrame title="Configuración" links={links}>
       <Identity account={account} verification={verification} />
       {verification && <Rejection verification={verification} />}
+      {verification && <IdentityCard identity={verification.identity} />}
       <PendingVerification account={account} />
       {isPending && <Skeleton className="h-35 rounded-card sm:h-30" />}
       {missing && (
@@ -76,6 +78,7 @@ export function ProviderSettingsPage() {
 
 function Identity({ account, verification }: { account: SessionAccount; verification: OwnVerification | undefined }) {
   const status = verification?.status ?? account.verification_status ?? 'pending';
+  const isSeen = verification?.identity.state === 'seen';
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -84,7 +87,7 @@ function Identity({ account, verification }: { account: SessionAccount; verifica
           <p className="wrap-anywhere font-semibold">{account.company_name ?? account.name}</p>
           <p className="wrap-anywhere text-muted">{account.email}</p>
         </div>
-        <VerificationBadge status={status} />
+        <VerificationBadge status={status === 'approved' && !isSeen ? 'reviewed' : status} />
       </div>
       <VerificationStanding status={status} why={verification?.why ?? null} />
     </Card>

@@ -15,7 +15,7 @@ export function VouchedNotice({ form, profile, field }: ProfileInForm & { field:
   if (profile.verification_status !== 'approved' || !isChanged(typed, profile[field])) return null;
   return (
     <FormNotice tone="warning">
-      Vamos a revisar el cambio de {fieldWords([field])}. Mientras tanto tu perfil no muestra la marca «Verificado»; te
+      Vamos a revisar el cambio de {fieldWords([field])}. Mientras tanto tu perfil no muestra la marca que tiene; te
       avisamos cuando esté.
     </FormNotice>
   );

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { providerProfile } from '@tero/shared/contract/providers-own';
 import { aboutOwnProfile } from '../../../common/subjects.ts';
 import { call } from '../../../lib/http/api.ts';
+import { upload } from '../../../lib/http/upload.ts';
 import { type Reader, useReader } from '../../../lib/session/reader.ts';
 import { verifySession } from '../../../lib/session/verify-session.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -26,6 +27,19 @@ export function useResubmit() {
     onSuccess: async ({ message }) => {
       toast.success(message ?? 'Recibido: volvemos a revisar tu perfil y te avisamos.');
       await Promise.all([client.invalidateQueries({ queryKey: aboutOwnProfile.prefix }), verifySession()]);
+    },
+  });
+}
+
+/** Sends the picture of the document and that of the face. */
+export function useSendIdentity() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ word, files }: { word: string; files: readonly File[] }) =>
+      upload(providerProfile.sendIdentity, { body: { word }, files }),
+    onSuccess: async ({ message }) => {
+      toast.success(message ?? 'Recibido: las comparamos y te avisamos.');
+      await client.invalidateQueries({ queryKey: aboutOwnProfile.prefix });
     },
   });
 }

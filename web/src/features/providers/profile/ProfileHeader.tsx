@@ -41,7 +41,7 @@ export function ProfileHeader({ provider, name, own }: ProfileHeaderProps) {
           <p className="wrap-anywhere text-muted">{provider.specialty}</p>
         )}
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-          {provider.is_verified && <VerifiedBadge providerId={provider.id} />}
+          <VerifiedBadge provider={provider} />
           <RatingBadge rating={provider.rating} count={provider.review_count} />
         </div>
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-muted text-sm">

@@ -37,7 +37,11 @@ export function QuoteSheet({ id, provider, written, state, notice }: QuoteSheetP
             >
               {provider.name}
             </Link>
-            {provider.is_verified && <span>, proveedor verificado</span>}
+            {provider.is_verified ? (
+              <span>, proveedor verificado</span>
+            ) : (
+              provider.is_reviewed && <span>, datos revisados</span>
+            )}
           </p>
         )}
         <p className="text-muted text-sm">

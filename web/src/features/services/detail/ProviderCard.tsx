@@ -24,7 +24,7 @@ export function ProviderCard({ provider }: { provider: Service['provider'] }) {
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {provider.is_verified && <VerifiedBadge providerId={provider.id} />}
+          <VerifiedBadge provider={provider} />
           <RatingBadge rating={provider.rating} count={provider.review_count} />
           <span className="text-muted text-sm">En Tero desde {monthAndYear(provider.created_at)}</span>
         </div>

@@ -21,6 +21,7 @@ function service(id: number, given: Partial<Service>): Service {
     provider_name: 'Chispa Oriental',
     provider_image: '/uploads/cara-96.webp',
     provider_verified: true,
+    provider_reviewed: true,
     images: [],
     price_type: 'fixed',
     fixed_price: 1000,
