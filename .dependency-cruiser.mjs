@@ -42,7 +42,7 @@ const neighbours = {
       'reviews|services|subscriptions',
     providers: 'accounts|phones|services',
     quotes: 'inquiries|notifications|services',
-    reviews: 'history|notifications|providers|quotes|services',
+    reviews: 'notifications|phones|providers|quotes|services',
     'saved-searches': 'categories|notifications|services',
     searches: 'categories|services',
     services: 'categories|phones|usual-prices',

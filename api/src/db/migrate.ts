@@ -75,6 +75,7 @@ import * as siteContent from './migrations/089-site-content.ts';
 import * as turnsAndNumbers from './migrations/090-turns-and-numbers.ts';
 import * as consentedTexts from './migrations/091-consented-texts.ts';
 import * as waitingDeletions from './migrations/094-waiting-deletions.ts';
+import * as provenReviews from './migrations/095-proven-reviews.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -150,6 +151,7 @@ const migrations: Record<string, Migration> = {
   '090-turns-and-numbers': turnsAndNumbers,
   '091-consented-texts': consentedTexts,
   '094-waiting-deletions': waitingDeletions,
+  '095-proven-reviews': provenReviews,
 };
 
 /** An index of a large table takes longer than a statement may. */

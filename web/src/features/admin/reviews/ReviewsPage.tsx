@@ -46,6 +46,15 @@ const columns: readonly Column<AdminReview>[] = [
     wide: true,
   },
   { label: 'Calificación', sort: 'rating', cell: ({ rating }) => <Stars rating={rating} size={14} /> },
+  {
+    label: 'Contacto',
+    cell: ({ counts, verified_contact, agreed_work, is_hidden }) => (
+      <span className="inline-flex flex-wrap gap-1">
+        {agreed_work ? 'Trabajo acordado' : verified_contact ? 'Comprobado' : 'Sin comprobar'}
+        {is_hidden ? <Badge tone="warning">Oculta</Badge> : !counts && <Badge>No cuenta</Badge>}
+      </span>
+    ),
+  },
   { label: 'Comentario', cell: ({ comment }) => comment || 'Sin comentario', wide: true },
   { label: 'Fecha', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
 ];
