@@ -9,6 +9,52 @@ import { open } from './open.tsx';
 
 const h = await startHarness();
 
+test('the team hides a review that nobody reported from where it stands, with its stars, contact and author before it', async () => {
+  const service = await createService(h, await createPublisher(h));
+  const [client, admin] = [await createClient(h), await createAdmin(h)];
+  const words = `Puro cuento, ${client.username}`;
+  expect((await writeReview(h, client, service, { comment: words })).status).toBe(201);
+
+  let user = await open(h, `/servicios/${service.id}/reviews`, { as: admin });
+  await user.click(await screen.findByRole('link', { name: /^Moderar: Reseña/ }));
+  const found = within(await screen.findByRole('dialog', { name: /^Reseña \d+$/ }));
+  await found.findByText(words);
+  await found.findByText(/Contacto comprobado/);
+  await found.findByRole('link', { name: service.title });
+  await found.findByText('Nadie lo reportó: el caso lo abrió el equipo.');
+  expect(found.getByRole('link', { name: client.name })).toHaveProperty('pathname', `/admin/people/${client.id}`);
+  await user.click(found.getByRole('radio', { name: 'Ocultar' }));
+  await user.selectOptions(found.getByLabelText(/^Motivo/), 'false');
+  await user.type(found.getByLabelText(/^Mensaje para el autor/), 'No encontramos ese trabajo.');
+  await user.click(found.getByRole('button', { name: 'Ocultar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open(h, `/servicios/${service.id}/reviews`);
+  await screen.findByText('Reseña retirada por moderación');
+
+  user = await open(h, '/admin/reviews', { as: admin });
+  await user.click((await screen.findAllByRole('link', { name: /^Moderar la reseña/ }))[0] as HTMLElement);
+  await screen.findByRole('radio', { name: 'Restaurar' });
+});
+
+test('the team suspends an account from its page, and lets it in again', async () => {
+  const [client, admin] = [await createClient(h), await createAdmin(h)];
+  const act = async (name: string, action: string) => {
+    const user = await open(h, `/admin/people/${client.id}`, { as: admin });
+    await user.click(await screen.findByRole('link', { name }));
+    const found = within(await screen.findByRole('dialog', { name: `Cliente ${client.id}` }));
+    await user.click(await found.findByRole('radio', { name: action }));
+    expect(found.queryByRole('radio', { name: 'Ocultar' })).toBeNull();
+    await user.selectOptions(found.getByLabelText(/^Motivo/), 'scam');
+    await user.type(found.getByLabelText(/^Mensaje para el autor/), 'Cuentas inventadas.');
+    await user.click(found.getByRole('button', { name: action }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await act('Suspender o advertir', 'Suspender la cuenta');
+  await open(h, `/admin/people/${client.id}`, { as: admin });
+  await screen.findByText('Suspendida por el equipo');
+  await act('Levantar la suspensión', 'Levantar la suspensión');
+});
+
 test('a visitor reports a review, the team hides it, its author answers, and it comes back', async () => {
   const service = await createService(h, await createPublisher(h));
   const [client, other, admin] = [await createClient(h), await createClient(h), await createAdmin(h)];

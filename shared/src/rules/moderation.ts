@@ -1,5 +1,5 @@
 /** Kinds of things that people report and the team takes out of sight (rule MOD-1). */
-export const moderatedKinds = ['service', 'post', 'offer', 'review', 'reply', 'profile', 'inquiry'] as const;
+export const moderatedKinds = ['service', 'post', 'offer', 'review', 'reply', 'profile', 'inquiry', 'client'] as const;
 export type ModeratedKind = (typeof moderatedKinds)[number];
 
 export const moderatedLabels: Record<ModeratedKind, string> = {
@@ -10,6 +10,7 @@ export const moderatedLabels: Record<ModeratedKind, string> = {
   reply: 'Respuesta',
   profile: 'Perfil',
   inquiry: 'Pedido',
+  client: 'Cliente',
 };
 
 /** The names after a possessive, for the author. */
@@ -21,6 +22,7 @@ export const moderatedNames: Record<ModeratedKind, string> = {
   reply: 'tu respuesta',
   profile: 'tu perfil',
   inquiry: 'tu pedido',
+  client: 'tu cuenta',
 };
 
 /** Why somebody reports a thing, and why the team decides about one. */
@@ -90,6 +92,8 @@ export const hiddenProfileName = 'Perfil retirado por moderación';
 interface Standing {
   /** the thing is still there */
   isThere: boolean;
+  /** it is something to see: a client's account is not */
+  isShown: boolean;
   isHidden: boolean;
   isSuspended: boolean;
   hasAuthor: boolean;
@@ -97,9 +101,16 @@ interface Standing {
 }
 
 /** Returns the possible actions in a case's state. Screens offer exactly the actions that the server accepts. */
-export function possibleActions({ isThere, isHidden, isSuspended, hasAuthor, state }: Standing): ModerationAction[] {
+export function possibleActions({
+  isThere,
+  isShown,
+  isHidden,
+  isSuspended,
+  hasAuthor,
+  state,
+}: Standing): ModerationAction[] {
   const may: Record<ModerationAction, boolean> = {
-    hide: isThere && !isHidden,
+    hide: isThere && isShown && !isHidden,
     restore: isThere && isHidden,
     warn: hasAuthor,
     suspend: hasAuthor && !isSuspended,

@@ -15,9 +15,9 @@ const h = await startHarness({ PUBLIC_URL: 'https://tero.example' });
 const site = await startSite(h);
 const admin = await createAdmin(h);
 
-/** A pedido stands behind its link alone: inquiries.test.ts. */
-type Kind = Exclude<ModeratedKind, 'inquiry'>;
-const kinds = moderatedKinds.filter((kind): kind is Kind => kind !== 'inquiry');
+/** A pedido stands behind its link alone (inquiries.test.ts), and a client is on no page (clients.test.ts). */
+type Kind = Exclude<ModeratedKind, 'inquiry' | 'client'>;
+const kinds = moderatedKinds.filter((kind): kind is Kind => kind !== 'inquiry' && kind !== 'client');
 
 /** The word that stands in everything of a kind. */
 const word = (kind: Kind) => `zorzal${kind}`;

@@ -73,6 +73,7 @@ export function standsFor(
 ): ModerationAction[] {
   return possibleActions({
     isThere: Boolean(thing),
+    isShown: thing?.kind !== 'client',
     isHidden: thing?.isHidden ?? false,
     isSuspended: author !== undefined && isSuspended(author),
     hasAuthor: author !== undefined,
@@ -93,7 +94,7 @@ async function apply(
   await setAccountSuspended(trx, author, action === 'suspend' ? at : author.deletion_asked_at, now);
 }
 
-const entities: Record<ModeratedKind, LogEntityType> = {
+export const entities: Record<ModeratedKind, LogEntityType> = {
   service: 'service',
   post: 'post',
   offer: 'offer',
@@ -101,6 +102,7 @@ const entities: Record<ModeratedKind, LogEntityType> = {
   reply: 'review_response',
   profile: 'provider',
   inquiry: 'inquiry',
+  client: 'user',
 };
 
 /** Returns the subject of the log row: the author for an action on the account, else the thing. */

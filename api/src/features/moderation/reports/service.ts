@@ -40,7 +40,8 @@ export async function report(
   const reporter = { accountId: caller?.accountId ?? null, network };
   return inTransaction(db, async (trx) => {
     const thing = await findThing(trx, kind, id);
-    const isSeen = thing?.isInSight && (kind !== 'inquiry' || (await opens(trx, id, link_token, now)));
+    const isOpen = kind !== 'client' && (kind !== 'inquiry' || (await opens(trx, id, link_token, now)));
+    const isSeen = thing?.isInSight && isOpen;
     if (!isSeen) throw new AppError('not_found', { message: gone });
     if (caller && thing.authorId === caller.accountId) throw new AppError('forbidden', { message: own });
     await requireRoom(trx, reporter, now, config.rateLimitScale);

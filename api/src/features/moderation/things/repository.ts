@@ -46,6 +46,10 @@ const sources: Readonly<Record<ModeratedKind, RawBuilder<unknown>>> = {
     t.created_at, case when t.hidden_at is null and t.token is not null and a.suspended_at is null then 1 else 0 end
     as in_sight, null as service_id, null as provider_id
     from inquiries as t inner join accounts as a on a.id = t.account_id where 1 = 1`,
+  // its account, which is on no page: the team acts on it from its page (rule TRUST-9)
+  client: sql`a.id, a.id as author_id, a.name as title, null as text, null as hidden_at, a.created_at,
+    case when a.suspended_at is null then 1 else 0 end as in_sight, null as service_id, null as provider_id
+    from accounts as a where a.kind = 'user'`,
 };
 
 function sightOf(condition: RawBuilder<unknown>): RawBuilder<SqlBool> {
@@ -60,7 +64,7 @@ function ofProvider(column: string): RawBuilder<unknown> {
 /** Things of a kind that are still there, in any order. */
 export async function findThings(db: Db, kind: ModeratedKind, ids: readonly number[]): Promise<ThingRow[]> {
   if (ids.length === 0) return [];
-  const id = sql.ref(kind === 'profile' ? 'a.id' : kind === 'review' ? 'r.id' : 't.id');
+  const id = sql.ref(kind === 'profile' || kind === 'client' ? 'a.id' : kind === 'review' ? 'r.id' : 't.id');
   const { rows } = await sql<ThingRow>`select ${sources[kind]} and ${id} in (${sql.join(ids)})`.execute(db);
   return rows;
 }
@@ -76,6 +80,7 @@ export async function imagesOf(db: Db, kind: ModeratedKind, id: number): Promise
     reply: () => null,
     // these photos have no address: the deciding team reads the files (rule ASK-4)
     inquiry: () => null,
+    client: () => null,
   }[kind]();
   const rows = await (files as { execute(): Promise<{ file: string | null }[]> } | null)?.execute();
   return (rows ?? []).flatMap(({ file }) => file ?? []);
@@ -94,7 +99,7 @@ const tables = {
  */
 export async function setHidden(
   trx: Trx,
-  kind: Exclude<ModeratedKind, 'review'>,
+  kind: Exclude<ModeratedKind, 'review' | 'client'>,
   id: number,
   at: string | null,
 ): Promise<void> {

@@ -54,7 +54,7 @@ function thingOf(kind: ModeratedKind, row: ThingRow): Thing {
 }
 
 function linkOf(kind: ModeratedKind, { id, service_id, provider_id }: ThingRow): string | null {
-  if (kind === 'inquiry') return null;
+  if (kind === 'inquiry' || kind === 'client') return null;
   if (kind === 'service') return address`/servicios/${id}`;
   if (kind === 'post') return address`/publicacion/post/${id}`;
   if (kind === 'profile' || kind === 'offer') return address`/provider-profile/${provider_id ?? 0}`;
@@ -77,6 +77,7 @@ export async function setThingHidden(
     await setReviewHidden(trx, id, at);
     return;
   }
+  if (kind === 'client') throw new Error('a client is suspended, not hidden');
   await setHidden(trx, kind, id, at);
   if (kind === 'service') await refreshListed(trx, { serviceId: id }, now);
   if (kind === 'profile') await refreshListed(trx, { providerId: id }, now);

@@ -25,6 +25,20 @@ const detail = aboutAdmin.read({
   staleTime: 0,
 });
 
+export type OpenedThing = BodyOf<typeof adminModeration.open>;
+
+const opened = aboutAdmin.read({
+  part: 'moderation-opened',
+  call: async ({ signal }, thing: OpenedThing) => (await call(adminModeration.open, { body: thing, signal })).case.id,
+  cache: notCached,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The id of the case of a thing, which is opened when there is none (rule TRUST-8). */
+export function useOpened(thing: OpenedThing) {
+  return useQuery(opened(thing));
+}
+
 const photos = aboutAdmin.read({
   part: 'moderation-photos',
   call: async ({ signal }, id: number) => (await call(adminModeration.photos, { params: { id }, signal })).photos,

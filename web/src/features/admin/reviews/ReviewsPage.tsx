@@ -8,6 +8,7 @@ import { Stars } from '../../../ui/Stars.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { ProviderCell } from '../providers/ProviderCell.tsx';
 import { MissingRecord } from '../record/MissingRecord.tsx';
+import { ModerateLink } from '../record/ModerateLink.tsx';
 import { PersonLink } from '../record/PersonLink.tsx';
 import { RecordDialog } from '../record/RecordDialog.tsx';
 import { RecordLink } from '../record/RecordLink.tsx';
@@ -83,7 +84,12 @@ export function ReviewsPage() {
         nameOf={({ id }) => `Reseña ${id}`}
         loadFailure="Error al cargar reseñas"
         empty="Todavía no hay reseñas"
-        actions={(row) => <RowButtons name={`la reseña ${row.id}`} onRemove={() => setOpen({ remove: row })} />}
+        actions={(row) => (
+          <>
+            <ModerateLink kind="review" id={row.id} name={`la reseña ${row.id}`} />
+            <RowButtons name={`la reseña ${row.id}`} onRemove={() => setOpen({ remove: row })} />
+          </>
+        )}
       />
       {record.row && (
         <RecordDialog title={`Reseña ${record.row.id}`} columns={columns} row={record.row} onClose={record.close} />
