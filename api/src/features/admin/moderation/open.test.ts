@@ -11,6 +11,7 @@ import { decideCase } from '../../../../test/moderation.ts';
 import { createAdmin, createClient, createProvider, type Person } from '../../../../test/people.ts';
 import { createPost } from '../../../../test/posts.ts';
 import { writeReview, writeUnproven } from '../../../../test/reviews.ts';
+import { createPublisher } from '../../../../test/service-form.ts';
 import { createService } from '../../../../test/services.ts';
 
 const h = await startHarness();
@@ -26,7 +27,7 @@ async function opened(kind: ModeratedKind, id: number): Promise<ModerationDetail
 }
 
 async function published() {
-  const owner = await createProvider(h, { entitled: true });
+  const owner = await createPublisher(h);
   const service = await createService(h, owner);
   const client = await createClient(h);
   const { body } = await writeReview(h, client, service, { comment: 'Puras mentiras' });
