@@ -36,6 +36,28 @@ test('the team hides a review that nobody reported from where it stands, with it
   await screen.findByRole('radio', { name: 'Restaurar' });
 });
 
+test('the team hides ticked reviews with one reason and one letter', async () => {
+  const service = await createService(h, await createPublisher(h));
+  const admin = await createAdmin(h);
+  const ids: number[] = [];
+  for (const client of [await createClient(h), await createClient(h)]) {
+    ids.push((await writeReview(h, client, service, { comment: 'Inventada' })).body.review.id);
+  }
+  const user = await open(h, '/admin/reviews', { as: admin });
+  for (const id of ids) {
+    const [box] = await screen.findAllByRole('checkbox', { name: new RegExp(`[Rr]eseña ${id}$`) });
+    await user.click(box as HTMLElement);
+  }
+  await user.click(await screen.findByRole('button', { name: 'Moderar elegidas' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Moderar reseñas' }));
+  await user.selectOptions(form.getByLabelText(/^Motivo/), 'false');
+  await user.type(form.getByLabelText(/^Mensaje para el autor/), 'Son de la misma persona.');
+  await user.click(form.getByRole('button', { name: 'Hacerlo' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open(h, `/servicios/${service.id}/reviews`);
+  expect(await screen.findAllByText('Reseña retirada por moderación')).toHaveLength(2);
+});
+
 test('the team suspends an account from its page, and lets it in again', async () => {
   const [client, admin] = [await createClient(h), await createAdmin(h)];
   const act = async (name: string, action: string) => {

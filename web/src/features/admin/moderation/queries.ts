@@ -60,3 +60,9 @@ export function useDecide(id: number) {
     call(adminModeration.decide, { params: { id }, body }),
   );
 }
+
+/** Acts on a thing by its case; nothing happens where that is done already. */
+export async function actOn(thing: OpenedThing, body: BodyOf<typeof adminModeration.decide>): Promise<void> {
+  const { case: found } = await call(adminModeration.open, { body: thing });
+  if (found.actions.includes(body.action)) await call(adminModeration.decide, { params: { id: found.id }, body });
+}

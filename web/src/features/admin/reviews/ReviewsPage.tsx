@@ -18,6 +18,7 @@ import type { Column } from '../table/column.ts';
 import { madeAt, personFacts } from '../table/facts.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
+import { ActOnTicked } from './ActOnTicked.tsx';
 import { CreateReviewDialog } from './CreateReviewDialog.tsx';
 import { removeReview, reviewsTable } from './queries.ts';
 
@@ -82,6 +83,7 @@ export function ReviewsPage() {
         source={reviewsTable}
         columns={columns}
         nameOf={({ id }) => `Reseña ${id}`}
+        bulk={({ ticks }) => <ActOnTicked ticks={ticks} />}
         loadFailure="Error al cargar reseñas"
         empty="Todavía no hay reseñas"
         actions={(row) => (
