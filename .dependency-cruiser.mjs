@@ -44,7 +44,7 @@ const neighbours = {
       'reviews|services|subscriptions',
     providers: 'accounts|notifications|phones|services',
     quotes: 'inquiries|notifications|services',
-    reviews: 'history|notifications|providers|quotes|services',
+    reviews: 'notifications|phones|providers|quotes|services',
     'saved-searches': 'categories|notifications|services',
     searches: 'categories|services',
     services: 'categories|phones|usual-prices',

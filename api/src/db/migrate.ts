@@ -75,6 +75,7 @@ import * as siteContent from './migrations/089-site-content.ts';
 import * as turnsAndNumbers from './migrations/090-turns-and-numbers.ts';
 import * as consentedTexts from './migrations/091-consented-texts.ts';
 import * as waitingDeletions from './migrations/094-waiting-deletions.ts';
+import * as provenReviews from './migrations/095-proven-reviews.ts';
 import * as texts from './migrations/098-texts.ts';
 import * as shares from './migrations/099-shares.ts';
 import * as seenIdentities from './migrations/100-seen-identities.ts';
@@ -155,6 +156,7 @@ const migrations: Record<string, Migration> = {
   '090-turns-and-numbers': turnsAndNumbers,
   '091-consented-texts': consentedTexts,
   '094-waiting-deletions': waitingDeletions,
+  '095-proven-reviews': provenReviews,
   '098-texts': texts,
   '099-shares': shares,
   '100-seen-identities': seenIdentities,
