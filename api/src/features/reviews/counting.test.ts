@@ -191,6 +191,9 @@ test('the migration counts anew what stands, and lets what is proven stand', asy
     .where('service_id', '=', service.id)
     .execute();
   await db.updateTable('reviews').set({ agreed_work: 1 }).where('client_id', '=', agreed.id).execute();
+  // the migration reads the real clock
+  const today = new Date().toISOString();
+  await db.updateTable('reviews').set({ created_at: today }).where('service_id', '=', service.id).execute();
   const longAgo = new Date(Date.now() - 400 * day).toISOString();
   await db.updateTable('reviews').set({ created_at: longAgo }).where('client_id', '=', old.id).execute();
   await recount(db as never);
