@@ -24,7 +24,7 @@ export async function askCode(deps: Deps, token: string, body: BodyOf<typeof con
     const { row, provider } = quote;
     requireOpen({ config, clock }, quote, body.version_number);
     const { total } = quoteTotals(contentOf(found(row.content)));
-    const { name, is_verified: isVerified } = found(provider);
+    const { name, is_reviewed: isVerified } = found(provider);
     const about = { provider: name, isVerified, client: row.client_phone, total, sentAt: found(row.sent_at) };
     await sendCode({ trx, now, config }, { quoteId: row.id, phone: body.phone, version: body.version_number }, about);
   });

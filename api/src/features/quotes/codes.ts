@@ -26,6 +26,7 @@ interface Asked {
 interface About {
   provider: string;
   /** the team has verified the provider */
+  /** by the team, at least its data: name and company are not made up (rule TRUST-50) */
   isVerified: boolean;
   /** for whom the provider made it */
   client: string | null;

@@ -49,7 +49,8 @@ export async function decideIdentity(
   const at = now.toISOString();
   const files = await inTransaction(db, async (trx) => {
     const before = found(await holdIdentity(trx, id), unknownProvider);
-    if (!before.identity_sent_at) throw new AppError('not_found', { message: none });
+    // somebody else was faster
+    if (!before.identity_sent_at) throw new AppError('already_exists', { message: none });
     await expected.meets(async () => wholeProviderView(found(await findProvider(trx, id)), now));
     const files = await takePictures(trx, id);
     if (seen) await markSeen(trx, before, { adminId: caller.accountId, at });
