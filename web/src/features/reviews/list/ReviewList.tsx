@@ -15,9 +15,17 @@ interface ReviewListProps {
   showService?: boolean;
   /** phones show 3 and a button to see all (rule REV-11) */
   shortOnPhones?: boolean;
+  /** their provider, who answers and confirms them, sees those that count nowhere at once */
+  showApart?: boolean;
 }
 
-export function ReviewList({ reviews, label, showService = false, shortOnPhones = false }: ReviewListProps) {
+export function ReviewList({
+  reviews,
+  label,
+  showService = false,
+  shortOnPhones = false,
+  showApart = false,
+}: ReviewListProps) {
   const [all, setAll] = useState(false);
   const firstHidden = useRef<HTMLLIElement>(null);
   const [search] = useAddress();
@@ -49,7 +57,9 @@ export function ReviewList({ reviews, label, showService = false, shortOnPhones 
           <ChevronDown size={18} aria-hidden="true" />
         </Button>
       )}
-      {apart.length > 0 && <Apart reviews={apart} showService={showService} open={isAsked || shown.length === 0} />}
+      {apart.length > 0 && (
+        <Apart reviews={apart} showService={showService} open={showApart || isAsked || shown.length === 0} />
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function SpanReviews({ span }: { span: Span }) {
           {countWords(shown)}
         </p>
         {shown.length > 0 ? (
-          <ReviewList label={span.title} reviews={shown} showService shortOnPhones />
+          <ReviewList label={span.title} reviews={shown} showService shortOnPhones showApart />
         ) : (
           <NoneOfFilter filter={filter} onClear={() => arrange({ filter: 'all' })} />
         )}
