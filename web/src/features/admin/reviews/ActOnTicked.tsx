@@ -1,10 +1,9 @@
 import { decideBody } from '@tero/shared/contract/admin/moderation/cases';
-import { limits } from '@tero/shared/limits';
-import { actionLabels, moderationReasons, reasonLabels } from '@tero/shared/rules/moderation';
+import { actionLabels } from '@tero/shared/rules/moderation';
 import { useState } from 'react';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextAreaField } from '../../../ui/FormFields.tsx';
+import { DecisionFields } from '../moderation/DecisionFields.tsx';
 import { actOn } from '../moderation/queries.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { SelectField } from '../table/SelectField.tsx';
@@ -53,22 +52,7 @@ export function ActOnTicked({ ticks }: { ticks: Ticks }) {
             <option value="hide">{actionLabels.hide}</option>
             <option value="suspend">{actionLabels.suspend}</option>
           </SelectField>
-          <SelectField form={form} name="reason" label="Motivo">
-            <option value="">Elegí uno</option>
-            {moderationReasons.map((value) => (
-              <option key={value} value={value}>
-                {reasonLabels[value]}
-              </option>
-            ))}
-          </SelectField>
-          <TextAreaField
-            form={form}
-            name="message"
-            label="Mensaje para el autor"
-            hint="Le llega a cada uno por email y en la app, con el motivo."
-            rows={4}
-            maxLength={limits.moderationMessage}
-          />
+          <DecisionFields form={form} hint="Le llega a cada uno por email y en la app, con el motivo." />
         </FormDialog>
       )}
     </section>
