@@ -16,10 +16,10 @@ export function ContactCard({ service, isOwner }: { service: Service; isOwner: b
     <Card className="flex flex-col gap-4 max-md:contents">
       <Price service={service} className="max-md:hidden" />
       {/* a low window has no room for the line in the bar */}
-      {!isOwner && <SafetyLine people={people} className="md:hidden [@media(min-height:34.01em)]:hidden" />}
+      {!isOwner && <SafetyLine people={people} className="md:hidden roomy:hidden" />}
       {!isOwner && (
         <ActionBar>
-          <WaysIn people={people} className="gap-1" lineClassName="max-md:[@media(max-height:34em)]:hidden">
+          <WaysIn people={people} className="gap-1" lineClassName="max-md:low:hidden">
             <div className={waysStyle}>
               <CallLink phone={provider.phone} from={contactPage} className="md:hidden" />
               <ContactButton
