@@ -14,8 +14,13 @@ interface Order {
 export function RowTable<Row extends { id: number }>(props: TableLook<Row> & Order & { rows: readonly Row[] }) {
   const { label, columns, rows, nameOf, actions, ticks, sort, onSort } = props;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-surface">
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
+      tabIndex={0}
+      // what has the focus stops beside the last column, which stays in view
+      className="scroll-pr-48 overflow-x-auto rounded-card border border-line bg-surface"
+    >
       <table className="w-full border-collapse text-left text-sm">
         <thead className="bg-sunken">
           <tr>
