@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -95,4 +95,11 @@ test('the file, its log and the index of the log are read by their owner alone, 
   await add('one').execute(second);
   expect(modes()).toEqual([0o600, 0o600, 0o600]);
   await second.destroy();
+});
+
+test('a database in memory leaves no file behind', async () => {
+  const db = openSqlite(':memory:');
+  await make.execute(db);
+  await db.destroy();
+  expect(existsSync(':memory:')).toBe(false);
 });

@@ -37,7 +37,7 @@ function closeToOthers(path: string): void {
 }
 
 function begin(path: string, first?: (db: Sqlite.Database) => void): Sqlite.Database {
-  closeToOthers(path);
+  if (path !== ':memory:') closeToOthers(path);
   const db = new Sqlite(path);
   try {
     first?.(db);
