@@ -8,6 +8,21 @@ import { root } from '../project.mjs';
 
 /** For each plugin of this folder: a path that it checks, code that it reports, and code that it accepts. */
 const plugins = {
+  badges: {
+    at: 'api/src/features/a/view.ts',
+    wrong: [
+      "const a = { is_verified: row.verification_status === 'approved' };",
+      'const a = { id, is_verified };',
+      'const a = { is_reviewed: true };',
+      "const a = { provider_verified: row.status === 'approved' };",
+    ],
+    right: [
+      'const a = { id, ...badgeOf(row) };',
+      'const a = { provider_verified: badge.is_verified, provider_reviewed: card.provider_reviewed };',
+      'const { is_verified } = badgeOf(row);',
+      'interface A { is_verified: boolean }',
+    ],
+  },
   caps: {
     at: 'api/src/features/a/service.ts',
     wrong: [
