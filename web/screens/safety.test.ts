@@ -74,8 +74,18 @@ test('a provider blocks who saw the phone and the author of a review, and takes 
 
 test('a message about where one goes is ready without signal, and its contact leaves the device with the session', async () => {
   const { provider } = await meet();
+  const { db } = h.deps;
+  await db
+    .updateTable('provider_profiles')
+    .set({ emergency_phone: '099 444 555' })
+    .where('account_id', '=', provider.id)
+    .execute();
   const user = await open(h, '/provider/going', { as: provider });
   await screen.findByRole('heading', { level: 1, name: 'Avisar adónde voy' });
+  // as the profile has it, until another is typed
+  await screen.findByDisplayValue('099 444 555');
+  expect(localStorage.getItem('tero.own-contact')).toBeNull();
+  await user.clear(screen.getByLabelText(/^¿A quién le avisás\?/));
   const back = failing(/./, 'lost');
   await user.type(screen.getByLabelText(/^¿Adónde vas\?/), 'Rivera 1234, Pocitos');
   await user.type(screen.getByLabelText(/^¿Quién te espera\?/), 'Ana');

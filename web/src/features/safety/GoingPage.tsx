@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { OwnPageHead } from '../providers/OwnPageHead.tsx';
+import { useOwnProfile } from '../providers/own/queries.ts';
 
 /** What the screen that leads here knows. */
 interface Known {
@@ -25,7 +26,10 @@ export function GoingPage() {
   const [place, setPlace] = useState(known.place ?? '');
   const [name, setName] = useState(known.name ?? '');
   const [hour, setHour] = useState('');
-  const [phone, setPhone] = useState(readOwnContact);
+  const [stored] = useState(readOwnContact);
+  const [typed, setTyped] = useState<string | null>(null);
+  const { data: profile } = useOwnProfile();
+  const phone = typed ?? (stored || (profile?.emergency_phone ?? ''));
   const isWrong = phone.trim() !== '' && whatsappNumber(phone) === null;
   const isReady = place.trim() !== '' && hour !== '';
   return (
@@ -62,8 +66,8 @@ export function GoingPage() {
           <TextInput
             type="tel"
             value={phone}
-            onChange={(event) => setPhone(event.target.value)}
-            onBlur={() => !isWrong && keepOwnContact(phone.trim())}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={() => typed !== null && !isWrong && keepOwnContact(typed.trim())}
             autoComplete="off"
             maxLength={30}
           />
