@@ -194,8 +194,38 @@ async function supportMessages(): Promise<Cap> {
   };
 }
 
+async function blocks(): Promise<Cap> {
+  const provider = await createProvider(h);
+  const people: Person[] = [];
+  for (const _ of times(atOnce, Number)) people.push(await createClient(h));
+  const seen = { provider_id: provider.id, first_seen_at: at, last_seen_at: at };
+  await db
+    .insertInto('phone_views')
+    .values(people.map(({ id }) => ({ account_id: id, ...seen })))
+    .execute();
+  const blocked = {
+    provider_id: provider.id,
+    account_id: people[0]?.id ?? 0,
+    origin: 'review' as const,
+    created_at: at,
+  };
+  return {
+    most: limits.blocks,
+    fill: async () => {
+      await db
+        .insertInto('provider_blocks')
+        .values(times(limits.blocks - 1, (place) => ({ ...blocked, origin_id: place + 1 })))
+        .execute();
+    },
+    attempt: (place) =>
+      h.call('POST', '/api/provider/blocks', { as: provider.token, body: { origin: 'phone', id: people[place]?.id } }),
+    count: () => rows(db.selectFrom('provider_blocks').select('id').where('provider_id', '=', provider.id)),
+  };
+}
+
 test.each([
   ['favourites', favorites],
+  ['blocks', blocks],
   ['quotes', quotes],
   ['pedidos', inquiries],
   ['saved searches', savedSearches],
