@@ -19,6 +19,7 @@ const ahead = precache({ limitKb: 1_780 });
 const preload = preloads();
 const api = 'http://127.0.0.1:3000';
 const build = buildId();
+const oldest = ['chrome109', 'edge109', 'firefox115', 'safari15.4'];
 
 export default defineConfig({
   plugins: [
@@ -60,6 +61,8 @@ export default defineConfig({
     'import.meta.env.VITE_BUILD_ID': JSON.stringify(build),
   },
   build: {
+    // docs/decisions/browsers.md
+    target: oldest,
     manifest: true,
     // for decoding the stacks of crashes; not named in the files that are served
     sourcemap: 'hidden',

@@ -23,6 +23,28 @@ const plugins = {
       'interface A { is_verified: boolean }',
     ],
   },
+  browsers: {
+    at: 'web/src/common/x/x.ts',
+    wrong: [
+      'const a = list.toSorted(by);',
+      'const a = list?.toReversed();',
+      'const a = list.toSpliced(0, 1);',
+      'const a = list.with(0, one);',
+      'const a = Map.groupBy(list, by);',
+      'const { promise } = Promise.withResolvers();',
+      'const a = own.isSubsetOf(other);',
+      'const a = URL.canParse(text);',
+      'const a = AbortSignal.any([one, other]);',
+      'const a = new Map().values().map(by);',
+      'const a = new Intl.Segmenter();',
+    ],
+    right: [
+      'const a = [...list].sort(by);',
+      'const a = list.map(by).at(-1);',
+      'const a = [...new Map().values()].map(by);',
+      'const a = z.union([one, other]);',
+    ],
+  },
   caps: {
     at: 'api/src/features/a/service.ts',
     wrong: [

@@ -56,7 +56,7 @@ const unversioned = '2024-03-01';
 /** The versions of the policies that people accept: each day on which the terms or the privacy policy changed. */
 export const policyVersions: readonly [string, ...string[]] = [
   unversioned,
-  ...new Set(accepted.flatMap((name) => legalVersions[name].map(({ version }) => version)).toSorted()),
+  ...new Set(accepted.flatMap((name) => legalVersions[name].map(({ version }) => version)).sort()),
 ];
 
 /** The policies in force. */

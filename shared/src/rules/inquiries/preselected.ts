@@ -45,5 +45,5 @@ export function preselected(candidates: readonly Offered[], places: readonly str
 export function nearFirst<C extends Offered>(candidates: readonly C[], places: readonly string[]): C[] {
   const order = { here: 0, near: 1, far: 2 };
   const standing = (one: C) => order[reachOf(one, places) ?? 'here'];
-  return candidates.toSorted((a, b) => standing(a) - standing(b));
+  return [...candidates].sort((a, b) => standing(a) - standing(b));
 }

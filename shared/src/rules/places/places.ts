@@ -4,7 +4,7 @@ import { country, type Location } from './coverage.ts';
 
 const towns = Object.entries(townsByDepartment);
 // by letters without accents: a comparison by language reads its rules from disk, a hundredth of a start
-const departments = towns.map(([name]) => name).toSorted((a, b) => (fold(a) < fold(b) ? -1 : 1));
+const departments = towns.map(([name]) => name).sort((a, b) => (fold(a) < fold(b) ? -1 : 1));
 
 /** Every location of Uruguay (rule SRCH-21): the country, its departments by name, then their places. */
 export const places: readonly Location[] = [

@@ -20,7 +20,7 @@ const everywhere = coverageKeys(country).department;
  */
 export function tellablePrices(asked: readonly AskedPrice[]): Map<string, number[]> {
   const cells = new Map<string, number[]>();
-  for (const [department, own] of Map.groupBy(asked, ({ department }) => department)) {
+  for (const [department, own] of groups(asked, ({ department }) => department)) {
     const prices = providerPrices(own);
     if (department !== everywhere && prices.length >= limits.usualPriceProviders) cells.set(department, prices);
   }
@@ -31,7 +31,7 @@ export function tellablePrices(asked: readonly AskedPrice[]): Map<string, number
 
 /** One price a provider, the median of its services', sorted. */
 function providerPrices(asked: readonly AskedPrice[]): number[] {
-  const ofProviders = Map.groupBy(asked, ({ provider_id }) => provider_id).values();
+  const ofProviders = groups(asked, ({ provider_id }) => provider_id).values();
   return sorted([...ofProviders].map((own) => quantile(sorted(own.map(({ price }) => price)), 0.5)));
 }
 
@@ -46,11 +46,13 @@ function hidesEach(asked: readonly AskedPrice[], told: ReadonlySet<string>): boo
     asked.filter(({ department }) => !told.has(department)).map(({ provider_id }) => provider_id),
   );
   if (outside.size > 0 && outside.size < least) return false;
-  const where = [...Map.groupBy(asked, ({ provider_id }) => provider_id).values()].map(
+  const where = [...groups(asked, ({ provider_id }) => provider_id).values()].map(
     (own) => new Set(own.map(({ department }) => department).filter((department) => told.has(department))),
   );
   const different = new Map(where.map((own) => [[...own].sort().join('\n'), own]));
-  return [...different.values()].every((own) => where.filter((other) => other.isSubsetOf(own)).length >= least);
+  return [...different.values()].every(
+    (own) => where.filter((other) => [...other].every((one) => own.has(one))).length >= least,
+  );
 }
 
 /** Returns the quartiles of sorted prices, rounded so that they are no provider's own (rule PRICE-2). */
@@ -73,7 +75,13 @@ function quantile(all: readonly number[], share: number): number {
   return below + (above - below) * (place % 1);
 }
 
-const sorted = (prices: readonly number[]) => prices.toSorted((one, other) => one - other);
+function groups<One, Key>(all: readonly One[], keyOf: (one: One) => Key): Map<Key, One[]> {
+  const found = new Map<Key, One[]>();
+  for (const one of all) found.set(keyOf(one), [...(found.get(keyOf(one)) ?? []), one]);
+  return found;
+}
+
+const sorted = (prices: readonly number[]) => [...prices].sort((one, other) => one - other);
 
 /**
  * Returns how many prices of one list the other lacks, by the list that lacks more: at least so many providers have
@@ -84,7 +92,7 @@ export function changedPrices(before: readonly number[], after: readonly number[
 }
 
 function missing(of: readonly number[], from: readonly number[]): number {
-  const left = new Map([...Map.groupBy(from, (price) => price)].map(([price, all]) => [price, all.length]));
+  const left = new Map([...groups(from, (price) => price)].map(([price, all]) => [price, all.length]));
   return of.filter((price) => {
     const count = left.get(price) ?? 0;
     left.set(price, count - 1);

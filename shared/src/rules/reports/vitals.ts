@@ -35,7 +35,7 @@ function middleOf(name: VitalName, bucket: number): number {
 export function p75(name: VitalName, buckets: readonly { bucket: number; count: number }[]): number | null {
   const total = buckets.reduce((sum, { count }) => sum + count, 0);
   let left = Math.ceil(total * share);
-  for (const { bucket, count } of buckets.toSorted((one, other) => one.bucket - other.bucket)) {
+  for (const { bucket, count } of [...buckets].sort((one, other) => one.bucket - other.bucket)) {
     left -= count;
     if (left > 0) continue;
     const value = middleOf(name, bucket);

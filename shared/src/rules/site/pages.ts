@@ -32,7 +32,7 @@ export interface FoundPage {
 export function findPage(path: string): FoundPage | null {
   const given = path.split('/').filter(Boolean);
   const fitting = patterns.filter(({ parts }) => parts.length === given.length && parts.every(fits));
-  const [best] = fitting.toSorted((one, other) => variables(one.parts) - variables(other.parts));
+  const [best] = fitting.sort((one, other) => variables(one.parts) - variables(other.parts));
   if (!best) return null;
   const params = Object.fromEntries(
     best.parts.flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), given[at] ?? '']] : [])),

@@ -25,7 +25,7 @@ export const forgiven = 2;
 
 /** Returns the middle of values, of an even number the mean of the two in the middle; null without any. */
 export function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[sorted.length >> 1];
   const lower = sorted[(sorted.length - 1) >> 1];
   if (upper === undefined || lower === undefined) return null;

@@ -15,7 +15,7 @@ export function restoredImages(held: Held | null, stored: readonly StoredImage[]
   if (!held) return { photos: stored };
   const { order, mainKey, removed } = held.values;
   const placeOf = ({ key }: { key: string }) => (order.includes(key) ? order.indexOf(key) : order.length);
-  const staying = stored.filter(({ key }) => !removed.includes(key)).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const staying = stored.filter(({ key }) => !removed.includes(key)).sort((a, b) => placeOf(a) - placeOf(b));
   const photos = [...staying, ...held.images];
   return {
     photos: max === 1 ? photos.slice(-1) : photos,

@@ -41,6 +41,7 @@ export function chosenImage(file: File): ChosenImage {
 export function moved(images: readonly FormImage[], key: string, to: number): FormImage[] {
   const image = images.find((candidate) => candidate.key === key);
   if (!image) return [...images];
-  const order = images.filter((candidate) => candidate !== image).toSpliced(Math.max(to, 0), 0, image);
+  const order = images.filter((candidate) => candidate !== image);
+  order.splice(Math.max(to, 0), 0, image);
   return [...order.filter(isStored), ...order.filter(isChosen)];
 }

@@ -15,7 +15,7 @@ export function oneList(services: readonly HistoryItem[], providers: readonly Co
       : service;
   });
   const others = providers.filter((provider) => !ofProvider(provider));
-  return [...listed, ...others].toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)));
+  return [...listed, ...others].sort((a, b) => timeOf(b).localeCompare(timeOf(a)));
 }
 
 const timeOf = ({ contacted_at }: { contacted_at: string | null }): string => contacted_at ?? '';

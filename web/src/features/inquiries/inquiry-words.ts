@@ -81,7 +81,7 @@ export function questionWords({ recipients }: Pick<Inquiry, 'recipients'>, now: 
     .filter(({ quote, pause }) => !quote && !isPaused(pause, now))
     .map(({ asked_at }) => questionDay(asked_at ?? ''))
     .filter((on) => on >= today);
-  const [first] = days.toSorted();
+  const [first] = days.sort();
   if (first === undefined) return '';
   const when = first === today ? 'Hoy' : first === addDays(today, 1) ? 'Mañana' : 'Pasado mañana';
   if (recipients.some(hasResponded)) {
@@ -115,14 +115,14 @@ export function isToDecide({ state }: Pick<InquiryQuote, 'state'>): boolean {
 /** Whom a pedido asks, in the order of the list: first with whom it was agreed, then who answered with a quote that can be accepted, then with any. */
 export function answeredFirst(recipients: readonly InquiryRecipient[]): InquiryRecipient[] {
   const rank = (one: InquiryRecipient) => (agreedQuote(one) ? 0 : one.quote ? (isToDecide(one.quote) ? 1 : 2) : 3);
-  return recipients.toSorted((one, other) => rank(one) - rank(other));
+  return [...recipients].sort((one, other) => rank(one) - rank(other));
 }
 
 /** My pedidos: first those with a quote to decide on, each half the newest first as it comes. */
 export function toDecideFirst(inquiries: readonly Inquiry[]): Inquiry[] {
   const rank = ({ recipients }: Inquiry) =>
     !agreedWith({ recipients }) && recipients.some(({ quote }) => quote && isToDecide(quote)) ? 0 : 1;
-  return inquiries.toSorted((one, other) => rank(one) - rank(other));
+  return [...inquiries].sort((one, other) => rank(one) - rank(other));
 }
 
 /** The same of one from before it: `Antes te hizo otro · $12.000`. */

@@ -21,7 +21,7 @@ export function OfferForm({ words, onCancel, ...given }: OfferFormProps) {
   const { form } = state;
   const [startDate, endDate] = useWatch({ control: form.control, name: ['startDate', 'endDate'] });
   const today = localDay(new Date());
-  const earliestEnd = [startDate, today].toSorted().at(-1);
+  const earliestEnd = [startDate, today].sort().at(-1);
   return (
     <OutboxFormFrame
       form={state}

@@ -61,7 +61,7 @@ function PendingList({ items, drafts }: Pending) {
   const begun = drafts
     .filter(({ id }) => !items.some((item) => item.id === id))
     .map((draft) => ({ at: draft.keptAt, card: <DraftCard key={draft.form} draft={draft} /> }));
-  const cards = [...waiting, ...begun].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const cards = [...waiting, ...begun].sort((a, b) => a.at.getTime() - b.at.getTime());
   return (
     <>
       {items.length > 0 && (

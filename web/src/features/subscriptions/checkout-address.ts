@@ -5,13 +5,21 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
  * that the browser used. Returns null for any other address in a response.
  */
 export function checkoutAddress(address: string, origin: string): string | null {
-  if (!URL.canParse(address, origin)) return null;
-  const url = new URL(address, origin);
+  const url = parsed(address, origin);
+  if (!url) return null;
   const own = new URL(origin);
   const isOwn = url.origin === origin || (isLoopback(url) && isLoopback(own) && url.port === own.port);
   if (isOwn) return origin + url.pathname + url.search;
   const isMercadoPago = url.protocol === 'https:' && /(^|\.)mercadopago\.com(\.uy)?$/.test(url.hostname);
   return isMercadoPago && !url.port && !url.username && !url.password ? url.href : null;
+}
+
+function parsed(address: string, origin: string): URL | null {
+  try {
+    return new URL(address, origin);
+  } catch {
+    return null;
+  }
 }
 
 function isLoopback({ protocol, hostname }: URL): boolean {

@@ -46,7 +46,7 @@ export function gather(rows: readonly CachedResponse[], reads: ServiceReads): Se
   const names = new Map<string, string>();
   let categories: readonly Category[] = [];
   let words: readonly CategoryWords[] = [];
-  for (const { key, data } of rows.toSorted((a, b) => a.at - b.at)) {
+  for (const { key, data } of [...rows].sort((a, b) => a.at - b.at)) {
     const query = { queryKey: JSON.parse(key) as QueryKey };
     if (reads.categories.has(query)) categories = data as Category[];
     if (reads.words.has(query)) ({ words } = data as { words: CategoryWords[] });

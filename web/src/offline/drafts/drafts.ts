@@ -87,7 +87,7 @@ export async function readDraftRows(account: number): Promise<ListedDraft[]> {
     if (local.some((text) => text.form === form) || !isFormName(form) || !isKnown(form)) return [];
     return [{ ...row, form }];
   });
-  return [...others, ...local].toSorted((a, b) => a.keptAt.getTime() - b.keptAt.getTime());
+  return [...others, ...local].sort((a, b) => a.keptAt.getTime() - b.keptAt.getTime());
 }
 
 function isKnown(form: FormName): boolean {

@@ -56,7 +56,7 @@ export function beginItem(id: string): Promise<OutboxItem | null> {
       const item: OutboxItem = { ...itemOf(row), state: 'sending' };
       const word = wordOf(item);
       const others = await othersIn(tx, item, (other) => word !== undefined && wordOf(other) === word);
-      const words = [...others, item].toSorted(byAge);
+      const words = [...others, item].sort(byAge);
       const newest = words.at(-1) ?? item;
       const older = await replacedIn(tx, words.slice(0, -1));
       const own = older.images.length > 0 ? await imagesIn(tx, newest) : [];
@@ -89,7 +89,7 @@ function imagesIn(tx: Writing, { id }: OutboxItem): Promise<OutboxImageRow[]> {
 
 async function replacedIn(tx: Writing, items: readonly OutboxItem[]): Promise<Replaced> {
   const images = await Promise.all(items.map((item) => imagesIn(tx, item)));
-  return { items: items.toSorted(byAge), images: images.flat() };
+  return { items: [...items].sort(byAge), images: images.flat() };
 }
 
 function rowOf(item: OutboxItem) {

@@ -19,7 +19,7 @@ export async function readItems(account: number): Promise<OutboxItem[]> {
   await loadKinds();
   return withDatabase(async (db) => {
     const rows = await db.getAllFromIndex('outbox', 'account', account);
-    return rows.map(itemOf).toSorted(byAge);
+    return rows.map(itemOf).sort(byAge);
   });
 }
 

@@ -81,7 +81,7 @@ export function writtenOut(typed: readonly string[]): { text: string; from: numb
 /** Phrases, the longest first, that say a wish. */
 export const wishPhrases: readonly (readonly [string[], Wish])[] = wishes
   .flatMap(([wish, all]) => all.map((phrase) => [words(phrase), wish as Wish] as const))
-  .toSorted(([a], [b]) => b.length - a.length);
+  .sort(([a], [b]) => b.length - a.length);
 /** Phrases of people who look for no service, and whether they also stand in searches for one. */
 export const noisePhrases: ReadonlyMap<string, 'sure' | 'maybe'> = new Map(
   noise.flatMap(([group, all]) =>
@@ -167,7 +167,7 @@ function pushTo(lists: Map<string, Form[]>, token: string, form: Form): void {
 /** Returns the rarest token of a form. */
 function rarestOf({ tokens }: Form, forms: ReadonlyMap<string, readonly Form[]>): string | undefined {
   const count = (token: string) => forms.get(token)?.length ?? 0;
-  return tokens.filter((token) => token !== denied).toSorted((a, b) => count(a) - count(b))[0];
+  return tokens.filter((token) => token !== denied).sort((a, b) => count(a) - count(b))[0];
 }
 
 /** Returns the trades that now have a category: number in `absent` → slug. */

@@ -124,7 +124,7 @@ function Removal({
       title="Quitar del sitio"
       question={`¿Quitar "${name}"?`}
       facts={[['Deja de verse en', list === 'openings' ? 'Trabajá con nosotros' : 'Sobre Nosotros y Beneficios']]}
-      remove={() => updateContent({ [list]: content[list].toSpliced(at, 1) }, content.version)}
+      remove={() => updateContent({ [list]: content[list].filter((_, place) => place !== at) }, content.version)}
       success="Contenido guardado"
       failure="Error al guardar el contenido del sitio"
       onClose={onClose}

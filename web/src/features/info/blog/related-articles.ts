@@ -7,7 +7,7 @@ export function relatedArticles(article: Article): Article[] {
   return articles
     .filter(({ id }) => id !== article.id)
     .map((other) => ({ other, nearness: nearness(article, other) }))
-    .toSorted((a, b) => b.nearness - a.nearness)
+    .sort((a, b) => b.nearness - a.nearness)
     .slice(0, shown)
     .map(({ other }) => other);
 }

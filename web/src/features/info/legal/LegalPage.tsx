@@ -57,7 +57,7 @@ export function LegalPage({ name, title, lead, at, related }: LegalPageProps) {
             </h2>
             <Prose className="mt-4">
               <ul>
-                {legalVersions[name].toReversed().map((one) => (
+                {[...legalVersions[name]].reverse().map((one) => (
                   <li key={one.version}>
                     <Link to={at(one.version)}>{longDate(one.version)}</Link>{' '}
                     <span>{one.version === current ? '(vigente)' : ''}</span> <span>{one.changes}</span>

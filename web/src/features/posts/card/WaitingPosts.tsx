@@ -10,9 +10,7 @@ import { PostText } from './PostText.tsx';
 
 /** Posts in the outbox, newest first. */
 export function WaitingPosts({ isOwn }: { isOwn: boolean }) {
-  return useWaiting('post', isOwn)
-    .toReversed()
-    .map((item) => <WaitingPost key={item.id} item={item} />);
+  return [...useWaiting('post', isOwn)].reverse().map((item) => <WaitingPost key={item.id} item={item} />);
 }
 
 function WaitingPost({ item }: { item: OutboxItem }) {

@@ -19,7 +19,7 @@ export function WaitingServices() {
       aria-label="Servicios por publicar"
       className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 lg:grid-cols-4"
     >
-      {items.toReversed().map((item) => (
+      {[...items].reverse().map((item) => (
         <li key={item.id}>
           <WaitingService item={item} />
         </li>

@@ -57,14 +57,14 @@ export function filterReviews(reviews: readonly Review[], filter: ReviewFilter):
 
 /** Sorts by newest, or by best and then newest. */
 export function sortReviews(reviews: readonly Review[], sort: ReviewSort): Review[] {
-  return reviews.toSorted(
+  return [...reviews].sort(
     (a, b) => (sort === 'rating' ? scoreOf(b) - scoreOf(a) : 0) || b.created_at.localeCompare(a.created_at),
   );
 }
 
 /** Puts the reader's own review first: there stands the reply that a notification leads to (rule REV-95). */
 export function ownFirst(reviews: readonly Review[]): Review[] {
-  return reviews.toSorted((a, b) => Number(b.is_own) - Number(a.is_own));
+  return [...reviews].sort((a, b) => Number(b.is_own) - Number(a.is_own));
 }
 
 /** Returns the choice named in the address, or the first one. */

@@ -58,5 +58,5 @@ export function wordsIn({ items, tapped }: Pick<Items, 'items' | 'tapped'>): rea
   const stored = items ?? [];
   const taps = tapped.map((tap) => ({ ...(stored.find(({ id }) => id === tap.id) ?? tap), createdAt: tap.createdAt }));
   const others = stored.filter(({ id }) => tapped.every((tap) => tap.id !== id));
-  return [...others, ...taps].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  return [...others, ...taps].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }

@@ -50,7 +50,7 @@ export function listSeen(
     inList
       .filter((service) => (!ids || ids.has(service.card.id)) && passing(service))
       .map(({ card }) => card)
-      .toSorted(compare(state.sort));
+      .sort(compare(state.sort));
   const found =
     result && engine && state.sort === 'relevance' ? inRank(result, byId, passing, engine) : sorted(result?.sortable());
   const totalPages = Math.ceil(found.length / limits.pageSize);
@@ -69,7 +69,7 @@ export function listSeen(
 /** Returns the newest services seen on the device (rule SRCH-29). */
 export function newestSeen({ services }: SeenServices, page = 1): ServiceCard[] {
   const cards = services.map(({ card }) => card);
-  return cards.toSorted(compare('newest')).slice((page - 1) * limits.recentDefault, page * limits.recentDefault);
+  return cards.sort(compare('newest')).slice((page - 1) * limits.recentDefault, page * limits.recentDefault);
 }
 
 /** Returns the ids of the categories that an address stands for; null when the cache does not know it. */

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logIn, main, register } from './account-forms.ts';
+import { openedChat } from './chat.ts';
+import { blockStorage, makeOlder } from './hard-browsers.ts';
+import { images } from './images.ts';
+import { watchConsole } from './inspection.ts';
+import { newClient, registered } from './people.ts';
+import { publisher } from './providers.ts';
+import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
+
+const browsers = [
+  ['of the oldest kind', makeOlder],
+  ['that stores nothing', blockStorage],
+] as const;
+
+async function findsOne(page: Page): Promise<void> {
+  await page.goto('/servicios');
+  const box = page.getByRole('combobox', { name: 'Buscar servicios' });
+  await box.fill('electr');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await box.fill('electricista');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/servicios?q=electricista');
+  await main(page).getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/servicios\/\d+/);
+}
+
+/** Goes there by links within the app: a page without storage forgets who signed in when it is loaded again. */
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  await logIn(page, email, password);
+  await expect(page).toHaveURL('/');
+}
+
+for (const [kind, spoil] of browsers) {
+  test.describe(`a browser ${kind}`, () => {
+    let complaints: string[] = [];
+    test.beforeEach(async ({ page }) => {
+      complaints = watchConsole(page);
+      await spoil(page);
+    });
+    test.afterEach(async ({ page }) => {
+      await expect(page.getByText('Algo salió mal')).toHaveCount(0);
+      expect(complaints).toEqual([]);
+    });
+
+    test('home, search and a service; contact asks to register, and then opens the chat', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await findsOne(page);
+      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      await page
+        .getByRole('button', { name: /WhatsApp/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/^[^?]+\/register\?next=/);
+      await register(page, newClient());
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const link = page.getByRole('link', { name: /WhatsApp/ }).first();
+      expect(await openedChat(page, () => link.click())).toContain('https://wa.me/');
+    });
+
+    test('a review', async ({ page, request }) => {
+      await signIn(page, await registered(request));
+      await page.getByRole('link', { name: 'Recientes' }).first().click();
+      await main(page).getByRole('article').first().getByRole('link').first().click();
+      await page
+        .getByRole('link', { name: /reseña/i })
+        .last()
+        .click();
+      for (const name of ['Tiempo de respuesta', 'Atención', 'Calidad del trabajo']) {
+        await page.getByRole('group', { name }).locator('label').last().click();
+      }
+      await main(page).getByRole('button', { name: 'Publicar reseña' }).click();
+      await expect(main(page).getByRole('article').filter({ hasText: 'Tu reseña' })).toBeVisible();
+    });
+
+    test('a service with a photo is published', async ({ page, request }) => {
+      await signIn(page, await publisher(request));
+      await page.getByRole('link', { name: 'Crear servicio' }).first().click();
+      await fillService(page, {
+        title: 'Cambio de tablero en casas viejas',
+        description: 'Tableros nuevos, con disyuntor y puesta a tierra.',
+      });
+      await gallery(page).choose(await images(1));
+      await expect(gallery(page).items).toHaveCount(1);
+      await createButton(page).click();
+      await expectPublished(page);
+    });
+  });
+}

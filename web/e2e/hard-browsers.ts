@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** Takes away what Chrome 109, Firefox 115 or Safari 15.4 lack (docs/decisions/browsers.md). */
+export async function makeOlder(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const lacking: [object, string[]][] = [
+      [Array.prototype, ['toSorted', 'toSpliced', 'toReversed', 'with']],
+      [Object.getPrototypeOf(Int8Array.prototype), ['toSorted', 'toReversed', 'with']],
+      [Array, ['fromAsync']],
+      [Object, ['groupBy']],
+      [Map, ['groupBy']],
+      [Promise, ['withResolvers', 'try']],
+      [String.prototype, ['isWellFormed', 'toWellFormed']],
+      [
+        Set.prototype,
+        ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+      ],
+      [
+        Object.getPrototypeOf(Object.getPrototypeOf([].values())),
+        ['map', 'filter', 'find', 'some', 'every', 'toArray'],
+      ],
+      [AbortSignal, ['any']],
+      [URL, ['canParse', 'parse']],
+      [Intl, ['Segmenter', 'DurationFormat']],
+      [window, ['Iterator', 'requestIdleCallback', 'scheduler', 'navigation', 'OffscreenCanvas']],
+      [Document.prototype, ['startViewTransition']],
+      [Element.prototype, ['checkVisibility', 'moveBefore']],
+    ];
+    for (const [of, names] of lacking) for (const name of names) Reflect.deleteProperty(of, name);
+  });
+}
+
+/** As with 'Block all site data': every way to the device's storage throws. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    Reflect.deleteProperty(Navigator.prototype, 'locks');
+  });
+}
