@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema/database.ts';
 
 /**
  * Returns the phone of an account that answered a code which the account itself was sent there; null: none did (rule TRUST-30).
- * The code is that of a quote that it accepted. One that it came to own by the link, with a phone that it typed, is no
+ * The code is its own (rule TRUST-55), or that of a quote that it accepted. One that it came to own by the link, with a phone that it typed, is no
  * proof.
  */
 export async function confirmedPhone(db: Db, accountId: number): Promise<string | null> {
@@ -14,6 +14,7 @@ export async function confirmedPhone(db: Db, accountId: number): Promise<string 
     .where((eb) =>
       // each line is a way in which a phone is confirmed
       eb.or([
+        eb('a.phone_confirmed_at', 'is not', null),
         eb.exists(
           eb
             .selectFrom('quotes as q')
