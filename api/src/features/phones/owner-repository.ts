@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/database.ts';
+import type { Db, Trx } from '../../db/schema/database.ts';
 import { phoneConfirmed } from '../../db/sql/asker.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
 
