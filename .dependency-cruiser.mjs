@@ -42,9 +42,9 @@ const neighbours = {
     profile:
       'accounts|contact-questions|events|inquiries|invites|moderation|newsletter|notifications|posts|providers|quotes|' +
       'reviews|services|subscriptions',
-    providers: 'accounts|phones|services',
+    providers: 'accounts|notifications|phones|services',
     quotes: 'inquiries|notifications|services',
-    reviews: 'history|notifications|providers|quotes|services',
+    reviews: 'notifications|phones|providers|quotes|services',
     'saved-searches': 'categories|notifications|services',
     searches: 'categories|services',
     services: 'categories|phones|usual-prices',

@@ -40,7 +40,10 @@ const own = {
 
 /** Makes the file of variables as the page says; returns its content. */
 function makeVariables() {
-  let script = commandsAfter('First write the variables').replace('$(openssl rand -base64 48)', 'x'.repeat(48));
+  let script = commandsAfter('First write the variables').replace(
+    '$(openssl rand -base64 48)',
+    'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKL',
+  );
   for (const [name, value] of Object.entries(own))
     script = script.replace(new RegExp(`^(${name}=).*…$`, 'm'), `$1${value}`);
   expect(script).not.toContain('…');

@@ -155,6 +155,11 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
   'reviews.remove': of('client', ({ ids }) => `/api/reviews/${ids.review}`),
   'reviews.ofProviderMetrics': of('provider', ({ provider }) => `/api/provider/${provider.id}/metrics`),
   'reviews.unanswered': 'caller',
+  'reviews.confirmContact': of(
+    'provider',
+    ({ ids }) => `/api/provider/reviews/${ids.review}/contact`,
+    () => ({}),
+  ),
   'reviews.reply': of(
     'provider',
     ({ ids }) => `/api/provider/reviews/${ids.unread}/reply`,

@@ -145,6 +145,8 @@ export const limits = {
   sessionsShown: 50,
   /** rows of each list on a person's page of the panel */
   personRows: 20,
+  /** reviews of its author that a case of moderation shows */
+  caseReviews: 10,
   favorites: 500,
   savedSearches: 30,
   pushDevices: 10,

@@ -109,7 +109,7 @@ test('search, sign in, contact and review, by keyboard alone @desktop', async ({
   await test.step('see it', async () => {
     const own = page.getByRole('article').filter({ hasText: comment });
     await expect(own).toContainText('Tu reseña');
-    await expect(own).toContainText('Contacto verificado');
+    await expect(own).toContainText('todavía no cuenta en el promedio');
     await tabTo(page, page.getByRole('main').getByRole('link', { name: /^Ver todas las reseñas/ }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/servicios/${service.id}/reviews`);

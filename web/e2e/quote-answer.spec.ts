@@ -80,12 +80,13 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await expect(own).toContainText('Lo vieron el');
 
   await page.getByRole('textbox', { name: /^Tu nombre/ }).fill('Ana Pérez');
-  await page.getByRole('textbox', { name: /^Tu celular/ }).fill(`098${String(Date.now()).slice(-6)}`);
+  const phone = `098${String(Date.now()).slice(-6)}`;
+  await page.getByRole('textbox', { name: /^Tu celular/ }).fill(phone);
   await expect.poll(() => keptToAccept(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Mandame el código' }).click();
   await expect(page.getByRole('textbox', { name: /^Código del SMS/ })).toBeVisible();
-  const texts = (await (await request.get('/api/dev/sms')).json()) as { text: string }[];
-  const code = /\d{6}/.exec(texts.find(({ text }) => text.includes(second.company_name))?.text ?? '')?.[0] ?? '';
+  const texts = (await (await request.get('/api/dev/sms')).json()) as { to: string; text: string }[];
+  const code = /\d{6}/.exec(texts.find(({ to }) => to.endsWith(phone.slice(1)))?.text ?? '')?.[0] ?? '';
   await page.getByRole('textbox', { name: /^Código del SMS/ }).fill(code);
   await page.getByRole('button', { name: 'Acepto por $5.300' }).click();
   const told = page.getByText('¡Listo! Aceptaste el presupuesto');

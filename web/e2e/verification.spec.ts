@@ -67,7 +67,7 @@ for (const size of journeySizes) {
     await inspectModal(admin);
     await decide(ask, provider, 'approve');
     await page.reload();
-    await expect(main(page).getByText('Verificado', { exact: true })).toBeVisible();
+    await expect(main(page).getByText('Datos revisados', { exact: true })).toBeVisible();
     expect(complaints).toEqual([]);
   });
 }

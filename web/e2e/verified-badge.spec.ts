@@ -8,20 +8,20 @@ for (const size of journeySizes) {
     for (const path of ['/servicios/1', '/provider-profile/2']) {
       await page.goto(path);
       await page.waitForLoadState();
-      const badge = page.getByRole('main').getByRole('button', { name: /^Verificado/ });
+      const badge = page.getByRole('main').getByRole('button', { name: /^(Verificado|Datos revisados)/ });
       if (path !== '/servicios/1' && (await badge.count()) === 0) continue;
       await badge.click();
       await expect(
-        page.getByText('El equipo de Tero revisó el nombre, la empresa y el número de cédula.'),
+        page.getByText('El equipo de Tero revisó el nombre, la empresa y el número de cédula que dio.'),
       ).toBeVisible();
-      await expect(page.getByText(/Identidad · \d+ de \p{L}+ de 20\d\d/u)).toBeVisible();
+      await expect(page.getByText(/Datos · \d+ de \p{L}+ de 20\d\d/u)).toBeVisible();
       await expect(page.getByText('No verificamos el teléfono', { exact: false })).toBeVisible();
       await inspect(page);
       await page.keyboard.press('Escape');
-      await expect(page.getByText('Qué verificamos')).toHaveCount(0);
+      await expect(page.getByText('Qué miramos')).toHaveCount(0);
       await expect(badge).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Qué verificamos')).toBeVisible();
+      await expect(page.getByText('Qué miramos')).toBeVisible();
     }
     expect(complaints).toEqual([]);
   });

@@ -9,6 +9,74 @@ import { open } from './open.tsx';
 
 const h = await startHarness();
 
+test('the team hides a review that nobody reported from where it stands, with its stars, contact and author before it', async () => {
+  const service = await createService(h, await createPublisher(h));
+  const [client, admin] = [await createClient(h), await createAdmin(h)];
+  const words = `Puro cuento, ${client.username}`;
+  expect((await writeReview(h, client, service, { comment: words })).status).toBe(201);
+
+  let user = await open(h, `/servicios/${service.id}/reviews`, { as: admin });
+  await user.click(await screen.findByRole('link', { name: /^Moderar: Reseña/ }));
+  const found = within(await screen.findByRole('dialog', { name: /^Reseña \d+$/ }));
+  await found.findByText(words);
+  await found.findByText(/Contacto comprobado/);
+  await found.findByRole('link', { name: service.title });
+  await found.findByText('Nadie lo reportó: el caso lo abrió el equipo.');
+  expect(found.getByRole('link', { name: client.name })).toHaveProperty('pathname', `/admin/people/${client.id}`);
+  await user.click(found.getByRole('radio', { name: 'Ocultar' }));
+  await user.selectOptions(found.getByLabelText(/^Motivo/), 'false');
+  await user.type(found.getByLabelText(/^Mensaje para el autor/), 'No encontramos ese trabajo.');
+  await user.click(found.getByRole('button', { name: 'Ocultar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open(h, `/servicios/${service.id}/reviews`);
+  await screen.findByText('Reseña retirada por moderación');
+
+  user = await open(h, '/admin/reviews', { as: admin });
+  await user.click((await screen.findAllByRole('link', { name: /^Moderar la reseña/ }))[0] as HTMLElement);
+  await screen.findByRole('radio', { name: 'Restaurar' });
+});
+
+test('the team hides ticked reviews with one reason and one letter', async () => {
+  const service = await createService(h, await createPublisher(h));
+  const admin = await createAdmin(h);
+  const ids: number[] = [];
+  for (const client of [await createClient(h), await createClient(h)]) {
+    ids.push((await writeReview(h, client, service, { comment: 'Inventada' })).body.review.id);
+  }
+  const user = await open(h, '/admin/reviews', { as: admin });
+  for (const id of ids) {
+    const [box] = await screen.findAllByRole('checkbox', { name: new RegExp(`[Rr]eseña ${id}$`) });
+    await user.click(box as HTMLElement);
+  }
+  await user.click(await screen.findByRole('button', { name: 'Moderar elegidas' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Moderar reseñas' }));
+  await user.selectOptions(form.getByLabelText(/^Motivo/), 'false');
+  await user.type(form.getByLabelText(/^Mensaje para el autor/), 'Son de la misma persona.');
+  await user.click(form.getByRole('button', { name: 'Hacerlo' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open(h, `/servicios/${service.id}/reviews`);
+  expect(await screen.findAllByText('Reseña retirada por moderación')).toHaveLength(2);
+});
+
+test('the team suspends an account from its page, and lets it in again', async () => {
+  const [client, admin] = [await createClient(h), await createAdmin(h)];
+  const act = async (name: string, action: string) => {
+    const user = await open(h, `/admin/people/${client.id}`, { as: admin });
+    await user.click(await screen.findByRole('link', { name }));
+    const found = within(await screen.findByRole('dialog', { name: `Cliente ${client.id}` }));
+    await user.click(await found.findByRole('radio', { name: action }));
+    expect(found.queryByRole('radio', { name: 'Ocultar' })).toBeNull();
+    await user.selectOptions(found.getByLabelText(/^Motivo/), 'scam');
+    await user.type(found.getByLabelText(/^Mensaje para el autor/), 'Cuentas inventadas.');
+    await user.click(found.getByRole('button', { name: action }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await act('Suspender o advertir', 'Suspender la cuenta');
+  await open(h, `/admin/people/${client.id}`, { as: admin });
+  await screen.findByText('Suspendida por el equipo');
+  await act('Levantar la suspensión', 'Levantar la suspensión');
+});
+
 test('a visitor reports a review, the team hides it, its author answers, and it comes back', async () => {
   const service = await createService(h, await createPublisher(h));
   const [client, other, admin] = [await createClient(h), await createClient(h), await createAdmin(h)];

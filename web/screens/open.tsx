@@ -17,7 +17,7 @@ const known = /The tag <search> is unrecognized/;
 /** Of all styles, what each size hides. */
 const styles = {
   phone: `<style>
-    .hidden, .max-sm\\:hidden, .max-md\\:hidden, .max-lg\\:hidden { display: none }
+    .hidden, .roomy\\:hidden, .max-sm\\:hidden, .max-md\\:hidden, .max-lg\\:hidden { display: none }
     .max-sm\\:flex, .max-md\\:flex, .max-lg\\:flex, .max-lg\\:block, .max-md\\:inline-flex { display: flex }
   </style>`,
   desktop: `<style>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { startHarness } from '../../api/test/harness.ts';
 import { createClient, createProvider } from '../../api/test/people.ts';
-import { writeReview } from '../../api/test/reviews.ts';
+import { writeReview, writeUnproven } from '../../api/test/reviews.ts';
 import { createService } from '../../api/test/services.ts';
 import { open } from './open.tsx';
 
@@ -13,7 +13,7 @@ const h = await startHarness();
 async function reviewed() {
   const provider = await createProvider(h, { entitled: '2030-01-01T12:00:00.000Z' });
   const service = await createService(h, provider);
-  // the account is new, and nobody opened its link (rule REV-87)
+  // the account is new, and nobody opened its link (rule TRUST-1)
   const client = await createClient(h, { email_verified: 0 });
   expect((await writeReview(h, client, service, { comment: 'Todo bien.' })).status).toBe(201);
   return { client, service };
@@ -66,4 +66,24 @@ test('a client edits a review, which then says so, and deletes it', async () => 
   await screen.findByText('Reseña eliminada');
   await waitFor(() => expect(screen.queryByText('Tu reseña')).toBeNull());
   await screen.findAllByRole('link', { name: 'Dejar una reseña' });
+});
+
+test('reviews without a proven contact stand apart and in no number; their provider can say that they are of a client', async () => {
+  const provider = await createProvider(h, { entitled: '2030-01-01T12:00:00.000Z' });
+  const service = await createService(h, provider);
+  await writeReview(h, await createClient(h), service, { comment: 'Impecable.' });
+  const stars = { response_time_rating: 1, attention_rating: 1, work_quality_rating: 1 };
+  await writeUnproven(h, await createClient(h), service, { ...stars, comment: 'Un desastre.' });
+  await open(h, `/servicios/${service.id}/reviews`);
+  const apart = await screen.findByText('Sin contacto comprobado (1)');
+  expect(screen.getByRole('heading', { level: 2, name: '1 reseña' })).toBeVisible();
+  expect(within(apart.closest('details') ?? expect.fail()).getByText('Un desastre.')).toBeInTheDocument();
+  await open(h, `/provider/${provider.id}/reviews`);
+  expect(await screen.findByText('Sin contacto comprobado (1)')).toBeVisible();
+  expect(document.body).not.toHaveTextContent('(2)');
+  const user = await open(h, '/provider/reviews', { as: provider });
+  await user.click(await screen.findByText('Sin contacto comprobado (1)'));
+  await user.click(await screen.findByRole('button', { name: 'Fue mi cliente' }));
+  await screen.findByText(/^Gracias/);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Fue mi cliente' })).toBeNull());
 });

@@ -30,14 +30,14 @@ test('a change of name after the approval is told before it is saved, and takes 
   const provider = await createProvider(h, { entitled: true });
   await decide(provider, 'approve');
   await open(h, `/provider-profile/${provider.id}`);
-  await within(main()).findByText('Verificado');
+  await within(main()).findByText('Datos revisados');
 
   let user = await open(h, '/edit-profile', { as: provider });
   await fill(user, await field('Descripción'), 'Trabajo con factura desde 2004.');
   expect(screen.queryByText(/Vamos a revisar/)).toBeNull();
   await fill(user, await field('Nombre de la empresa'), 'Otra Empresa SRL');
   const notice = await screen.findByText(
-    /Vamos a revisar el cambio de empresa. Mientras tanto tu perfil no muestra la marca «Verificado»/,
+    /Vamos a revisar el cambio de empresa. Mientras tanto tu perfil no muestra la marca que tiene/,
   );
   // by the field whose change causes it
   const follows = (one: Node, other: Node) =>
@@ -47,7 +47,7 @@ test('a change of name after the approval is told before it is saved, and takes 
   await press(user, 'Guardar cambios');
   await isAt('/provider-profile');
   await heading('Otra Empresa SRL');
-  expect(within(main()).queryByText('Verificado')).toBeNull();
+  expect(within(main()).queryByText('Datos revisados')).toBeNull();
 
   user = await panel();
   expect(await foundRow(user, provider.name)).toHaveTextContent('Cambió después de aprobado: empresa');

@@ -120,6 +120,13 @@ describe('the configuration', () => {
     expect(read({ ...inProduction, ALLOW_SANDBOX_PAYMENTS: '1' }).payments).toEqual({ mode: 'sandbox' });
   });
 
+  it('takes a random hexadecimal secret in production, and none of a few signs', () => {
+    const varied = '0123456789abcde'.repeat(5).slice(0, 64);
+    expect(readConfig({ ...inProduction, ALLOW_SANDBOX_PAYMENTS: '1', JWT_SECRET: varied }).jwtSecret).toBe(varied);
+    const poor = 'abc123'.repeat(11);
+    expect(() => readConfig({ ...inProduction, JWT_SECRET: poor })).toThrow('JWT_SECRET: necesita al menos 16');
+  });
+
   it('makes its secret once, readable by its owner alone', () => {
     const { jwtSecret } = read({});
     expect(jwtSecret.length).toBeGreaterThanOrEqual(43);

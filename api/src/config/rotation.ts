@@ -3,6 +3,12 @@ import { isVapidPair, type VapidKeys } from '../delivery/push/keys.ts';
 
 /** Different signs of a secret: fewer are a word, a name or one key held down. */
 const different = 16;
+/** Hexadecimal has 16 signs in all, and a random text of it often lacks some. */
+const hexadecimal = { form: /^[\da-f]{64,}$/i, different: 11 };
+
+function isVaried(text: string): boolean {
+  return new Set(text).size >= (hexadecimal.form.test(text) ? hexadecimal.different : different);
+}
 
 /** A secret of the environment; production refuses one that somebody could guess (rule TRUST-48). */
 export const secret = (production: boolean, absent?: string) =>
@@ -10,7 +16,7 @@ export const secret = (production: boolean, absent?: string) =>
     .string(absent)
     .min(32, 'necesita al menos 32 caracteres')
     .refine(
-      (text) => !production || new Set(text).size >= different,
+      (text) => !production || isVaried(text),
       `necesita al menos ${different} caracteres distintos: generala con openssl rand -base64 48`,
     );
 

@@ -75,9 +75,11 @@ import * as siteContent from './migrations/089-site-content.ts';
 import * as turnsAndNumbers from './migrations/090-turns-and-numbers.ts';
 import * as consentedTexts from './migrations/091-consented-texts.ts';
 import * as waitingDeletions from './migrations/094-waiting-deletions.ts';
+import * as provenReviews from './migrations/095-proven-reviews.ts';
 import * as texts from './migrations/098-texts.ts';
 import * as shares from './migrations/099-shares.ts';
 import * as seenIdentities from './migrations/100-seen-identities.ts';
+import * as confirmedPhones from './migrations/101-confirmed-phones.ts';
 import * as providerBlocks from './migrations/104-provider-blocks.ts';
 import * as phoneOwners from './migrations/105-phone-owners.ts';
 import type { OuterDb } from './schema/database.ts';
@@ -155,9 +157,11 @@ const migrations: Record<string, Migration> = {
   '090-turns-and-numbers': turnsAndNumbers,
   '091-consented-texts': consentedTexts,
   '094-waiting-deletions': waitingDeletions,
+  '095-proven-reviews': provenReviews,
   '098-texts': texts,
   '099-shares': shares,
   '100-seen-identities': seenIdentities,
+  '101-confirmed-phones': confirmedPhones,
   '104-provider-blocks': providerBlocks,
   '105-phone-owners': phoneOwners,
 };

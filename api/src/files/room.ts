@@ -54,13 +54,17 @@ export async function keepReserve(folder: string): Promise<void> {
   await rename(unfinished, path);
 }
 
-/** The part of a volume that waiting pictures never take (rule TRUST-41). */
-const freeShare = 0.3;
+/** What waiting pictures never take of a volume (rule TRUST-41): this part of it, of a large one so many bytes. */
+const untaken = { share: 0.3, bytes: 2 * 1024 ** 3 };
 
-/** Throws `storage_full` unless the volume of a folder keeps its free share with so many more bytes. */
+/** Throws `storage_full` unless the volume of a folder keeps what waiting pictures never take. */
 export async function requireFreeShare(folder: string, bytes: number): Promise<void> {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  if (bavail * bsize - bytes < blocks * bsize * freeShare) throw new AppError('storage_full');
+  if (!keepsFree(await statfs(folder), bytes)) throw new AppError('storage_full');
+}
+
+/** Tells whether a volume, as `statfs` says it, keeps enough free with so many more bytes. */
+export function keepsFree({ bavail, blocks, bsize }: Record<'bavail' | 'blocks' | 'bsize', number>, bytes: number) {
+  return bavail * bsize - bytes >= Math.min(blocks * bsize * untaken.share, untaken.bytes);
 }
 
 async function freeIn(folder: string): Promise<number> {

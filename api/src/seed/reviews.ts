@@ -53,7 +53,7 @@ export async function insertReviews(db: Db, reviews: readonly PlacedReview[], no
       ...ratingColumns(review),
       comment: review.comment,
       is_anonymous: flag(review.is_anonymous),
-      verified_contact: flag(hadContact(reviews, review)),
+      ...standing(reviews, review, at, now),
       created_at: daysBefore(now, review.days_ago, 120 + ((at * 53) % 480)),
     };
   });
@@ -67,6 +67,20 @@ export async function insertReviews(db: Db, reviews: readonly PlacedReview[], no
   await insertAll(db, 'review_responses', replies);
 }
 
+/** One in so many reviews has no proven contact, so that the demo shows how those stand apart. */
+const unprovenEvery = 24;
+
+/** Without a contact in Tero the provider's word is the proof (rule TRUST-3). */
+function standing(reviews: readonly PlacedReview[], review: PlacedReview, at: number, now: Date) {
+  const isWord = !hadContact(reviews, review);
+  const isProven = !isWord || at % unprovenEvery !== unprovenEvery - 1;
+  return {
+    verified_contact: flag(isProven),
+    counts: flag(isProven),
+    contact_confirmed_at: isProven && isWord ? daysBefore(now, Math.max(review.days_ago - 1, 0)) : null,
+  };
+}
+
 /** Tells whether the author had contacted the provider before the review, about any service. */
 function hadContact(reviews: readonly PlacedReview[], review: PlacedReview): boolean {
   return reviews.some(
@@ -78,7 +92,7 @@ function hadContact(reviews: readonly PlacedReview[], review: PlacedReview): boo
   );
 }
 
-/** Sets rating sums, counts and averages of these providers' services from their reviews. */
+/** Sets rating sums, counts and averages of these providers' services from their reviews that count. */
 export async function recountServices(db: Db, providerIds: readonly number[]): Promise<void> {
   const mine = sql`reviews.service_id = services.id`;
   await db
@@ -95,7 +109,7 @@ export async function recountServices(db: Db, providerIds: readonly number[]): P
     .execute();
 }
 
-/** Sets rating sums and counts of these providers from their reviews. */
+/** Sets rating sums and counts of these providers from their reviews that count. */
 export async function recountProviders(db: Db, providerIds: readonly number[]): Promise<void> {
   const mine = sql`reviews.provider_id = provider_profiles.account_id`;
   await db
@@ -106,5 +120,5 @@ export async function recountProviders(db: Db, providerIds: readonly number[]): 
 }
 
 const totalOf = (of: RawBuilder<unknown>) =>
-  sql<number>`(select coalesce(sum(final_rating), 0) from reviews where ${of})`;
-const countOf = (of: RawBuilder<unknown>) => sql<number>`(select count(*) from reviews where ${of})`;
+  sql<number>`(select coalesce(sum(final_rating), 0) from reviews where ${of} and counts = 1)`;
+const countOf = (of: RawBuilder<unknown>) => sql<number>`(select count(*) from reviews where ${of} and counts = 1)`;

@@ -4,7 +4,7 @@ import { fuzz } from './run.ts';
 
 const { FUZZ_CALLS, FUZZ_SECONDS, FUZZ_SEED, TEST_DATABASE_URL } = process.env;
 /** In a run of all tests: about a minute on two quiet cores, and less on Postgres, where a call is dearer. */
-const sample = TEST_DATABASE_URL ? 1000 : 5000;
+const sample = TEST_DATABASE_URL ? 1000 : 10_000;
 
 const h = await startHarness({
   RATE_LIMIT_SCALE: '1000000',
@@ -39,6 +39,6 @@ it(`survives calls that are made up (seed ${seed})`, { timeout: 2 ** 31 - 1 }, a
   if (isAsked || tally.findings.size > 0) console.log([...lines, `seed ${seed}`].join('\n'));
   expect([...tally.findings.keys()]).toEqual([]);
   // the sample still builds on what it made: or it would try nothing but refusals
-  if (tally.calls >= 5000) expect(tally.unreached().length).toBeLessThan(60);
+  if (tally.calls >= 10_000) expect(tally.unreached().length).toBeLessThan(60);
   expect((await h.call('GET', '/health/ready')).status).toBe(200);
 });

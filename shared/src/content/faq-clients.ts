@@ -59,9 +59,9 @@ export const clientQuestions: readonly Question[] = [
     question: '¿Cómo dejo una reseña?',
     answer: [
       'En la página del servicio elegí «Dejar una reseña» y puntuá de 1 a 5 el tiempo de respuesta, la atención y la calidad del trabajo. El comentario es opcional y podés publicarla de forma anónima.',
-      'Cada cliente puede dejar una reseña por servicio. Si antes habías abierto el chat con ese proveedor, la reseña lleva la marca «Contacto verificado»; si habías aceptado su presupuesto, «Trabajo acordado».',
+      'Cada cliente puede dejar una reseña por servicio. Si consta que hubo contacto con ese proveedor, la reseña lleva la marca «Contacto verificado»; si habías aceptado su presupuesto, «Trabajo acordado». Las demás se muestran aparte y no cuentan en el promedio.',
     ],
-    rule: ['REV-2', 'REV-4', 'REV-6', 'REV-7'],
+    rule: ['REV-2', 'REV-4', 'REV-6', 'REV-7', 'TRUST-1'],
   },
   {
     id: 'favoritos',

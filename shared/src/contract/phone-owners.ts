@@ -21,6 +21,7 @@ const owner = z.object({
   service: z.string().nullable(),
   profile_image: z.string().nullable(),
   is_verified: z.boolean(),
+  is_reviewed: z.boolean(),
   /** a code proved that the number is its own */
   phone_confirmed: z.boolean(),
 });

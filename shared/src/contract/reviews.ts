@@ -37,14 +37,16 @@ export const review = z.object({
   is_anonymous: z.boolean(),
   user_name: z.string(),
   user_image: z.string().nullable(),
-  /** the author had contacted the provider before: "Contacto verificado" */
+  /** a contact of the author with the provider is proven: "Contacto verificado" (rule TRUST-2) */
   verified_contact: z.boolean(),
   /** the author had accepted a quote of the provider before: "Trabajo acordado" (rule QUOTE-18) */
   agreed_work: z.boolean().optional(),
   /** written by the caller */
   is_own: z.boolean(),
-  /** whether it counts in the averages by now (rule REV-87); responses from before do not say */
+  /** whether it counts in the averages by now (rule TRUST-1); responses from before do not say */
   counts: z.boolean().optional(),
+  /** for its provider: saying that its author was a client makes it count (rule TRUST-3) */
+  may_confirm: z.boolean().optional(),
   created_at: z.string(),
   /** when its author last changed it: «editada» */
   edited_at: z.string().nullable(),
@@ -175,6 +177,17 @@ export const reviews = {
     auth: 'provider',
     summary: 'Cuántas reseñas propias de los últimos 6 meses no respondí',
     response: succeeded({ unanswered: z.int() }),
+  }),
+  confirmContact: endpoint({
+    method: 'PUT',
+    path: '/api/provider/reviews/:reviewId/contact',
+    auth: 'provider',
+    summary: 'Confirma que quien dejó la reseña fue cliente: desde entonces cuenta',
+    params: z.object({ reviewId: id }),
+    body: z.object({}),
+    response: success,
+    edits: { unversioned: 'it only ever says yes' },
+    errors: ['not_found'],
   }),
   reply: endpoint({
     method: 'POST',

@@ -15,11 +15,14 @@ export interface ReviewsTable {
   final_rating: number;
   comment: string | null;
   is_anonymous: Flag;
+  /** a contact of its author with the provider was proven (rule TRUST-2) */
   verified_contact: Flag;
   /** the author had accepted a quote of the provider (rule QUOTE-18) */
   agreed_work: Generated<Flag>;
-  /** whether it is in the averages of its service and provider (rule REV-87) */
+  /** whether it is in the averages of its service and provider (rule TRUST-1) */
   counts: Generated<Flag>;
+  /** when its provider said that the author was a client; null: it did not */
+  contact_confirmed_at: Generated<Instant | null>;
   created_at: Instant;
   /** when its author last changed it */
   edited_at: Instant | null;

@@ -7,7 +7,7 @@ import { everyRead, startSite } from '../../../test/every-read.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { caseOf, decideCase, moderate, reportThing } from '../../../test/moderation.ts';
 import { createAdmin, createClient, type Person } from '../../../test/people.ts';
-import { writeReview } from '../../../test/reviews.ts';
+import { provePhone, writeReview } from '../../../test/reviews.ts';
 import { createPublisher } from '../../../test/service-form.ts';
 import { createService } from '../../../test/services.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -92,6 +92,7 @@ describe('the reviews of a suspended account', () => {
     const differing = (one: Map<string, string>, other: Map<string, string>) =>
       [...new Set([...one.keys(), ...other.keys()])].filter((place) => one.get(place) !== other.get(place));
 
+    await provePhone(h, client, service);
     await everything();
     const before = await everything();
     const id = await panned(service, client);

@@ -8,16 +8,17 @@ export interface Span {
 }
 
 const dated = {
-  services: { table: 'service_debuts', at: 'listed_at' },
-  reviews: { table: 'reviews', at: 'created_at' },
-  reports: { table: 'content_reports', at: 'created_at' },
+  services: { table: 'service_debuts', at: 'listed_at', which: sql`1 = 1` },
+  reviews: { table: 'reviews', at: 'created_at', which: sql`counts = 1` },
+  reports: { table: 'content_reports', at: 'created_at', which: sql`1 = 1` },
 } as const;
 
 /** Counts what came in a span, by the index of its time. */
 export async function countOf(db: Db, what: keyof typeof dated, { since, until }: Span): Promise<number> {
-  const { table, at } = dated[what];
+  const { table, at, which } = dated[what];
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table)} where ${sql.ref(at)} >= ${since} and ${sql.ref(at)} < ${until}
+      and ${which}
   `.execute(db);
   return Number(rows[0]?.count ?? 0);
 }

@@ -26,7 +26,7 @@ interface Asked {
 interface About {
   /** what the code is for: 'para aceptar …' */
   purpose: string;
-  /** the team has verified the provider */
+  /** who asks, or whose quote it is, is verified by the team, at least its data: the name is not made up (rule TRUST-50) */
   isVerified: boolean;
   /** for whom the provider made a quote */
   client?: string | null;

@@ -1,7 +1,12 @@
 // @module-tag postgres
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHarness } from '../../../test/harness.ts';
-import { createClient, createProvider } from '../../../test/people.ts';
+import { confirmPhone } from '../../../test/confirmed-phone.ts';
+import { form, image } from '../../../test/forms.ts';
+import { type Harness, startHarness } from '../../../test/harness.ts';
+import { createClient, createProvider, type Person } from '../../../test/people.ts';
+import { filled } from '../../../test/service-fields.ts';
+import { createService } from '../../../test/services.ts';
 import { startSmsGateway } from '../../../test/sms-gateway.ts';
 
 const gateway = await startSmsGateway();
@@ -30,7 +35,6 @@ const confirmedAt = async (id: number) =>
     .select(['phone', 'phone_confirmed_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-const pedido = { what: 'Cambiar un enchufe', place: 'Centro', timing: 'sin-apuro', service_ids: [1] };
 
 describe('a phone is confirmed by a code (rule TRUST-55)', () => {
   test('which came to it; a changed phone loses that', async () => {
@@ -69,19 +73,68 @@ test('an account sends five codes a day, to whatever phones (rule TRUST-56)', as
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-describe('without a confirmed phone (rule TRUST-57)', () => {
-  test.each(['/api/inquiries', '/api/reviews', '/api/services'])(
-    '%s is refused where a gateway sends codes',
-    async (path) => {
-      for (const [harness, isRefused] of [
-        [h, true],
-        [without, false],
-      ] as const) {
-        const person = path === '/api/services' ? await createProvider(harness) : await createClient(harness);
-        const body = path === '/api/inquiries' ? pedido : { service_id: 1 };
-        const { body: reply } = await harness.call('POST', path, { as: person.token, body });
-        if (reply.code !== 'validation_failed') expect(reply.code === 'phone_unconfirmed').toBe(isRefused);
-      }
+describe('what one publishes, asks or says needs a confirmed phone (rule TRUST-57)', () => {
+  const stars = { response_time_rating: 5, attention_rating: 5, work_quality_rating: 5 };
+  const texts = { what: 'Cambiar un enchufe', place: 'Centro', timing: 'esta semana' };
+  const dates = { startDate: '2026-04-01', endDate: '2026-04-05' };
+  const publisher = (on: Harness) => createProvider(on, { entitled: true, profile: { company_name: 'Luz y Norte' } });
+  const offered = async (on: Harness) => (await createService(on, await publisher(on))).id;
+  type Made = (on: Harness) => Promise<{ as: Person; path: string; body: () => unknown }>;
+  const kinds: Record<string, Made> = {
+    pedido: async (on) => {
+      const body = { ...texts, service_ids: [await offered(on)] };
+      return { as: await createClient(on), path: '/api/inquiries', body: () => body };
     },
-  );
+    review: async (on) => {
+      const body = { ...stars, service_id: await offered(on) };
+      return { as: await createClient(on), path: '/api/reviews', body: () => body };
+    },
+    service: async (on) => {
+      const picture = await image();
+      return { as: await publisher(on), path: '/api/services', body: () => form(filled, 'images', [picture]) };
+    },
+    post: async (on) => ({ as: await publisher(on), path: '/api/posts', body: () => ({ content: 'Tablero nuevo' }) }),
+    promotion: async (on) => {
+      const picture = await image();
+      return { as: await publisher(on), path: '/api/offers', body: () => form(dates, 'image', [picture]) };
+    },
+  };
+  const send = (on: Harness, { as, path, body }: Awaited<ReturnType<Made>>, key: string) =>
+    on.call('POST', path, { as: as.token, body: body(), headers: { 'idempotency-key': key } });
+
+  test.each(Object.keys(kinds))('a %s, and the same one goes once it is confirmed', async (kind) => {
+    const given = await (kinds[kind] as Made)(h);
+    const key = randomUUID();
+    const refused = await send(h, given, key);
+    expect([refused.status, refused.body.code]).toEqual([403, 'phone_unconfirmed']);
+    expect(refused.body.message).toBe('Primero confirmá tu celular con un código: te lo mandamos por SMS.');
+    const phone = `0983330${String(given.as.id).padStart(2, '0')}`;
+    await ask(given.as.token, phone);
+    expect((await confirm(given.as.token, phone, await newestCode())).status).toBe(200);
+    expect((await send(h, given, key)).status).toBeLessThan(300);
+  });
+
+  test.each(Object.keys(kinds))('a %s needs none where no gateway sends codes (rule TRUST-60)', async (kind) => {
+    expect((await send(without, await (kinds[kind] as Made)(without), randomUUID())).status).toBeLessThan(300);
+  });
+
+  test('faults of the fields come first', async () => {
+    const { as } = await (kinds.pedido as Made)(h);
+    const { body } = await h.call('POST', '/api/inquiries', { as: as.token, body: { ...texts, service_ids: [] } });
+    expect(body.code).toBe('validation_failed');
+  });
+
+  test('the code of a quote that was accepted confirms it, a quote that was only claimed by its link does not', async () => {
+    const phone = '098111777';
+    for (const [claimed, expected] of [
+      [1, 403],
+      [0, 201],
+    ] as const) {
+      const client = await createClient(h, { phone });
+      await confirmPhone(h, client);
+      await db.updateTable('quotes').set({ claimed }).where('accepted_by', '=', client.id).execute();
+      const body = { ...texts, service_ids: [await offered(h)] };
+      expect((await h.call('POST', '/api/inquiries', { as: client.token, body })).status).toBe(expected);
+    }
+  });
 });

@@ -7,7 +7,8 @@ export function findOwners(db: Db, phones: readonly string[], limit: number) {
   return db
     .selectFrom('accounts as a')
     .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
-    .select(['a.id', 'a.name', 'a.phone', 'a.profile_image', 'p.company_name', 'p.service', 'p.verification_status'])
+    .select(['a.id', 'a.name', 'a.phone', 'a.profile_image', 'p.company_name', 'p.service'])
+    .select(['p.verification_status', 'p.identity_seen_at'])
     .select(phoneConfirmed.as('phone_confirmed'))
     .where('a.phone', 'in', [...phones])
     .where(providerInSight)

@@ -15,9 +15,13 @@ test('a number is told to be whose it is by its public profile, of a client or n
   const provider = await createProvider(h, { name: 'Juan Pérez', phone: '099765432', profile });
   const client = await createClient(h, { phone: '098765432' });
   const { body } = await ask(['+598 99 765 432', client.phone, '091000001']);
-  const owner = { name: 'Luz y Norte', service: 'Electricidad', profile_image: null, is_verified: true };
-  expect(body.owners).toEqual([[{ id: provider.id, ...owner, phone_confirmed: false }], [], []]);
+  const owner = { id: provider.id, name: 'Luz y Norte', service: 'Electricidad', profile_image: null };
+  const unseen = { ...owner, is_verified: false, is_reviewed: true, phone_confirmed: false };
+  expect(body.owners).toEqual([[unseen], [], []]);
   expect(JSON.stringify(body)).not.toMatch(/Juan|765|@/);
+  const row = h.deps.db.updateTable('provider_profiles').where('account_id', '=', provider.id);
+  await row.set({ identity_seen_at: h.clock.now().toISOString() }).execute();
+  expect((await ask(['099765432'], '192.0.2.5')).body.owners).toEqual([[{ ...unseen, is_verified: true }]]);
   await h.deps.db
     .updateTable('provider_profiles')
     .set({ hidden_at: h.clock.now().toISOString() })

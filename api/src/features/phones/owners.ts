@@ -1,5 +1,6 @@
 import type { PhoneOwner } from '@tero/shared/contract/phone-owners';
 import { day } from '@tero/shared/rules/time/durations';
+import { badgeOf } from '@tero/shared/rules/verification';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { imageUrl } from '../../images/store.ts';
@@ -27,7 +28,7 @@ function view(row: Awaited<ReturnType<typeof findOwners>>[number]): PhoneOwner {
     name: row.company_name ?? row.name,
     service: row.service,
     profile_image: row.profile_image && imageUrl(row.profile_image, 96),
-    is_verified: row.verification_status === 'approved',
+    ...badgeOf(row),
     phone_confirmed: Boolean(row.phone_confirmed),
   };
 }

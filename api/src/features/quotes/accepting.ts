@@ -27,7 +27,7 @@ export async function askCode(deps: Deps, token: string, body: BodyOf<typeof con
     const { row, provider } = quote;
     requireOpen({ config, clock }, quote, body.version_number);
     const { total } = quoteTotals(contentOf(found(row.content)));
-    const { name, is_verified: isVerified } = found(provider);
+    const { name, is_reviewed: isVerified } = found(provider);
     const purpose = `aceptar el presupuesto de ${nameForText(name, isVerified)} por ${formatPesos(total)}`;
     const about = { purpose, isVerified, client: row.client_phone, sentAt: found(row.sent_at) };
     await sendCode(

@@ -1,32 +1,39 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Database, Db, Instant, Trx } from '../../db/schema/database.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Instant, Trx } from '../../db/schema/database.ts';
 import { reviewInSight } from '../../db/sql/in-sight.ts';
+import { phoneGiven } from '../phones/given.ts';
+import { quoteAccepted } from '../quotes/has-agreed.ts';
 
-/** The account's reviews count: it has a verified email, or was made before. */
-function isKnown(eb: ExpressionBuilder<Database, 'accounts'>, before: Instant): Expression<SqlBool> {
-  return eb.or([eb('accounts.email_verified', '=', 1), eb('accounts.created_at', '<=', before)]);
-}
+/** Whether there is a proof that an account was in contact with a provider; phones given until an instant are one. */
+const proven = (account: RawBuilder<unknown>, provider: RawBuilder<unknown>, until: Instant) =>
+  sql<SqlBool>`(${quoteAccepted(account, provider)} or ${phoneGiven(account, provider, until)})`;
 
-/** Tells whether an account's reviews count: its email is verified, or it was made before an instant. */
-export async function doesCount(db: Db, accountId: number, before: Instant): Promise<boolean> {
+/** Returns what a review that an account writes now says of its author; undefined when the account is gone. */
+export async function standingOf(
+  db: Db,
+  { accountId, providerId, until }: { accountId: number; providerId: number; until: Instant },
+): Promise<{ isVerified: boolean; isProven: boolean } | undefined> {
   const row = await db
     .selectFrom('accounts')
-    .select('id')
+    .select('email_verified')
+    .select(
+      sql<number>`case when ${proven(sql`${accountId}`, sql`${providerId}`, until)} then 1 else 0 end`.as('proven'),
+    )
     .where('id', '=', accountId)
-    .where((eb) => isKnown(eb, before))
     .executeTakeFirst();
-  return row !== undefined;
+  return row && { isVerified: row.email_verified === 1, isProven: Number(row.proven) === 1 };
 }
 
-/** Lists reviews that do not count yet although their authors are verified by now. */
-export async function listDue(db: Db, before: Instant, limit: number): Promise<number[]> {
+/** Lists reviews that do not count yet although by now their authors are verified and their contact is proven. */
+export async function listDue(db: Db, until: Instant, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('reviews as r')
     .innerJoin('accounts', 'accounts.id', 'r.client_id')
     .select('r.id')
     .where('r.counts', '=', sql.lit(0))
     .where(reviewInSight)
-    .where((eb) => isKnown(eb as never, before))
+    .where('accounts.email_verified', '=', 1)
+    .where(sql<SqlBool>`(r.verified_contact = 1 or ${proven(sql`r.client_id`, sql`r.provider_id`, until)})`)
     .orderBy('r.id')
     .limit(limit)
     .execute();
@@ -37,10 +44,23 @@ export async function listDue(db: Db, before: Instant, limit: number): Promise<n
 export function markCounted(trx: Trx, id: number) {
   return trx
     .updateTable('reviews as r')
-    .set({ counts: 1 })
+    .set({ counts: 1, verified_contact: 1 })
     .where('r.id', '=', id)
     .where('r.counts', '=', 0)
     .where(reviewInSight)
     .returning(['service_id', 'provider_id', 'final_rating'])
     .executeTakeFirst();
+}
+
+/** Notes that a provider confirms the contact of a review of it; false when there is none in sight. */
+export async function markConfirmed(trx: Trx, id: number, providerId: number, at: Instant): Promise<boolean> {
+  const row = await trx
+    .updateTable('reviews as r')
+    .set((eb) => ({ verified_contact: 1, contact_confirmed_at: eb.fn.coalesce('contact_confirmed_at', eb.val(at)) }))
+    .where('r.id', '=', id)
+    .where('r.provider_id', '=', providerId)
+    .where(reviewInSight)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,24 +1,32 @@
 import { day } from '@tero/shared/rules/time/durations';
+import type { Caller } from '../../core/caller.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Db, Flag, Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { flag } from '../../db/values/values.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { addProviderRating, takeProviderRating } from '../providers/ratings.ts';
 import { addServiceRating, takeServiceRating } from '../services/lists/ratings.ts';
 import * as counting from './counting-repository.ts';
 
-/** How old an account without a verified email is when its reviews count. */
-const knownAfter = day;
+/** A phone that was given proves a contact from so long after: whoever opens the page to rate it waits. */
+const phoneProvesAfter = day;
 const batch = 100;
 
-const madeBefore = (now: Date) => new Date(now.getTime() - knownAfter).toISOString();
+const provesUntil = (now: Date) => new Date(now.getTime() - phoneProvesAfter).toISOString();
 
-/** Tells whether a review that an account writes now counts in the averages (rule REV-87). */
-export function countsAtOnce(db: Db, accountId: number, now: Date): Promise<boolean> {
-  return counting.doesCount(db, accountId, madeBefore(now));
+/**
+ * Returns what is stored of a review that an account writes now: it counts once its author's email is verified and a
+ * contact is proven by a phone that was given, a quote that was accepted, or the provider's word (rule TRUST-1).
+ */
+export async function standingOf(db: Db, accountId: number, providerId: number, now: Date) {
+  const found = await counting.standingOf(db, { accountId, providerId, until: provesUntil(now) });
+  const { isVerified = false, isProven = false } = found ?? {};
+  return { verified_contact: flag(isProven), counts: flag(isVerified && isProven) };
 }
 
 /**
- * Tells whether a review is in the averages: its author is known, and neither it nor the author is out of sight
+ * Tells whether a review is in the averages: its contact is proven, and neither it nor the author is out of sight
  * (`reviewInSight`).
  */
 export function isInAverages(review: { counts: Flag; hidden_at: string | null; author_suspended_at: string | null }) {
@@ -58,10 +66,10 @@ function inOrder(reviews: readonly Rated[], column: 'service_id' | 'provider_id'
   return reviews.toSorted((one, other) => one[column] - other[column]);
 }
 
-/** Counts the reviews of accounts that have verified their email meanwhile, or are a day old. Runs every minute. */
+/** Counts the reviews whose author was verified, or whose contact was proven, meanwhile. Runs every minute. */
 export async function countReviews({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   for (;;) {
-    const ids = await counting.listDue(db, madeBefore(clock.now()), batch);
+    const ids = await counting.listDue(db, provesUntil(clock.now()), batch);
     for (const id of ids) {
       await inTransaction(db, async (trx) => {
         const review = await counting.markCounted(trx, id);
@@ -70,4 +78,12 @@ export async function countReviews({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     }
     if (ids.length < batch) return;
   }
+}
+
+/** Notes a provider's word that the author of a review was its client; it counts within a minute (rule TRUST-3). */
+export async function confirmContact({ db, clock }: Deps, id: number, { accountId }: Caller): Promise<void> {
+  const isNoted = await inTransaction(db, (trx) =>
+    counting.markConfirmed(trx, id, accountId, clock.now().toISOString()),
+  );
+  if (!isNoted) throw new AppError('not_found', { message: 'Esa reseña ya no existe. Recargá la página.' });
 }

@@ -1,9 +1,7 @@
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/schema/database.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';
-import { flag } from '../../db/values/values.ts';
-import { hasContacted } from '../history/has-contacted.ts';
-import { addToAverages, isInAverages, takeFromAverages } from './counting.ts';
+import { addToAverages, isInAverages, standingOf, takeFromAverages } from './counting.ts';
 import * as reviews from './repository.ts';
 
 interface Given {
@@ -31,8 +29,9 @@ export async function addReview(trx: Trx, given: Given, now: Date): Promise<numb
     final_rating,
     comment: given.comment,
     is_anonymous: 0,
-    verified_contact: flag(await hasContacted(trx, clientId, providerId)),
     agreed_work: 0,
+    ...(await standingOf(trx, clientId, providerId, now)),
+    // the team vouches for it
     counts: 1,
     created_at: now.toISOString(),
   });

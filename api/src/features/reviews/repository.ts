@@ -48,15 +48,19 @@ export function find(db: Db, id: number): Promise<ReviewRow | undefined> {
   return reviewQuery(db).where('r.id', '=', id).executeTakeFirst();
 }
 
-/** Returns a service's reviews, newest first, without those of suspended accounts. */
+/** Returns a service's reviews, those that count before the others, newest first, without those of suspended accounts. */
 export function listOfService(db: Db, serviceId: number, limit: number): Promise<ReviewRow[]> {
-  return reviewQuery(db)
-    .where('r.service_id', '=', serviceId)
-    .where(authorInSight)
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(limit)
-    .execute();
+  return (
+    reviewQuery(db)
+      .where('r.service_id', '=', serviceId)
+      .where(authorInSight)
+      // many that do not count push out none that does
+      .orderBy('r.counts', 'desc')
+      .orderBy('r.created_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** Returns the reviews that an account wrote, of services that are gone too; the newest first. */
@@ -71,7 +75,7 @@ export function listOfAuthor(db: Db, clientId: number, limit: number): Promise<R
 
 /**
  * Returns a provider's reviews, of deleted services too and none of suspended accounts, from an instant on or before
- * one; the newest first.
+ * one; those that count before the others, the newest first.
  */
 export function listOfProvider(
   db: Db,
@@ -80,14 +84,18 @@ export function listOfProvider(
   limit: number,
 ): Promise<ReviewRow[]> {
   const [comparison, at] = 'from' in span ? (['>=', span.from] as const) : (['<', span.before] as const);
-  return reviewQuery(db)
-    .where('r.provider_id', '=', providerId)
-    .where('r.created_at', comparison, at)
-    .where(authorInSight)
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(limit)
-    .execute();
+  return (
+    reviewQuery(db)
+      .where('r.provider_id', '=', providerId)
+      .where('r.created_at', comparison, at)
+      .where(authorInSight)
+      // many that do not count push out none that does
+      .orderBy('r.counts', 'desc')
+      .orderBy('r.created_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** Counts a provider's reviews without a reply, written since an instant. */

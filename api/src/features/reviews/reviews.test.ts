@@ -4,7 +4,7 @@ import { limits } from '@tero/shared/limits';
 import { describe, expect, test } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
 import { createAdmin, createClient, createProvider, type Person } from '../../../test/people.ts';
-import { writeReview } from '../../../test/reviews.ts';
+import { provePhone, writeReview, writeUnproven } from '../../../test/reviews.ts';
 import { type CreatedService, createService } from '../../../test/services.ts';
 import { refreshStale } from '../services/lists/indexing.ts';
 
@@ -60,7 +60,7 @@ describe('writing a review', () => {
       is_anonymous: false,
       user_name: 'Ana Pérez',
       user_image: '/uploads/ana-96.webp',
-      verified_contact: false,
+      verified_contact: true,
       is_own: true,
       counts: true,
       created_at: h.clock.now().toISOString(),
@@ -138,16 +138,17 @@ describe('writing a review', () => {
     expect((await write(client, another)).status).toBe(201);
   });
 
-  test('says whether the client had opened the chat with that provider', async () => {
+  test('says whether a contact with that provider is proven, which one press of a button is not', async () => {
     const { provider, service } = await offer();
     const second = await createService(h, provider);
     const elsewhere = await offer();
     const client = await createClient(h);
-    const click = { service_id: service.id, click_type: 'whatsapp' };
+    await provePhone(h, client, service);
+    const click = { service_id: elsewhere.service.id, click_type: 'whatsapp' };
     await h.call('POST', '/api/metrics/track-click', { as: client.token, body: click });
-    expect((await write(client, second)).body.review?.verified_contact).toBe(true);
-    expect((await write(client, elsewhere.service)).body.review?.verified_contact).toBe(false);
-    expect((await write(await createClient(h), service)).body.review?.verified_contact).toBe(false);
+    expect((await writeUnproven(h, client, second)).body.review?.verified_contact).toBe(true);
+    expect((await writeUnproven(h, client, elsewhere.service)).body.review?.verified_contact).toBe(false);
+    expect((await writeUnproven(h, await createClient(h), service)).body.review?.verified_contact).toBe(false);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
 import { success } from '../../http/success.ts';
+import { confirmContact } from './counting.ts';
 import { changeOwn, listOwn, removeOwn } from './own.ts';
 import { type Compare, remove, respond, responseOf, update } from './reply.ts';
 import { create, ofProvider, ofProviderForItself, ofService, unanswered } from './service.ts';
@@ -50,6 +51,10 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
     ...(await ofProviderForItself(deps, params.id, caller)),
   }));
   bind(app, deps, contract.unanswered, async ({ caller }) => ({ success, unanswered: await unanswered(deps, caller) }));
+  bind(app, deps, contract.confirmContact, async ({ params, caller }) => {
+    await confirmContact(deps, params.reviewId, caller);
+    return { success, message: 'Listo: cuenta como la de un cliente tuyo' };
+  });
   bindResponses(app, deps);
 }
 

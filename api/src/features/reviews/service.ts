@@ -13,12 +13,11 @@ import type { Deps } from '../../deps/deps.ts';
 import type { Settle, Stored } from '../../http/idempotency/claims.ts';
 import { withImages } from '../../images/ingest.ts';
 import { requireRoomForImages } from '../../images/quota.ts';
-import { hasContacted } from '../history/has-contacted.ts';
 import { tellNewReview } from '../notifications/notice-texts.ts';
 import * as providers from '../providers/service.ts';
 import { hasAgreed } from '../quotes/has-agreed.ts';
 import * as services from '../services/service.ts';
-import { addToAverages, countsAtOnce, isInAverages } from './counting.ts';
+import { addToAverages, isInAverages, standingOf } from './counting.ts';
 import { insertPhotos } from './photo-repository.ts';
 import { ratingColumns } from './rating-columns.ts';
 import * as reviews from './repository.ts';
@@ -60,7 +59,7 @@ export function unanswered({ db, clock }: Deps, { accountId }: Caller): Promise<
 
 /**
  * Creates a review with its photos, one for each client and service. Updates the averages of the service and its
- * provider, at once or when the author is verified (rule REV-87).
+ * provider, at once or when it begins to count (rule TRUST-1).
  */
 export async function create(
   { db, clock, config, images }: Deps,
@@ -86,9 +85,8 @@ export async function create(
         ...ratings,
         comment: body.comment,
         is_anonymous: flag(body.is_anonymous),
-        verified_contact: flag(await hasContacted(trx, client_id, provider_id)),
         agreed_work: flag(await hasAgreed(trx, client_id, provider_id)),
-        counts: flag(await countsAtOnce(trx, client_id, now)),
+        ...(await standingOf(trx, client_id, provider_id, now)),
         created_at,
       });
       if (!written)

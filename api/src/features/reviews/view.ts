@@ -45,6 +45,7 @@ function photosView({ id, hidden_at }: ReviewRow, all: readonly PhotoRow[]): Pic
 
 function wholeView(row: ReviewRow, caller: Caller | null, is_own: boolean): Review {
   const isManaged = mayManage(caller, row.provider_id);
+  const counts = row.counts === 1;
   const isServiceShown = isManaged || (row.service_hidden_at === null && row.provider_in_sight !== null);
   return {
     id: row.id,
@@ -60,10 +61,11 @@ function wholeView(row: ReviewRow, caller: Caller | null, is_own: boolean): Revi
     comment: row.comment,
     is_anonymous: row.is_anonymous === 1,
     ...authorView(row),
-    verified_contact: row.verified_contact === 1,
-    ...(row.agreed_work === 1 && { agreed_work: true }),
+    verified_contact: counts && row.verified_contact === 1,
+    ...(counts && row.agreed_work === 1 && { agreed_work: true }),
     is_own,
-    counts: row.counts === 1,
+    counts,
+    ...(caller?.accountId === row.provider_id && !counts && row.verified_contact === 0 && { may_confirm: true }),
     created_at: row.created_at,
     edited_at: row.edited_at,
     reply: embeddedReply(row, caller),
@@ -79,7 +81,7 @@ function hiddenView(whole: Review): Review {
     comment: hiddenReviewLine,
     is_anonymous: true,
     ...{ user_name: anonymousName, user_image: null, verified_contact: false, agreed_work: false },
-    ...{ counts: false, edited_at: null, reply: null, is_hidden: true },
+    ...{ counts: false, may_confirm: undefined, edited_at: null, reply: null, is_hidden: true },
   };
 }
 

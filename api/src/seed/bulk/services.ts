@@ -108,7 +108,7 @@ function reviewRows(service: PlacedService, service_id: number, clients: readonl
       final_rating: hundredths(review),
       comment: review.comment,
       is_anonymous: 0 as const,
-      verified_contact: 0 as const,
+      verified_contact: 1 as const,
       created_at: daysBefore(now, review.daysAgo, 1 + (service.n % 600)),
     };
   });

@@ -34,6 +34,8 @@ const personAccount = z.object({
   phone: z.string().nullable(),
   address: z.string().nullable(),
   created_at: z.string(),
+  /** the team suspended it (rule MOD-11) */
+  is_suspended: z.boolean(),
   /** signs in with two-factor */
   second_step: z.boolean(),
   has_password: z.boolean(),

@@ -12,6 +12,11 @@ export const adminReview = z.object({
   final_rating: z.number(),
   comment: z.string().nullable(),
   is_anonymous: z.boolean(),
+  /** whether it counts in the averages (rule TRUST-1) */
+  counts: z.boolean(),
+  verified_contact: z.boolean(),
+  agreed_work: z.boolean(),
+  is_hidden: z.boolean(),
   created_at: z.string(),
   user_id: z.int().nullable(),
   provider_id: z.int(),
@@ -56,6 +61,7 @@ const query = tableQuery(['id', 'rating', 'created_at'], {
   rating: filter(numeric(z.number('Calificación inválida').int().min(1).max(5))),
   provider_id: filter(id),
   client_id: filter(id),
+  counts: filter(numeric(z.number('Valor inválido').int().min(0).max(1))),
 });
 
 export const adminReviews = {

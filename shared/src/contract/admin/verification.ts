@@ -129,7 +129,7 @@ export const adminVerification = {
     body: identityDecisionBody,
     response: decided,
     edits: decidedAbout,
-    errors: ['not_found'],
+    errors: ['not_found', 'already_exists'],
   }),
   approve: endpoint({
     method: 'POST',

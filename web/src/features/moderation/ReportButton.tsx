@@ -1,7 +1,9 @@
+import { address } from '@tero/shared/rules/text/address';
 import Flag from 'lucide-react/icons/flag';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useAccount } from '../../lib/session/session.ts';
+import { useAccount, useSession } from '../../lib/session/session.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Reported } from './reported.ts';
 
@@ -15,11 +17,33 @@ interface ReportButtonProps extends Reported {
   className?: string;
 }
 
-/** Opens the report of something that breaks the rules, for everybody but its owner (rule MOD-2). */
+/**
+ * Opens the report of something that breaks the rules, for everybody but its owner (rule MOD-2). Who is of the team goes
+ * to its case instead (rule TRUST-8).
+ */
 export function ReportButton({ ownerId, iconOnly, className, ...reported }: ReportButtonProps) {
   const account = useAccount();
+  const isOfTeam = useSession(({ role }) => role === 'admin');
   const [open, setOpen] = useState(false);
   if (account && account.id === ownerId) return null;
+  const look = cx(
+    'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control font-medium text-muted text-sm transition-colors hover:bg-sunken hover:text-ink',
+    !iconOnly && 'px-3',
+    className,
+  );
+  const icon = <Flag size={iconOnly ? 20 : 16} aria-hidden="true" />;
+  if (isOfTeam) {
+    return (
+      <Link
+        to={address`/admin/moderation?sobre=${`${reported.kind}-${reported.id}`}`}
+        aria-label={`Moderar: ${reported.name}`}
+        className={look}
+      >
+        {icon}
+        {!iconOnly && <span>Moderar</span>}
+      </Link>
+    );
+  }
   return (
     <>
       <button
@@ -27,13 +51,9 @@ export function ReportButton({ ownerId, iconOnly, className, ...reported }: Repo
         aria-haspopup="dialog"
         aria-label={`Reportar: ${reported.name}`}
         onClick={() => setOpen(true)}
-        className={cx(
-          'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control font-medium text-muted text-sm transition-colors hover:bg-sunken hover:text-ink',
-          !iconOnly && 'px-3',
-          className,
-        )}
+        className={look}
       >
-        <Flag size={iconOnly ? 20 : 16} aria-hidden="true" />
+        {icon}
         {!iconOnly && <span>Reportar</span>}
       </button>
       {open && (

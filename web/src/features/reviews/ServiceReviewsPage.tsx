@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { useService } from '../services/service-queries.ts';
-import { choiceOf, reviewSorts, sortReviews } from './list/arrange.ts';
+import { choiceOf, countWords, reviewSorts, sortReviews } from './list/arrange.ts';
 import { useServiceReviews } from './list/queries.ts';
 import { RatingSummary, RatingSummarySkeleton } from './list/RatingSummary.tsx';
 import { ReviewList, ReviewListSkeleton } from './list/ReviewList.tsx';
@@ -109,7 +109,7 @@ function AllReviews({ serviceId }: { serviceId: number }) {
     <section aria-labelledby="todas" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="todas" className="text-xl">
-          {reviews.length === 1 ? '1 reseña' : `${reviews.length} reseñas`}
+          {countWords(reviews)}
         </h2>
         <SortSelect value={sort} onChange={(next) => change({ sort: next })} />
       </div>

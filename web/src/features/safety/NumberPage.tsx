@@ -94,7 +94,7 @@ function Found({ number, owners }: { number: string; owners: readonly PhoneOwner
 }
 
 function Owner({ owner }: { owner: PhoneOwner }) {
-  const { id, name, service, profile_image, is_verified, phone_confirmed } = owner;
+  const { id, name, service, profile_image, is_verified, is_reviewed, phone_confirmed } = owner;
   return (
     <div className="flex items-start gap-3">
       <Avatar name={name} src={profile_image} size={48} />
@@ -110,7 +110,7 @@ function Owner({ owner }: { owner: PhoneOwner }) {
           {service && <span className="text-muted">, {service}</span>}
         </p>
         <div className="mt-1 flex flex-wrap gap-2">
-          {is_verified && <Badge tone="success">Verificado</Badge>}
+          {is_verified ? <Badge tone="success">Verificado</Badge> : is_reviewed && <Badge>Datos revisados</Badge>}
           {phone_confirmed ? <Badge tone="success">Número confirmado</Badge> : <Badge>Número sin confirmar</Badge>}
         </div>
       </div>

@@ -36,6 +36,8 @@ describe('each call that the contract marks', () => {
     company_name: 'Caños',
     cedula_number: '12345672',
     is_admin: true,
+    seen: true,
+    reason: null,
     amount: 1,
     refunded: 0,
     code: '123456',

@@ -37,6 +37,7 @@ describe('the numbers', () => {
       totalServices: 2,
       averageRating: 4.67,
       totalReviews: 1,
+      countedReviews: 1,
       backup: null,
     });
   });

@@ -44,6 +44,20 @@ export async function waitingCases(db: Db): Promise<{ count: number; oldest: str
   return { ...row, count: Number(row.count) };
 }
 
+/** Returns the id of the review that a reply answers. */
+export async function answeredReview(db: Db, replyId: number): Promise<number | undefined> {
+  const query = db.selectFrom('review_responses').select('review_id').where('id', '=', replyId);
+  return (await query.executeTakeFirst())?.review_id;
+}
+
+/** Returns how many reviews an account wrote, and the ids of the newest. */
+export async function writtenReviews(db: Db, authorId: number, limit: number) {
+  const written = db.selectFrom('reviews').where('client_id', '=', authorId);
+  const { count } = await written.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await written.select('id').orderBy('id', 'desc').limit(limit).execute();
+  return { total: Number(count), ids: rows.map(({ id }) => id) };
+}
+
 /** Counts each reason by case, the most frequent first. */
 export function countReasons(db: Db, caseIds: readonly number[]) {
   return db

@@ -6,13 +6,17 @@ import { settled } from '../../../http/idempotency/claims.ts';
 import { success } from '../../../http/success.ts';
 import { listPage } from '../table/list.ts';
 import { listedCases } from './repository.ts';
-import { caseDetail, casePhotos, caseViews, decideCase } from './service.ts';
+import { caseDetail, casePhotos, caseViews, decideCase, openCaseOf } from './service.ts';
 
 export function adminModerationRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedCases, query);
     return { success, ...paging, cases: await caseViews(deps.db, rows) };
   });
+  bind(app, deps, contract.open, async ({ body, caller }) => ({
+    success,
+    case: await openCaseOf(deps, body, caller),
+  }));
   bind(app, deps, contract.detail, async ({ params }) => ({ success, case: await caseDetail(deps, params.id) }));
   bind(app, deps, contract.photos, async ({ params }) => ({ success, photos: await casePhotos(deps, params.id) }));
   bind(app, deps, contract.decide, ({ params, body, caller, claim }) =>

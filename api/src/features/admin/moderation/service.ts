@@ -1,5 +1,11 @@
-import type { ModerationCase, ModerationDetail } from '@tero/shared/contract/admin/moderation/cases';
+import type {
+  adminModeration as contract,
+  ModerationCase,
+  ModerationDetail,
+} from '@tero/shared/contract/admin/moderation/cases';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { UnseenPhoto } from '@tero/shared/contract/inquiries';
+import { limits } from '@tero/shared/limits';
 import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';
@@ -11,9 +17,12 @@ import { makeUnreachable } from '../../../images/unreachable.ts';
 import { isSuspended } from '../../accounts/suspended.ts';
 import { photosShown } from '../../inquiries/photos.ts';
 import { type Decision, decide, standsFor } from '../../moderation/decisions/decide.ts';
+import { openCase } from '../../moderation/decisions/open.ts';
 import { accountOutOfSight, authorsOf, picturesOf, picturesOutOfSight } from '../../moderation/things/about.ts';
 import { askToHidePictures } from '../../moderation/things/hiding.ts';
 import { keyOf, thingsOf } from '../../moderation/things/thing.ts';
+import { listedReviews } from '../reviews/repository.ts';
+import { reviewView } from '../reviews/service.ts';
 import { findRow } from '../table/list.ts';
 import * as cases from './repository.ts';
 
@@ -48,10 +57,7 @@ export async function caseViews(db: Db, rows: readonly cases.CaseRow[]): Promise
 }
 
 /** Returns a case with all that is known of it. */
-export async function caseDetail(
-  { db, clock }: { db: Db; clock: Deps['clock'] },
-  id: number,
-): Promise<ModerationDetail> {
+export async function caseDetail({ db, clock }: Reading, id: number): Promise<ModerationDetail> {
   const row = found(await findRow({ db, clock }, cases.listedCases, id), unknown);
   const [view] = await caseViews(db, [row]);
   const thing = (await thingsOf(db, [row])).get(keyOf(row.kind, row.thing_id));
@@ -71,7 +77,38 @@ export async function caseDetail(
     author_facts: author
       ? { email: author.email, since: author.created_at, ...(await cases.countOthers(db, author.id, id)) }
       : null,
+    review: await reviewOf({ db, clock }, row),
+    author_reviews: author ? await reviewsOf({ db, clock }, author.id) : { total: 0, rows: [] },
   };
+}
+
+interface Reading {
+  db: Db;
+  clock: Deps['clock'];
+}
+
+/** Returns the review that a case is about, or that the reply of a case answers; null: it is about another thing. */
+async function reviewOf({ db, clock }: Reading, { kind, thing_id }: cases.CaseRow) {
+  const id = kind === 'review' ? thing_id : kind === 'reply' ? await cases.answeredReview(db, thing_id) : undefined;
+  const row = id === undefined ? undefined : await findRow({ db, clock }, listedReviews, id);
+  return row ? reviewView(row) : null;
+}
+
+/** Returns the newest reviews that an account wrote, and how many there are. */
+async function reviewsOf({ db, clock }: Reading, authorId: number) {
+  const { total, ids } = await cases.writtenReviews(db, authorId, limits.caseReviews);
+  const rows = ids.length === 0 ? [] : await listedReviews.rows(db, ids, clock.now());
+  return { total, rows: rows.toSorted((one, other) => other.id - one.id).map(reviewView) };
+}
+
+/** Opens the case of anything, reported or not, and returns it (rule TRUST-8). */
+export async function openCaseOf(
+  { db, clock }: Deps,
+  thing: BodyOf<typeof contract.open>,
+  caller: Caller,
+): Promise<ModerationDetail> {
+  const id = await inTransaction(db, (trx) => openCase(trx, thing, caller, clock.now()));
+  return caseDetail({ db, clock }, id);
 }
 
 /** Returns the photos of a reported pedido while it exists; none for other things, whose photos have addresses. */

@@ -9,6 +9,7 @@ export async function findAccount(db: Db, id: number) {
     )
     .leftJoin('provider_profiles as p', 'p.account_id', 'a.id')
     .select(['a.id', 'a.kind', 'a.role', 'a.name', 'a.username', 'a.email', 'a.email_verified', 'a.phone', 'a.address'])
+    .select(['a.suspended_at', 'a.deletion_asked_at'])
     .select(['a.created_at', 'a.must_change_password', 't.confirmed_at', 'p.entitled_until'])
     .select((eb) => eb('a.password_hash', 'is not', null).as('has_password'))
     .where('a.id', '=', id)

@@ -8,6 +8,7 @@ import { bestEffortWrite } from '../../../db/best-effort-write.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { listOf as deliveriesOf } from '../../../delivery/outbox/repository.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { isSuspended } from '../../accounts/suspended.ts';
 import { contactsOf } from '../../history/of-person.ts';
 import { listOf as devicesOf } from '../../notifications/devices/service.ts';
 import { pauseOfProvider } from '../../pauses/service.ts';
@@ -54,9 +55,11 @@ export async function viewPerson(deps: Deps, id: number, caller: Caller): Promis
   };
 }
 
-function accountView({ confirmed_at, entitled_until: _, ...row }: AccountRow): Person['account'] {
+function accountView(account: AccountRow): Person['account'] {
+  const { confirmed_at, entitled_until: _, suspended_at, deletion_asked_at, ...row } = account;
   return {
     ...row,
+    is_suspended: isSuspended({ suspended_at, deletion_asked_at }),
     email_verified: row.email_verified === 1,
     second_step: confirmed_at !== null,
     // SQLite says 0 or 1

@@ -102,6 +102,6 @@ const waiting: Table = {
 /** Providers who wait for verification: of their data, or of the pictures of document and face. */
 export const listedWaiting: Listed<object, WaitingRow> = {
   table: waiting,
-  conditions: () => [sql<SqlBool>`(t.verification_status = 'pending' or t.identity_sent_at is not null)`],
+  conditions: () => [sql<SqlBool>`(t.verification_status = 'pending' or t.identity_sent_at > '')`],
   rows: readWaiting,
 };

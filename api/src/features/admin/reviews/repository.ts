@@ -16,6 +16,7 @@ function readReviews(db: Db, ids: readonly number[]) {
     .innerJoin('accounts as v', 'v.id', 'r.provider_id')
     .leftJoin('provider_profiles as p', 'p.account_id', 'r.provider_id')
     .leftJoin('accounts as c', 'c.id', 'r.client_id')
+    .select(['r.counts', 'r.verified_contact', 'r.agreed_work', 'r.hidden_at'])
     .select(['r.id', 'r.rating', 'r.final_rating', 'r.comment', 'r.is_anonymous', 'r.created_at', 'r.client_id'])
     .select(['r.provider_id', 'r.service_id', 's.title', 'v.name as provider_name', 'v.email as provider_email'])
     .select(['p.company_name', 'c.name as client_name', 'c.email as client_email'])
@@ -38,7 +39,8 @@ export const listedReviews: Listed<QueryOf<typeof contract.list>, ReviewRow> = {
       hitsOfServices(db, 'reviews', words),
     ],
   },
-  conditions: ({ rating, provider_id, client_id }) => [
+  conditions: ({ rating, provider_id, client_id, counts }) => [
+    ...(counts === undefined ? [] : [sql<SqlBool>`t.counts = ${sql.lit(counts)}`]),
     ...(rating === undefined ? [] : [sql<SqlBool>`t.rating = ${rating}`]),
     ...(provider_id === undefined ? [] : [sql<SqlBool>`t.provider_id = ${provider_id}`]),
     ...(client_id === undefined ? [] : [sql<SqlBool>`t.client_id = ${client_id}`]),

@@ -86,9 +86,16 @@ const reviewColumns = {
   Proveedor: (row: ReviewRow) => row.provider_name,
   Servicio: (row: ReviewRow) => row.title,
   Calificación: (row: ReviewRow) => row.final_rating / 100,
+  Cuenta: (row: ReviewRow) => row.counts === 1 && row.hidden_at === null,
+  Contacto: (row: ReviewRow) => contactLabel(row),
   Comentario: (row: ReviewRow) => row.comment,
   Fecha: (row: ReviewRow) => whenText(row.created_at),
 };
+
+function contactLabel({ verified_contact, agreed_work }: ReviewRow): string {
+  if (agreed_work === 1) return 'Trabajo acordado';
+  return verified_contact === 1 ? 'Contacto verificado' : 'Sin contacto comprobado';
+}
 
 const responseColumns = {
   ID: (row: ResponseRow) => row.id,

@@ -12,6 +12,7 @@ import { count, countBy, ratingTotals, registrationsByDay, type Span, topCategor
 
 const clients = sql<SqlBool>`kind = 'user'`;
 const providers = sql<SqlBool>`kind = 'provider'`;
+const counted = sql<SqlBool>`counts = 1`;
 const present = sql<SqlBool>`deleted_at is null`;
 
 /** Returns the totals, and what came since the month began (rule ADM-9). */
@@ -29,7 +30,8 @@ export async function dashboard({ db, clock, config }: Deps): Promise<DashboardS
     activeServices,
     totalServices: activeServices + inactiveServices,
     averageRating: averageRating(ratings.total, ratings.reviews),
-    // as the list of reviews counts them: also those that do not count in the average yet
+    countedReviews: ratings.reviews,
+    // as the list of reviews counts them: also those that count in no average
     totalReviews: await count(db, 'reviews'),
     backup: config.backup && backupOf(config.backup, clock.now()),
   };
@@ -62,7 +64,7 @@ export async function advanced({ db, clock }: Deps, period: StatsPeriod): Promis
       newUsers,
       newProviders,
       newServices: await count(db, 'services', present, within('created_at', span)),
-      newReviews: await count(db, 'reviews', within('created_at', span)),
+      newReviews: await count(db, 'reviews', counted, within('created_at', span)),
       providerShare: providerShare(newUsers, newProviders),
     },
     subscriptions: {

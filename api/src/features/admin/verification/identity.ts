@@ -8,9 +8,14 @@ import type { Expected } from '../../../http/versions.ts';
 import { discardFiles } from '../../../images/staged.ts';
 import { unseenImage } from '../../../images/unseen.ts';
 import { tellIdentity } from '../../notifications/notice-texts.ts';
-import { filesOf, findPictures, refuse, takePictures } from '../../providers/verification/identity.ts';
-import * as reviews from '../../providers/verification/repository.ts';
-import { closeReview } from '../../providers/verification/review.ts';
+import {
+  filesOf,
+  findPictures,
+  holdIdentity,
+  markSeen,
+  refuse,
+  takePictures,
+} from '../../providers/verification/identity.ts';
 import { findProvider } from '../providers/repository.ts';
 import { unknownProvider, viewProvider, wholeProviderView } from '../providers/service.ts';
 
@@ -43,21 +48,13 @@ export async function decideIdentity(
   const now = clock.now();
   const at = now.toISOString();
   const files = await inTransaction(db, async (trx) => {
-    const before = found(await reviews.hold(trx, id), unknownProvider);
-    if (!before.identity_sent_at) throw new AppError('not_found', { message: none });
+    const before = found(await holdIdentity(trx, id), unknownProvider);
+    // somebody else was faster
+    if (!before.identity_sent_at) throw new AppError('already_exists', { message: none });
     await expected.meets(async () => wholeProviderView(found(await findProvider(trx, id)), now));
     const files = await takePictures(trx, id);
-    if (seen) {
-      const decision = { provider_id: id, admin_id: caller.accountId, status: 'approved', reason: null } as const;
-      const admin_notes = 'El documento, la cara y los datos coinciden';
-      if (before.verification_status !== 'approved') {
-        await closeReview(trx, id, 'approved');
-        await reviews.insertDecision(trx, { ...decision, admin_notes, created_at: at });
-      }
-      await reviews.update(trx, id, { identity_seen_at: at });
-      await reviews.insertDecision(trx, { ...decision, about: 'identity', admin_notes, created_at: at });
-    } else
-      await refuse(trx, { id, adminId: caller.accountId, reason: reason ?? '', notes: `Rechazadas: ${reason}`, at });
+    if (seen) await markSeen(trx, before, { adminId: caller.accountId, at });
+    else await refuse(trx, { id, adminId: caller.accountId, reason: reason ?? '', notes: `Rechazadas: ${reason}`, at });
     await tellIdentity({ trx, now, config }, { id, seen, reason });
     const states = {
       before: { identity_seen_at: before.identity_seen_at, identity_sent_at: before.identity_sent_at },

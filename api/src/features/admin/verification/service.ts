@@ -11,9 +11,8 @@ import type { Deps } from '../../../deps/deps.ts';
 import { type Expected, versioned } from '../../../http/versions.ts';
 import { discardFiles } from '../../../images/staged.ts';
 import { tellVerification } from '../../notifications/notice-texts.ts';
-import { takePictures } from '../../providers/verification/identity.ts';
-import * as reviews from '../../providers/verification/repository.ts';
-import { changesOf, closeReview, whyOf } from '../../providers/verification/review.ts';
+import { endIdentity } from '../../providers/verification/identity.ts';
+import { changesOf, closeReview, recordDecision, whyOf } from '../../providers/verification/review.ts';
 import { fieldsOf } from '../../providers/verification/service.ts';
 import { findProvider } from '../providers/repository.ts';
 import { unknownProvider, viewProvider, wholeProviderView } from '../providers/service.ts';
@@ -72,11 +71,10 @@ export async function decide(
     await expected.meets(read);
     await closeReview(trx, id, status);
     // who is not the person of its data was not seen either
-    const files = status === 'rejected' ? await takePictures(trx, id) : [];
-    if (status === 'rejected') await reviews.update(trx, id, { identity_seen_at: null });
+    const files = status === 'rejected' ? await endIdentity(trx, id) : [];
     const admin_notes = adminNotes ?? defaultAdminNotes(decision);
     const row = { provider_id: id, admin_id: caller.accountId, status, reason, admin_notes };
-    await reviews.insertDecision(trx, { ...row, fields: JSON.stringify(fields), created_at: now.toISOString() });
+    await recordDecision(trx, { ...row, fields: JSON.stringify(fields), created_at: now.toISOString() });
     await tellVerification({ trx, now, config }, { id, approved: status === 'approved', reason, fields });
     const states = { before: { ...before }, after: { verification_status: status, reason, admin_notes } };
     await recordAct(trx, now, caller, { action: 'update', entity: 'provider', id, ...states });

@@ -94,7 +94,7 @@ async function apply(
   await setAccountSuspended(trx, author, action === 'suspend' ? at : author.deletion_asked_at, now);
 }
 
-const entities: Record<ModeratedKind, LogEntityType> = {
+export const entities: Record<ModeratedKind, LogEntityType> = {
   service: 'service',
   post: 'post',
   offer: 'offer',

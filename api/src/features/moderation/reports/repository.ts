@@ -21,24 +21,26 @@ export interface Reporter {
   network: string;
 }
 
-/** Returns the case of a thing, made when there is none; locked until the transaction ends. */
+/** Returns the case of a thing, made when there is none (`isNew`); locked until the transaction ends. */
 export async function holdCase(
   trx: Trx,
   thing: { kind: ModeratedKind; id: number; authorId: number | null },
   at: string,
 ) {
-  await trx
+  const added = await trx
     .insertInto('moderation_cases')
     .values({ kind: thing.kind, thing_id: thing.id, author_id: thing.authorId, state: 'closed', waits_since: at })
     .onConflict((oc) => oc.columns(['kind', 'thing_id']).doNothing())
-    .execute();
-  return trx
+    .returning('id')
+    .executeTakeFirst();
+  const held = await trx
     .selectFrom('moderation_cases')
     .select(['id', 'state'])
     .where('kind', '=', thing.kind)
     .where('thing_id', '=', thing.id)
     .$call((query) => forUpdate(trx, query))
     .executeTakeFirstOrThrow();
+  return { ...held, isNew: added !== undefined };
 }
 
 /** Tells whether this account, or without one this network, has reported the thing before. */

@@ -43,6 +43,7 @@ export const columns: Readonly<Record<string, string>> = {
   consented_at: 'Aceptado',
   contacted_at: 'Contactado',
   content: 'Contenido',
+  contact_confirmed_at: 'Contacto confirmado por el proveedor',
   counts: 'Cuenta en el promedio',
   coverage_area: 'Zona',
   coverage_department: 'Departamento de la zona',

@@ -98,10 +98,10 @@ function isFoundByOtherWords(before: profile.OwnRow, after: profile.OwnRow): boo
   return (['name', 'company_name', 'service'] as const).some((field) => before[field] !== after[field]);
 }
 
-function ownView(row: profile.OwnRow): OwnProvider {
+function ownView({ identity_seen_at, ...row }: profile.OwnRow): OwnProvider {
   return versioned(editedProfile, {
     ...row,
     profile_image: row.profile_image && imageUrl(row.profile_image, 256),
-    ...badgeOf(row),
+    ...badgeOf({ ...row, identity_seen_at }),
   });
 }

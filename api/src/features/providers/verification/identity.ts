@@ -12,6 +12,7 @@ import { discardFiles } from '../../../images/staged.ts';
 import { withUnseenImages } from '../../../images/unseen.ts';
 import { tellIdentity } from '../../notifications/notice-texts.ts';
 import * as reviews from './repository.ts';
+import { closeReview } from './review.ts';
 
 /** Begins the names of these files, so that a copy of a bucket can leave them out (docs/operations.md). */
 const prefix = 'identity-';
@@ -77,6 +78,33 @@ export async function takePictures(trx: Trx, id: number): Promise<string[]> {
   if (!row?.identity_files) return [];
   await reviews.update(trx, id, { identity_files: null, identity_word: null, identity_sent_at: null });
   return filesOf(row);
+}
+
+/** Ends what the team has seen of a provider, and what it was to see; returns the files, as `takePictures`. */
+export async function endIdentity(trx: Trx, id: number): Promise<string[]> {
+  await reviews.update(trx, id, { identity_seen_at: null });
+  return takePictures(trx, id);
+}
+
+/** Returns a provider's row with the pictures that wait, locked until the transaction ends. */
+export function holdIdentity(trx: Trx, id: number) {
+  return reviews.hold(trx, id);
+}
+
+/** Marks a provider as seen by the team at an instant, which approves its data too (rule TRUST-50). */
+export async function markSeen(
+  trx: Trx,
+  { id, verification_status }: Pick<Reviewed, 'id' | 'verification_status'>,
+  { adminId, at }: { adminId: number; at: string },
+): Promise<void> {
+  const admin_notes = 'El documento, la cara y los datos coinciden';
+  const decision = { provider_id: id, admin_id: adminId, reason: null, admin_notes, created_at: at };
+  if (verification_status !== 'approved') {
+    await closeReview(trx, id, 'approved');
+    await reviews.insertDecision(trx, { ...decision, status: 'approved' });
+  }
+  await reviews.update(trx, id, { identity_seen_at: at });
+  await reviews.insertDecision(trx, { ...decision, status: 'approved', about: 'identity' });
 }
 
 /** Returns the files of the document and the face that wait. */

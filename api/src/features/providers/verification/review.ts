@@ -1,4 +1,5 @@
 import { type ReviewedField, type ReviewReason, reviewedFields, vouchedFields } from '@tero/shared/rules/verification';
+import type { Insertable } from 'kysely';
 import type { Table, Trx } from '../../../db/schema/database.ts';
 import * as reviews from './repository.ts';
 
@@ -62,6 +63,11 @@ export async function closeReview(
   if (!row) return;
   const reviewed_fields = JSON.stringify(fieldsOf(row));
   await reviews.update(trx, id, { verification_status: status, review_reason: null, reviewed_fields });
+}
+
+/** Records what an administrator decided about a provider's data. */
+export async function recordDecision(trx: Trx, decision: Insertable<Table<'verification_decisions'>>): Promise<void> {
+  await reviews.insertDecision(trx, decision);
 }
 
 /** Why a provider waits. */

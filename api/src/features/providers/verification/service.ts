@@ -34,7 +34,7 @@ export async function resubmit(deps: Deps, caller: Caller): Promise<OwnVerificat
   await inTransaction(db, async (trx) => {
     const row = found(await reviews.hold(trx, caller.accountId));
     const status = row.verification_status;
-    if (status === 'approved') throw new AppError('already_exists', { message: 'Tu perfil ya está verificado.' });
+    if (status === 'approved') throw new AppError('already_exists', { message: 'Tus datos ya están revisados.' });
     if (status === 'rejected') await reviews.update(trx, row.id, waiting(row, 'resent', at));
   });
   return ownVerification(deps, caller);

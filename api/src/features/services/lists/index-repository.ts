@@ -46,6 +46,7 @@ function documents(db: Db) {
       selectFrom('reviews as r')
         .whereRef('r.service_id', '=', 's.id')
         .where(reviewInSight)
+        .where('r.counts', '=', sql.lit(1))
         .select(({ fn }) => fn.max<string | null>('r.created_at').as('at'))
         .$asScalar()
         .as('reviewed_at'),

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { limits } from '../../../limits.ts';
 import { caseStates, moderatedKinds, moderationActions, moderationReasons } from '../../../rules/moderation.ts';
 import { endpoint } from '../../endpoint.ts';
-import { idParams, requiredText, succeeded } from '../../fields.ts';
+import { id, idParams, requiredText, succeeded } from '../../fields.ts';
 import { unseenPhoto } from '../../inquiries.ts';
+import { adminReview } from '../reviews.ts';
 import { filter, tableQuery, tableReply } from '../table.ts';
 
-/** A reported thing in the team's queue (rule MOD-5). */
+/** A thing that was reported, or whose case the team opened itself (rules MOD-5 and TRUST-8). */
 export const moderationCase = z.object({
   id: z.int(),
   kind: z.enum(moderatedKinds),
@@ -63,8 +64,15 @@ export const moderationDetail = moderationCase.extend({
       waiting: z.int(),
     })
     .nullable(),
+  /** the review itself, or the one that the reply answers: stars, whose service, contact (rule TRUST-10) */
+  review: adminReview.nullable(),
+  /** the newest reviews that the author wrote, and how many there are */
+  author_reviews: z.object({ total: z.int(), rows: z.array(adminReview) }),
 });
 export type ModerationDetail = z.output<typeof moderationDetail>;
+
+/** What the team acts on; a profile and a client have the id of their account. */
+export const openCaseBody = z.object({ kind: z.enum(moderatedKinds, 'Tipo inválido'), id });
 
 export const decideBody = z.object({
   action: z.enum(moderationActions, 'Elegí qué hacer'),
@@ -86,6 +94,15 @@ export const adminModeration = {
     summary: 'Lo reportado, por páginas',
     query,
     response: tableReply('cases', moderationCase),
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/api/admin/moderation',
+    auth: 'admin',
+    summary: 'Abre el caso de algo, lo haya reportado alguien o no; si ya tiene uno, es ese',
+    body: openCaseBody,
+    response: succeeded({ case: moderationDetail }),
+    errors: ['not_found'],
   }),
   detail: endpoint({
     method: 'GET',

@@ -30,9 +30,9 @@ export const registerBenefits: readonly Benefit[] = [
   },
   {
     Icon: BadgeCheck,
-    title: 'Perfil verificado',
-    text: 'El equipo revisa el nombre, la empresa y el número de cédula que cargás, y tu perfil dice qué día.',
-    rule: 'PROV-50',
+    title: 'Un perfil que da confianza',
+    text: 'El equipo revisa los datos que cargás. Con una foto de tu cédula y una de tu cara, tu perfil dice «Verificado».',
+    rule: ['PROV-50', 'TRUST-50'],
   },
   {
     Icon: ChartNoAxesCombined,

@@ -35,7 +35,7 @@ export function DashboardPage() {
 }
 
 function Dashboard({ stats }: { stats: DashboardStats }) {
-  const { activeServices, totalServices, totalReviews, backup } = stats;
+  const { activeServices, totalServices, totalReviews, countedReviews, backup } = stats;
   const month = startOfMonth(localDay(new Date()));
   const inactive = totalServices - activeServices;
   const active = totalServices === 0 ? 'Sin servicios' : formatRate(percentage(activeServices, totalServices));
@@ -59,8 +59,8 @@ function Dashboard({ stats }: { stats: DashboardStats }) {
         <Figure
           Icon={Star}
           name="Calificación promedio"
-          value={totalReviews === 0 ? 'Sin reseñas' : mean.format(stats.averageRating)}
-          note={`de ${count.format(totalReviews)} ${totalReviews === 1 ? 'reseña' : 'reseñas'}`}
+          value={countedReviews === 0 ? 'Sin reseñas' : mean.format(stats.averageRating)}
+          note={`de ${count.format(countedReviews)} ${countedReviews === 1 ? 'reseña que cuenta' : 'reseñas que cuentan'}`}
           to="/admin/reviews"
         />
       </Figures>

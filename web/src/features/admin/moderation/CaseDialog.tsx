@@ -7,7 +7,31 @@ import { AdminFailure } from '../AdminFailure.tsx';
 import { CaseHistory } from './CaseHistory.tsx';
 import { CaseThing } from './CaseThing.tsx';
 import { DecideForm } from './DecideForm.tsx';
-import { useCase } from './queries.ts';
+import { type OpenedThing, useCase, useOpened } from './queries.ts';
+
+/** The same of a thing that may have no case yet: the team opens it (rule TRUST-8). */
+export function ThingDialog({ thing, ...rest }: { thing: OpenedThing } & Omit<CaseDialogProps, 'id'>) {
+  const { data, error, refetch } = useOpened(thing);
+  if (data !== undefined) return <CaseDialog id={data} {...rest} />;
+  return (
+    <Dialog open onOpenChange={(open) => !open && rest.onClose()} size="lg" title="Caso">
+      {error ? (
+        <AdminFailure error={error} title="Error al abrir el caso" onRetry={() => void refetch()} />
+      ) : (
+        <CaseLoading />
+      )}
+    </Dialog>
+  );
+}
+
+function CaseLoading() {
+  return (
+    <Loading className="flex flex-col gap-3">
+      <Skeleton className="h-32 rounded-card" />
+      <Skeleton className="h-48 rounded-card" />
+    </Loading>
+  );
+}
 
 interface CaseDialogProps {
   id: number;
@@ -16,7 +40,7 @@ interface CaseDialogProps {
   onClose: () => void;
 }
 
-/** A reported thing with its author and its history beside, and what to do about it below (rule MOD-5). */
+/** A thing with its author and its history beside, and what to do about it below (rule MOD-5). */
 export function CaseDialog({ id, onNext, onClose }: CaseDialogProps) {
   const { data, error, refetch } = useCase(id);
   const [isDirty, setDirty] = useState(false);
@@ -29,12 +53,7 @@ export function CaseDialog({ id, onNext, onClose }: CaseDialogProps) {
       title={data ? `${moderatedLabels[data.kind]} ${data.thing_id}` : 'Caso'}
     >
       {!data && error && <AdminFailure error={error} title="Error al cargar el caso" onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading className="flex flex-col gap-3">
-          <Skeleton className="h-32 rounded-card" />
-          <Skeleton className="h-48 rounded-card" />
-        </Loading>
-      )}
+      {!data && !error && <CaseLoading />}
       {data && (
         <div className="flex flex-col gap-6">
           <div className="grid gap-6 md:grid-cols-2">

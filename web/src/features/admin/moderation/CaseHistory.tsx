@@ -34,7 +34,13 @@ export function CaseHistory({ found: { decisions, reported, reports } }: { found
       )}
       <section aria-label="Reportes" className="flex flex-col gap-2">
         <h3 className="text-lg">{reports === 1 ? '1 reporte' : `${reports} reportes`}</h3>
-        {reported.length === 0 && <p className="text-muted text-sm">Los reportes ya se borraron: pasaron 180 días.</p>}
+        {reported.length === 0 && (
+          <p className="text-muted text-sm">
+            {reports === 0
+              ? 'Nadie lo reportó: el caso lo abrió el equipo.'
+              : 'Los reportes ya se borraron: pasaron 180 días.'}
+          </p>
+        )}
         <ul className="flex max-h-72 flex-col gap-2 overflow-y-auto text-sm">
           {reported.map(({ reason, note, reporter, created_at }) => (
             <li key={`${created_at} ${reporter?.id}`} className="rounded-control bg-sunken px-3 py-2">

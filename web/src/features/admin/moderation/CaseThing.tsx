@@ -3,19 +3,21 @@ import { longDate } from '@tero/shared/rules/time/time';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { EmailText } from '../table/EmailText.tsx';
+import { CaseAuthor } from './CaseAuthor.tsx';
 import { CasePhotos } from './CasePhotos.tsx';
+import { CaseReview } from './CaseReview.tsx';
 
-/** What was reported, and who its author is. */
+/** What the case is about, and who its author is. */
 export function CaseThing({ found }: { found: ModerationDetail }) {
-  const { id, kind, text, link, images, made_at, is_hidden, is_suspended, author, author_facts } = found;
+  const { id, kind, text, link, images, made_at, is_hidden, review } = found;
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <section aria-label="Lo reportado" className="flex flex-col gap-2">
+      <section aria-label="De qué se trata" className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
-          <h3 className="text-lg">Lo reportado</h3>
+          <h3 className="text-lg">De qué se trata</h3>
           {is_hidden && <Badge tone="danger">Oculto</Badge>}
         </div>
+        {review && <CaseReview review={review} />}
         {text === null ? (
           <p className="text-muted">Ya no está: su autor lo eliminó, o se eliminó con su cuenta.</p>
         ) : (
@@ -40,33 +42,7 @@ export function CaseThing({ found }: { found: ModerationDetail }) {
           )}
         </p>
       </section>
-      <section aria-label="Autor" className="flex flex-col gap-1">
-        <div className="flex flex-wrap items-center gap-2">
-          <h3 className="text-lg">Autor</h3>
-          {is_suspended && <Badge tone="danger">Cuenta suspendida</Badge>}
-        </div>
-        {author && author_facts ? (
-          <>
-            <p className="wrap-anywhere">
-              {author.name} ({author.kind === 'provider' ? 'proveedor' : 'cliente'} {author.id})
-            </p>
-            <p className="text-muted text-sm">
-              <EmailText>{author_facts.email}</EmailText>
-            </p>
-            <p className="text-muted text-sm">En Tero desde el {longDate(author_facts.since)}</p>
-            <p className="text-sm">
-              {told(author_facts.decided_before, 'decisión anterior', 'decisiones anteriores')} y{' '}
-              {told(author_facts.waiting, 'caso más por revisar', 'casos más por revisar')}.
-            </p>
-          </>
-        ) : (
-          <p className="text-muted">Su cuenta ya no está.</p>
-        )}
-      </section>
+      <CaseAuthor found={found} />
     </div>
   );
-}
-
-function told(count: number, one: string, several: string): string {
-  return `${count} ${count === 1 ? one : several}`;
 }

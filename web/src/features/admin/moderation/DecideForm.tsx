@@ -1,23 +1,16 @@
 import { decideBody, type ModerationDetail } from '@tero/shared/contract/admin/moderation/cases';
-import { limits } from '@tero/shared/limits';
-import {
-  actionLabels,
-  answeredActions,
-  type ModerationAction,
-  moderationReasons,
-  reasonLabels,
-} from '@tero/shared/rules/moderation';
+import { actionLabels, answeredActions, type ModerationAction } from '@tero/shared/rules/moderation';
 import { useEffect, useRef } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useSubmit } from '../../../common/form/use-submit.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { faultOf, TextAreaField } from '../../../ui/FormFields.tsx';
+import { faultOf } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { Chips } from '../../../ui/RadioGroup.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { SelectField } from '../table/SelectField.tsx';
+import { DecisionFields } from './DecisionFields.tsx';
 import { useDecide } from './queries.ts';
 
 /** What each action does, said before it is done. */
@@ -91,22 +84,7 @@ export function DecideForm({ found, onDirty, onDone, onNext }: DecideFormProps) 
           {effects[action]}
         </p>
       )}
-      <SelectField form={form} name="reason" label="Motivo">
-        <option value="">Elegí uno</option>
-        {moderationReasons.map((value) => (
-          <option key={value} value={value}>
-            {reasonLabels[value]}
-          </option>
-        ))}
-      </SelectField>
-      <TextAreaField
-        form={form}
-        name="message"
-        label={action === 'dismiss' ? 'Nota' : 'Mensaje para el autor'}
-        hint={hintOf(action)}
-        rows={4}
-        maxLength={limits.moderationMessage}
-      />
+      <DecisionFields form={form} label={action === 'dismiss' ? 'Nota' : undefined} hint={hintOf(action)} />
       {failure && <FormNotice tone="danger">{failure}</FormNotice>}
       <div className="flex flex-wrap justify-end gap-3">
         {onNext && (

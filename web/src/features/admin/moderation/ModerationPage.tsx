@@ -1,4 +1,4 @@
-import type { ModerationCase } from '@tero/shared/contract/admin/moderation/cases';
+import { type ModerationCase, openCaseBody } from '@tero/shared/contract/admin/moderation/cases';
 import { type CaseState, caseStateLabels, moderatedLabels, reasonLabels } from '@tero/shared/rules/moderation';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { dateAndTime } from '@tero/shared/rules/time/time';
@@ -9,8 +9,8 @@ import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { useTablePage } from '../table/source-queries.ts';
-import { CaseDialog } from './CaseDialog.tsx';
-import { casesTable } from './queries.ts';
+import { CaseDialog, ThingDialog } from './CaseDialog.tsx';
+import { casesTable, type OpenedThing } from './queries.ts';
 
 const tones: Record<CaseState, BadgeTone> = {
   open: 'warning',
@@ -36,7 +36,10 @@ const columns: readonly Column<ModerationCase>[] = [
   },
   {
     label: 'Por qué',
-    cell: ({ reasons }) => reasons.map(({ reason, count }) => `${reasonLabels[reason]} (${count})`).join(', '),
+    cell: ({ reasons, reports }) =>
+      reports === 0
+        ? 'Lo abrió el equipo'
+        : reasons.map(({ reason, count }) => `${reasonLabels[reason]} (${count})`).join(', '),
     wide: true,
   },
   { label: 'Reportes', sort: 'reports', cell: ({ reports }) => reports, align: 'right' },
@@ -65,14 +68,17 @@ const columns: readonly Column<ModerationCase>[] = [
 /** Of these the next one is, the longest waiting first. */
 const waitingCases = { page: 1, search: '', sort: 'waits_since', limit: 20, filters: { state: 'waiting' } };
 
-/** The queue of what people reported (rule MOD-5); `caso` in the address opens one. */
+/** The queue of what people reported (rule MOD-5); `caso` in the address opens one, `sobre` the case of a thing. */
 export function ModerationPage() {
   const [search, change] = useAddress();
   const open = Number(search.get('caso')) || null;
+  const thing = thingIn(search.get('sobre'));
   const { data: waiting } = useTablePage(casesTable, waitingCases);
   const next = waiting?.rows.find(({ id }) => id !== open);
+  const close = () => change({ caso: null, sobre: null });
+  const onNext = next ? () => change({ caso: String(next.id), sobre: null }) : null;
   return (
-    <AdminPage title="Moderación" lead="Lo que la gente reportó de lo que otros publican.">
+    <AdminPage title="Moderación" lead="Lo que la gente reportó de lo que otros publican, y lo que abrió el equipo.">
       <AdminTable
         label="Moderación"
         source={casesTable}
@@ -93,14 +99,16 @@ export function ModerationPage() {
           </Button>
         )}
       />
-      {open !== null && (
-        <CaseDialog
-          key={open}
-          id={open}
-          onNext={next ? () => change({ caso: String(next.id) }) : null}
-          onClose={() => change({ caso: null })}
-        />
+      {open !== null && <CaseDialog key={open} id={open} onNext={onNext} onClose={close} />}
+      {open === null && thing && (
+        <ThingDialog key={`${thing.kind} ${thing.id}`} thing={thing} onNext={onNext} onClose={close} />
       )}
     </AdminPage>
   );
+}
+
+/** What a link of the panel or of a public page asks to act on: 'review-12'. */
+function thingIn(text: string | null): OpenedThing | null {
+  const [kind, id] = text?.split('-') ?? [];
+  return openCaseBody.safeParse({ kind, id: Number(id) }).data ?? null;
 }

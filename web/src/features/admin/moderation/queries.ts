@@ -25,6 +25,20 @@ const detail = aboutAdmin.read({
   staleTime: 0,
 });
 
+export type OpenedThing = BodyOf<typeof adminModeration.open>;
+
+const opened = aboutAdmin.read({
+  part: 'moderation-opened',
+  call: async ({ signal }, thing: OpenedThing) => (await call(adminModeration.open, { body: thing, signal })).case.id,
+  cache: notCached,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The id of the case of a thing, which is opened when there is none (rule TRUST-8). */
+export function useOpened(thing: OpenedThing) {
+  return useQuery(opened(thing));
+}
+
 const photos = aboutAdmin.read({
   part: 'moderation-photos',
   call: async ({ signal }, id: number) => (await call(adminModeration.photos, { params: { id }, signal })).photos,
@@ -45,4 +59,10 @@ export function useDecide(id: number) {
   return useAdminWrite((body: BodyOf<typeof adminModeration.decide>) =>
     call(adminModeration.decide, { params: { id }, body }),
   );
+}
+
+/** Acts on a thing by its case; nothing happens where that is done already. */
+export async function actOn(thing: OpenedThing, body: BodyOf<typeof adminModeration.decide>): Promise<void> {
+  const { case: found } = await call(adminModeration.open, { body: thing });
+  if (found.actions.includes(body.action)) await call(adminModeration.decide, { params: { id: found.id }, body });
 }

@@ -14,6 +14,7 @@ export function PersonFacts({ person: { account, provider } }: { person: Person 
     ['Usuario', account.username],
     ['Teléfono', account.phone && phoneText(account.phone)],
     ['Dirección', account.address],
+    ...(account.is_suspended ? ([['Cuenta', 'Suspendida por el equipo']] as [string, string][]) : []),
     ['En Tero desde', shortDate(account.created_at)],
     ['Entra con', waysIn(account)],
     ...(provider ? tradeOf(provider) : []),

@@ -65,6 +65,14 @@ function Shown({ person }: { person: Person }) {
               Ver su perfil
             </LinkButton>
           )}
+          {account.role !== 'admin' && (
+            <LinkButton
+              variant="outline"
+              to={address`/admin/moderation?sobre=${`${provider ? 'profile' : 'client'}-${id}`}`}
+            >
+              {account.is_suspended ? 'Levantar la suspensión' : 'Suspender o advertir'}
+            </LinkButton>
+          )}
           <LinkButton variant="outline" to={record}>
             Editar
           </LinkButton>

@@ -7,6 +7,7 @@ import { Stars } from '../../../ui/Stars.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { ProviderCell } from '../providers/ProviderCell.tsx';
 import { MissingRecord } from '../record/MissingRecord.tsx';
+import { ModerateLink } from '../record/ModerateLink.tsx';
 import { RecordLink } from '../record/RecordLink.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
@@ -63,11 +64,14 @@ export function ResponsesPage() {
         loadFailure="Error al cargar las respuestas"
         empty="Todavía no hay respuestas"
         actions={(response) => (
-          <RowButtons
-            name={`la respuesta ${response.id}`}
-            onEdit={() => record.open(response.id)}
-            onRemove={() => setOpen({ dialog: 'remove', response })}
-          />
+          <>
+            <ModerateLink kind="reply" id={response.id} name={`la respuesta ${response.id}`} />
+            <RowButtons
+              name={`la respuesta ${response.id}`}
+              onEdit={() => record.open(response.id)}
+              onRemove={() => setOpen({ dialog: 'remove', response })}
+            />
+          </>
         )}
       />
       {record.row && <EditResponseDialog key={record.row.id} response={record.row} onClose={record.close} />}

@@ -8,6 +8,7 @@ import { Stars } from '../../../ui/Stars.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { ProviderCell } from '../providers/ProviderCell.tsx';
 import { MissingRecord } from '../record/MissingRecord.tsx';
+import { ModerateLink } from '../record/ModerateLink.tsx';
 import { PersonLink } from '../record/PersonLink.tsx';
 import { RecordDialog } from '../record/RecordDialog.tsx';
 import { RecordLink } from '../record/RecordLink.tsx';
@@ -17,6 +18,7 @@ import type { Column } from '../table/column.ts';
 import { madeAt, personFacts } from '../table/facts.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
+import { ActOnTicked } from './ActOnTicked.tsx';
 import { CreateReviewDialog } from './CreateReviewDialog.tsx';
 import { removeReview, reviewsTable } from './queries.ts';
 
@@ -46,6 +48,15 @@ const columns: readonly Column<AdminReview>[] = [
     wide: true,
   },
   { label: 'Calificación', sort: 'rating', cell: ({ rating }) => <Stars rating={rating} size={14} /> },
+  {
+    label: 'Contacto',
+    cell: ({ counts, verified_contact, agreed_work, is_hidden }) => (
+      <span className="inline-flex flex-wrap gap-1">
+        {agreed_work ? 'Trabajo acordado' : verified_contact ? 'Comprobado' : 'Sin comprobar'}
+        {is_hidden ? <Badge tone="warning">Oculta</Badge> : !counts && <Badge>No cuenta</Badge>}
+      </span>
+    ),
+  },
   { label: 'Comentario', cell: ({ comment }) => comment || 'Sin comentario', wide: true },
   { label: 'Fecha', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
 ];
@@ -72,9 +83,15 @@ export function ReviewsPage() {
         source={reviewsTable}
         columns={columns}
         nameOf={({ id }) => `Reseña ${id}`}
+        bulk={({ ticks }) => <ActOnTicked ticks={ticks} />}
         loadFailure="Error al cargar reseñas"
         empty="Todavía no hay reseñas"
-        actions={(row) => <RowButtons name={`la reseña ${row.id}`} onRemove={() => setOpen({ remove: row })} />}
+        actions={(row) => (
+          <>
+            <ModerateLink kind="review" id={row.id} name={`la reseña ${row.id}`} />
+            <RowButtons name={`la reseña ${row.id}`} onRemove={() => setOpen({ remove: row })} />
+          </>
+        )}
       />
       {record.row && (
         <RecordDialog title={`Reseña ${record.row.id}`} columns={columns} row={record.row} onClose={record.close} />

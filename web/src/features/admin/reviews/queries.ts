@@ -13,6 +13,14 @@ export const reviewsTable: TableSource<AdminReview> = {
       label: 'Estrellas',
       choices: [5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: `${stars} de 5` })),
     },
+    {
+      name: 'counts',
+      label: 'Contacto',
+      choices: [
+        { value: '1', label: 'Cuentan' },
+        { value: '0', label: 'No cuentan' },
+      ],
+    },
     { name: 'provider_id', label: 'Proveedor', pick: pickProvider },
     { name: 'client_id', label: 'Cliente', pick: pickClient },
   ],

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { TickedBar } from '../bulk/TickedBar.tsx';
 import { MissingRecord } from '../record/MissingRecord.tsx';
+import { ModerateLink } from '../record/ModerateLink.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import { madeAt, personFacts } from '../table/facts.ts';
@@ -40,11 +41,14 @@ export function ServicesPage() {
         loadFailure="Error al cargar los servicios"
         empty="Todavía no hay servicios"
         actions={(service) => (
-          <RowButtons
-            name={service.title}
-            onEdit={() => record.open(service.id)}
-            onRemove={() => setOpen({ dialog: 'remove', service })}
-          />
+          <>
+            <ModerateLink kind="service" id={service.id} name={service.title} />
+            <RowButtons
+              name={service.title}
+              onEdit={() => record.open(service.id)}
+              onRemove={() => setOpen({ dialog: 'remove', service })}
+            />
+          </>
         )}
       />
       {open?.dialog === 'create' && <CreateServiceDialog onClose={close} />}

@@ -36,9 +36,9 @@ export const providerBenefits: readonly Benefit[] = [
   },
   {
     Icon: BadgeCheck,
-    title: 'Perfil verificado',
-    text: 'El equipo revisa tu nombre, tu empresa y el número de cédula que cargaste, y tu perfil dice qué se revisó y qué día.',
-    rule: 'PROV-50',
+    title: 'Un perfil que da confianza',
+    text: 'El equipo revisa tu nombre, tu empresa y el número de cédula, y tu perfil dice qué y qué día. Con una foto de tu cédula y una de tu cara, dice «Verificado».',
+    rule: ['PROV-50', 'TRUST-50'],
   },
   {
     Icon: ChartLine,

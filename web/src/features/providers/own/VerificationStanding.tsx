@@ -15,7 +15,7 @@ const words = {
 const waiting = {
   new: 'Estamos revisando tus datos. Mientras tanto podés usar Tero igual.',
   changed:
-    'Cambiaste datos que habíamos verificado y los estamos revisando. Mientras tanto tu perfil no muestra la marca.',
+    'Cambiaste datos que habíamos revisado y los estamos revisando. Mientras tanto tu perfil no muestra la marca.',
   corrected: 'Recibimos tus correcciones y estamos revisando tu perfil de nuevo. No hace falta que hagas nada más.',
   resent: 'Volviste a enviar tu perfil y lo estamos revisando. No hace falta que hagas nada más.',
 };

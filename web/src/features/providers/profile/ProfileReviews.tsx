@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Chips } from '../../../ui/RadioGroup.tsx';
 import { EmptyState } from '../../../ui/StateCard.tsx';
-import { filterReviews, type ReviewFilter, reviewFilters, sortReviews } from '../../reviews/list/arrange.ts';
+import { filterReviews, type ReviewFilter, reviewFilters, sortReviews, totalsOf } from '../../reviews/list/arrange.ts';
 import { NoProviderReviews } from '../../reviews/list/NoReviews.tsx';
 import { useProviderReviews } from '../../reviews/list/queries.ts';
 import { RatingSummary, RatingSummarySkeleton } from '../../reviews/list/RatingSummary.tsx';
@@ -79,7 +79,7 @@ function Span({ title, reviews }: { title: string; reviews: Review[] }) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <h2 id={id} className="text-xl">
-        {title} <span className="font-normal text-base text-muted">({reviews.length})</span>
+        {title} <span className="font-normal text-base text-muted">({totalsOf(reviews).count})</span>
       </h2>
       <ReviewList label={title} reviews={reviews} showService shortOnPhones />
     </section>

@@ -18,6 +18,7 @@ import { subRatings } from '../sub-ratings.ts';
 import { Reply } from './Reply.tsx';
 
 const NotCounted = lazyPart(async () => (await import('../list/NotCounted.tsx')).NotCounted);
+const ConfirmContact = lazyPart(async () => (await import('./ConfirmContact.tsx')).ConfirmContact);
 const ReviewPhotos = lazyPart(async () => (await import('./ReviewPhotos.tsx')).ReviewPhotos);
 const OwnReviewActions = lazyPart(async () => (await import('./OwnReviewActions.tsx')).OwnReviewActions);
 const BlockPerson = lazyPart(async () => (await import('../../safety/BlockPerson.tsx')).BlockPerson);
@@ -100,6 +101,11 @@ export function ReviewCard({ review, showService = false, note }: ReviewCardProp
         <Suspense>
           {review.counts === false && !review.is_hidden && <NotCounted />}
           {!note && !review.is_hidden && <OwnReviewActions review={review} />}
+        </Suspense>
+      )}
+      {review.may_confirm && (
+        <Suspense fallback={<div className="h-11" />}>
+          <ConfirmContact reviewId={review.id} />
         </Suspense>
       )}
       <ReviewReply review={review} />

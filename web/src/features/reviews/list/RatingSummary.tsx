@@ -4,7 +4,7 @@ import Star from 'lucide-react/icons/star';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
-import { totalsOf } from './arrange.ts';
+import { countWords, totalsOf } from './arrange.ts';
 
 const bars: Record<RatingColor, string> = {
   green: 'bg-rating-green',
@@ -29,7 +29,7 @@ export function RatingSummary({ reviews, always = false, className }: RatingSumm
   if (count === 0) {
     return (
       <p className={cx('rounded-card border border-line bg-surface p-5 text-muted shadow-card', className)}>
-        Todavía no hay promedio: las reseñas de cuentas nuevas empiezan a contar dentro de un día.
+        Todavía no hay promedio: ninguna reseña tiene un contacto comprobado.
       </p>
     );
   }
@@ -49,7 +49,7 @@ export function RatingSummary({ reviews, always = false, className }: RatingSumm
           <span aria-hidden="true">
             <Stars rating={average} size={20} withNumber={false} />
           </span>
-          <p className="text-muted text-sm">{count === 1 ? '1 reseña' : `${count} reseñas`}</p>
+          <p className="text-muted text-sm">{countWords(reviews)}</p>
         </div>
       </div>
       {(always || count >= fewestForBars) && <Bars byStars={byStars} count={count} />}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { AuthorSkeleton, Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { ReviewCard } from '../card/ReviewCard.tsx';
-import { ownFirst } from './arrange.ts';
+import { apartOf, ownFirst, totalsOf } from './arrange.ts';
 
 interface ReviewListProps {
   reviews: readonly Review[];
@@ -15,15 +15,24 @@ interface ReviewListProps {
   showService?: boolean;
   /** phones show 3 and a button to see all (rule REV-11) */
   shortOnPhones?: boolean;
+  /** their provider, who answers and confirms them, sees those that count nowhere at once */
+  showApart?: boolean;
 }
 
-export function ReviewList({ reviews, label, showService = false, shortOnPhones = false }: ReviewListProps) {
+export function ReviewList({
+  reviews,
+  label,
+  showService = false,
+  shortOnPhones = false,
+  showApart = false,
+}: ReviewListProps) {
   const [all, setAll] = useState(false);
   const firstHidden = useRef<HTMLLIElement>(null);
   const [search] = useAddress();
   // the form of its reply is what the address asks for
   const isAsked = reviews.some(({ id }) => String(id) === search.get('responder'));
-  const short = shortOnPhones && !all && !isAsked && reviews.length > limits.mobileReviews;
+  const { shown, apart } = apartOf(reviews);
+  const short = shortOnPhones && !all && !isAsked && shown.length > limits.mobileReviews;
   function showAll() {
     setAll(true);
     // after the items have been rendered
@@ -31,8 +40,8 @@ export function ReviewList({ reviews, label, showService = false, shortOnPhones 
   }
   return (
     <>
-      <ul aria-label={label} className="flex flex-col gap-4">
-        {ownFirst(reviews).map((review, index) => (
+      <ul aria-label={label} className="flex flex-col gap-4 empty:hidden">
+        {ownFirst(shown).map((review, index) => (
           <li
             key={review.id}
             {...(index === limits.mobileReviews && { ref: firstHidden, tabIndex: -1 })}
@@ -44,11 +53,40 @@ export function ReviewList({ reviews, label, showService = false, shortOnPhones 
       </ul>
       {short && (
         <Button variant="outline" wide onClick={showAll} className="mt-4 sm:hidden">
-          Ver todas las reseñas ({reviews.length})<span className="sr-only">: {label}</span>
+          Ver todas las reseñas ({totalsOf(shown).count})<span className="sr-only">: {label}</span>
           <ChevronDown size={18} aria-hidden="true" />
         </Button>
       )}
+      {apart.length > 0 && (
+        <Apart reviews={apart} showService={showService} open={showApart || isAsked || shown.length === 0} />
+      )}
     </>
+  );
+}
+
+interface ApartProps {
+  reviews: readonly Review[];
+  showService: boolean;
+  /** from the start */
+  open: boolean;
+}
+
+/** Reviews that count nowhere, closed until somebody asks for them (rule TRUST-1). */
+function Apart({ reviews, showService, open }: ApartProps) {
+  return (
+    <details open={open} className="mt-4 rounded-card border border-line bg-sunken px-4">
+      <summary className="cursor-pointer py-3.5 font-semibold">Sin contacto comprobado ({reviews.length})</summary>
+      <p className="mb-4 text-muted text-sm">
+        De estas reseñas no consta que hubo contacto entre las dos partes. No cuentan en el promedio.
+      </p>
+      <ul aria-label="Reseñas sin contacto comprobado" className="mb-4 flex flex-col gap-4">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} showService={showService} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

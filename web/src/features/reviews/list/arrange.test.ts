@@ -40,7 +40,7 @@ describe('reviews arranged', () => {
     expect(totalsOf([])).toMatchObject({ count: 0, average: 0 });
   });
 
-  it('leaves out reviews that do not count yet (rule REV-87)', () => {
+  it('leaves out reviews that do not count yet (rule TRUST-1)', () => {
     const bad = { ...review(9, 1, 1, '2026-11-03T10:00:00.000Z'), counts: false };
     expect(totalsOf([...reviews, bad])).toEqual(totalsOf(reviews));
   });

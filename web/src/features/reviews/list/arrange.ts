@@ -19,7 +19,23 @@ export interface RatingTotals {
   byStars: { stars: number; count: number }[];
 }
 
-/** Sums up the reviews that count (rule REV-87). */
+/** Whether a review stands apart, without a proven contact (rule TRUST-1): not one's own, nor a hidden one's line. */
+function isApart({ counts, is_own, is_hidden }: Review): boolean {
+  return counts === false && !is_own && !is_hidden;
+}
+
+/** Splits reviews into those that lists show and those that stand apart (rule TRUST-1). */
+export function apartOf(reviews: readonly Review[]): { shown: Review[]; apart: Review[] } {
+  return { shown: reviews.filter((one) => !isApart(one)), apart: reviews.filter(isApart) };
+}
+
+/** Says how many reviews count: what stands beside each average. */
+export function countWords(reviews: readonly Review[]): string {
+  const { count } = totalsOf(reviews);
+  return count === 1 ? '1 reseña' : `${count} reseñas`;
+}
+
+/** Sums up the reviews that count (rule TRUST-1). */
 export function totalsOf(shown: readonly Review[]): RatingTotals {
   const reviews = shown.filter(({ counts }) => counts !== false);
   const hundredths = reviews.reduce((sum, review) => sum + Math.round(scoreOf(review) * 100), 0);

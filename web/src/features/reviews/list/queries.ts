@@ -55,6 +55,19 @@ export function useRemoveReview() {
   });
 }
 
+/** Says that who wrote a review was a client; the lists are fetched again. */
+export function useConfirmContact(reviewId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(reviews.confirmContact, { params: { reviewId }, body: {} }),
+    onSuccess: () => {
+      toast.success('Gracias. Si su cuenta está verificada, la reseña empieza a contar en un minuto.');
+      return client.invalidateQueries({ queryKey: aboutReviews.prefix });
+    },
+    onError: (error) => toast.error(messageOf(error, 'No pudimos guardarlo. Probá de nuevo.')),
+  });
+}
+
 export type ReplyGiven = GivenBody<typeof reviews.updateResponse>;
 
 /** Names a review by its author and service, for an item's title. */

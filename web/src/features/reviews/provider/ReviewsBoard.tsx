@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageTabs } from '../../../lib/navigation/PageTabs.tsx';
+import { totalsOf } from '../list/arrange.ts';
 import { NoProviderReviews } from '../list/NoReviews.tsx';
 import { useProviderReviews } from '../list/queries.ts';
 import { RatingSummarySkeleton } from '../list/RatingSummary.tsx';
@@ -30,7 +31,7 @@ export function ReviewsBoard({ providerId, isOwn = false }: ReviewsBoardProps) {
               label="Reseñas"
               tabs={[current, historical].map((span) => ({
                 value: span.name,
-                label: `${span.title} (${span.reviews.length})`,
+                label: `${span.title} (${totalsOf(span.reviews).count})`,
                 content: <SpanReviews span={span} />,
               }))}
             />

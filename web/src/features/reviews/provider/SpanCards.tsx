@@ -2,7 +2,7 @@ import { formatRating, type RatingColor, ratingColor } from '@tero/shared/rules/
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { cx } from '../../../ui/cx.ts';
-import { totalsOf } from '../list/arrange.ts';
+import { countWords, totalsOf } from '../list/arrange.ts';
 import type { Span, SpanName } from './spans.ts';
 
 const inks: Record<RatingColor, string> = {
@@ -49,9 +49,7 @@ function SpanCard({ span, note }: { span: Span; note?: string }) {
               {formatRating(average)}
               <span className="font-semibold text-base"> de 5</span>
             </span>
-            <span className="text-muted text-sm">
-              {`${count === 1 ? '1 reseña' : `${count} reseñas`}${note ? ` · ${note}` : ''}`}
-            </span>
+            <span className="text-muted text-sm">{`${countWords(span.reviews)}${note ? ` · ${note}` : ''}`}</span>
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { address } from '@tero/shared/rules/text/address';
 import { useParams } from 'react-router-dom';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { totalsOf } from '../list/arrange.ts';
 import { ReviewedProvider } from './ReviewedProvider.tsx';
 import { WithReviews } from './ReviewsBoard.tsx';
 import { SpanReviews } from './SpanReviews.tsx';
@@ -26,7 +27,7 @@ function SpanPage({ name, title }: { name: SpanName; title: string }) {
             <SpanReviews span={spans[name]} />
             <nav aria-label="Otras reseñas del proveedor" className="flex flex-wrap gap-3">
               <LinkButton to={address`/provider/${providerId}/reviews/${other}`} variant="outline">
-                {`${spans[other].title} (${spans[other].reviews.length})`}
+                {`${spans[other].title} (${totalsOf(spans[other].reviews).count})`}
               </LinkButton>
               <LinkButton to={address`/provider/${providerId}/reviews`} variant="ghost">
                 Todas las reseñas

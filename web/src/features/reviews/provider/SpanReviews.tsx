@@ -1,6 +1,6 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { EmptyState } from '../../../ui/StateCard.tsx';
-import { filterReviews, sortReviews } from '../list/arrange.ts';
+import { countWords, filterReviews, sortReviews } from '../list/arrange.ts';
 import { RatingSummary } from '../list/RatingSummary.tsx';
 import { ReviewList } from '../list/ReviewList.tsx';
 import { useArrangement } from '../list/use-arrangement.ts';
@@ -23,10 +23,10 @@ export function SpanReviews({ span }: { span: Span }) {
       <section aria-label={span.title} className="flex min-w-0 flex-col gap-4">
         <ReviewToolbar filter={filter} sort={sort} onChange={arrange} />
         <p aria-live="polite" className="sr-only">
-          {shown.length === 1 ? '1 reseña' : `${shown.length} reseñas`}
+          {countWords(shown)}
         </p>
         {shown.length > 0 ? (
-          <ReviewList label={span.title} reviews={shown} showService shortOnPhones />
+          <ReviewList label={span.title} reviews={shown} showService shortOnPhones showApart />
         ) : (
           <NoneOfFilter filter={filter} onClear={() => arrange({ filter: 'all' })} />
         )}

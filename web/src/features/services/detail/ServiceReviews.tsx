@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { cx } from '../../../ui/cx.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ReviewCard } from '../../reviews/card/ReviewCard.tsx';
-import { ownFirst } from '../../reviews/list/arrange.ts';
+import { apartOf, ownFirst, totalsOf } from '../../reviews/list/arrange.ts';
 import { NoReviews } from '../../reviews/list/NoReviews.tsx';
 import { useServiceReviews } from '../../reviews/list/queries.ts';
 import { RatingSummary, RatingSummarySkeleton } from '../../reviews/list/RatingSummary.tsx';
@@ -68,12 +68,13 @@ const columns = 'grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]';
 
 /** The newest reviews; the API returns them newest first. */
 function Newest({ reviews, serviceId }: { reviews: Review[]; serviceId: number }) {
+  const { shown, apart } = apartOf(reviews);
   return (
     <div className={columns}>
       <RatingSummary reviews={reviews} className="lg:sticky lg:top-24" />
       <div>
-        <ul aria-label="Últimas reseñas" className="flex flex-col gap-4">
-          {ownFirst(reviews)
+        <ul aria-label="Últimas reseñas" className="flex flex-col gap-4 empty:hidden">
+          {ownFirst(shown)
             .slice(0, shownOnDesktop)
             .map((review, index) => (
               <li key={review.id} className={cx(index >= limits.mobileReviews && 'max-sm:hidden')}>
@@ -81,9 +82,11 @@ function Newest({ reviews, serviceId }: { reviews: Review[]; serviceId: number }
               </li>
             ))}
         </ul>
-        {reviews.length > limits.mobileReviews && (
-          <LinkButton to={address`/servicios/${serviceId}/reviews`} variant="outline" wide className="mt-4">
-            Ver todas las reseñas ({reviews.length})
+        {(shown.length > limits.mobileReviews || apart.length > 0) && (
+          <LinkButton to={address`/servicios/${serviceId}/reviews`} variant="outline" wide className="not-first:mt-4">
+            {shown.length > limits.mobileReviews
+              ? `Ver todas las reseñas (${totalsOf(shown).count})`
+              : `Ver las que no tienen contacto comprobado (${apart.length})`}
           </LinkButton>
         )}
       </div>

@@ -1,0 +1,13 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/**
+ * Whether an account was given a provider's phone until an instant (rule PHONE-11); the ids are of SQL. A look that is
+ * not decided yet gives none.
+ */
+export function phoneGiven(account: RawBuilder<unknown>, provider: RawBuilder<unknown>, until: string) {
+  return sql<SqlBool>`exists (
+    select 1 from phone_views as seen
+    where seen.account_id = ${account} and seen.provider_id = ${provider} and seen.first_seen_at <= ${until}
+      and seen.last_seen_at not like '0-%'
+  )`;
+}

@@ -1,0 +1,17 @@
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import { Button } from '../../../ui/Button.tsx';
+import { useConfirmContact } from '../list/queries.ts';
+
+/** Lets a provider say that who wrote a review was its client (rule TRUST-3). */
+export function ConfirmContact({ reviewId }: { reviewId: number }) {
+  const { mutate, isPending } = useConfirmContact(reviewId);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <p className="text-muted">No cuenta en tu promedio: no consta que hubo contacto.</p>
+      <Button variant="outline" size="sm" busy={isPending} onClick={() => mutate()}>
+        <UserRoundCheck size={16} aria-hidden="true" />
+        Fue mi cliente
+      </Button>
+    </div>
+  );
+}
