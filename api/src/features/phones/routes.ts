@@ -3,6 +3,7 @@ import { phoneOwners as contract } from '@tero/shared/contract/phone-owners';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
+import { promised } from '../../http/promised.ts';
 import { success } from '../../http/success.ts';
 import { askPhoneCode, confirmPhone } from './confirm.ts';
 import { ownersOf } from './owners.ts';
@@ -10,7 +11,7 @@ import { ownersOf } from './owners.ts';
 export function phoneRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, phoneConfirmation.ask, async ({ body, caller }) => {
     await askPhoneCode(deps, caller.accountId, body);
-    return { success };
+    return { success, ...(await promised(deps, 'sms', 'Te mandamos un código por SMS.')) };
   });
   bind(app, deps, phoneConfirmation.confirm, async ({ body, caller }) => {
     await confirmPhone(deps, caller.accountId, body);

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { AdminFailure } from '../AdminFailure.tsx';
 import { useLateMails } from './queries.ts';
 
-/** How many mails do not leave, why, and what to do (rule ADM-142); and the SMS of today (rule TRUST-32). */
+/** How many mails do not leave, why, and what to do (rule ADM-142); and the SMS of today (rules TRUST-32 and TRUST-60). */
 export function LateMails() {
   const { data, error, refetch } = useLateMails();
   if (error) return <AdminFailure error={error} title="Error al cargar los emails" onRetry={() => void refetch()} />;
@@ -22,6 +22,12 @@ export function LateMails() {
     <div className="flex flex-col gap-4">
       <Mails {...data} />
       {data.texts && <TextsOfDay {...data.texts} />}
+      {data.texts === null && (
+        <Card>
+          Tero no tiene servicio de SMS: nadie confirma su celular con un código antes de publicar, pedir o reseñar, y no
+          salen avisos por SMS. Falta la variable SMS_URL.
+        </Card>
+      )}
     </div>
   );
 }
