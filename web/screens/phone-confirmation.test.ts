@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startHarness } from '../../api/test/harness.ts';
-import { createAdmin, createClient, type Person } from '../../api/test/people.ts';
+import { createAdmin, createClient, type Person, password } from '../../api/test/people.ts';
 import { createPublisher } from '../../api/test/service-form.ts';
 import { createService } from '../../api/test/services.ts';
 import { startSmsGateway } from '../../api/test/sms-gateway.ts';
@@ -105,6 +105,27 @@ test('the settings of SMS lead to it', async () => {
   await fill(user, await field('Código del SMS', box), await codeOf(as.phone));
   await press(user, 'Confirmar', box);
   await waitFor(() => expect(screen.queryByText(/Todavía no sabemos si tu teléfono es tuyo/)).toBeNull());
+});
+
+test('another phone than that of the account asks first who is there, over the same dialog', async () => {
+  const before = h.clock.now().toISOString();
+  onTestFinished(() => h.clock.set(before));
+  const as = await createClient(h, { phone: '098777888' });
+  const user = await open(h, '/notification-settings', { as });
+  await press(user, 'Confirmar mi celular');
+  h.clock.advance(60 * 60_000);
+  const box = await dialog();
+  await fill(user, await field('Tu celular', box), '098 777 999');
+  await press(user, 'Mandame el código', box);
+  const who = await screen.findByRole('dialog', { name: 'Confirmá que sos vos' });
+  expect(await textsTo('098777999')).toEqual([]);
+  await fill(user, await field('Contraseña', who), password);
+  await press(user, 'Confirmar', who);
+  await wasAsked('098777999', 1);
+  await fill(user, await field('Código del SMS', await dialog()), await codeOf('098777999'));
+  await press(user, 'Confirmar', await dialog());
+  await isClosed();
+  expect(await accountOf(as)).toMatchObject({ phone: '098777999', phone_confirmed_at: expect.any(String) });
 });
 
 test('without a gateway the panel says that the step is off (rule TRUST-60)', async () => {
