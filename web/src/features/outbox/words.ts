@@ -42,7 +42,7 @@ export function wordsOf(item: OutboxItem, online: boolean): StateWords {
         return {
           tone: 'warning',
           label: 'Falta confirmar tu celular',
-          text: 'Te mandamos un código por SMS. Cuando lo escribas, se envía.',
+          text: 'Confirmalo con un código que te mandamos por SMS, y se envía.',
         };
       }
       return { tone: 'danger', label: 'Rechazado', text: reasonOf(fault) };
