@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmPhone } from '../../../test/confirmed-phone.ts';
-import { form, image } from '../../../test/forms.ts';
+import { filesIn, form, image } from '../../../test/forms.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { createClient, createProvider, type Person } from '../../../test/people.ts';
 import { filled } from '../../../test/service-fields.ts';
@@ -107,6 +107,7 @@ describe('what one publishes, asks or says needs a confirmed phone (rule TRUST-5
     const key = randomUUID();
     const refused = await send(h, given, key);
     expect([refused.status, refused.body.code]).toEqual([403, 'phone_unconfirmed']);
+    expect(filesIn(h, 'incoming')).toEqual([]);
     expect(refused.body.message).toBe('Primero confirmá tu celular con un código: te lo mandamos por SMS.');
     const phone = `0983330${String(given.as.id).padStart(2, '0')}`;
     await ask(given.as.token, phone);
