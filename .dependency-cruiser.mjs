@@ -37,13 +37,13 @@ const neighbours = {
     notifications: 'phones',
     offers: 'notifications|services',
     pauses: 'notifications|services',
-    phones: 'blocks',
+    phones: 'blocks|providers',
     posts: 'events|services',
     profile:
       'accounts|contact-questions|events|inquiries|invites|moderation|newsletter|notifications|posts|providers|quotes|' +
       'reviews|services|subscriptions',
     providers: 'accounts|notifications|phones|services',
-    quotes: 'inquiries|notifications|services',
+    quotes: 'inquiries|notifications|phones|services',
     reviews: 'notifications|phones|providers|quotes|services',
     'saved-searches': 'categories|notifications|services',
     searches: 'categories|services',

@@ -37,10 +37,10 @@ const operator = {
   OPERATOR_INSCRIPTION: 'URCDP 1234',
 };
 
-it('production warns once of each: no mail server, no administrator, no backup of SQLite, no operator, no lawyer', async () => {
+it('production warns once of each: no mail server, no SMS, no administrator, no backup of SQLite, no operator, no lawyer', async () => {
   const ofSqlite = process.env.TEST_DATABASE_URL ? [] : ['BACKUP_URL'];
   expect(await warnedOf({})).toEqual(
-    ['ADMIN_EMAIL', ...ofSqlite, 'LEGAL_TEXTS_REVIEWED', ...Object.keys(operator), 'SMTP_URL'].toSorted(),
+    ['ADMIN_EMAIL', ...ofSqlite, 'LEGAL_TEXTS_REVIEWED', ...Object.keys(operator), 'SMS_URL', 'SMTP_URL'].toSorted(),
   );
   const backups = mkdtempSync(join(tmpdir(), 'tero-copies-'));
   onTestFinished(() => rmSync(backups, { recursive: true, force: true }));
@@ -48,6 +48,7 @@ it('production warns once of each: no mail server, no administrator, no backup o
     ...operator,
     LEGAL_TEXTS_REVIEWED: currentVersion('terms').version,
     SMTP_URL: 'smtp://localhost:1',
+    ...{ SMS_URL: 'http://127.0.0.1:1', SMS_USER: 'AC', SMS_PASSWORD: 'secreto', SMS_FROM: '+59899000000' },
     ...(ofSqlite.length > 0 && { BACKUP_URL: `file://${backups}` }),
     ...{ ADMIN_EMAIL: 'jefa@tero.example', ADMIN_PASSWORD: 'Tormenta-de-mates-4817' },
   };

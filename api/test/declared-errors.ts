@@ -41,6 +41,7 @@ function codesOf({
   idempotent,
   edits,
   confirmed,
+  phoneConfirmed,
   errors = [],
 }: Endpoint): ErrorCode[] {
   return [
@@ -49,6 +50,7 @@ function codesOf({
     ...when(auth !== 'anyone' && auth !== 'account', 'forbidden'),
     ...when(auth === 'admin', 'two_factor_overdue'),
     ...when(confirmed, 'confirmation_required'),
+    ...when(phoneConfirmed, 'phone_unconfirmed'),
     ...when(params || query || body || files || idempotent, 'validation_failed'),
     ...when(files, 'upload_refused'),
     ...when(idempotent, 'key_reused', 'in_progress'),

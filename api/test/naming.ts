@@ -29,6 +29,8 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
   'accounts.verify': 'caller',
   'accounts.acceptPolicies': 'caller',
   'confirmation.confirm': 'caller',
+  'phoneConfirmation.ask': 'caller',
+  'phoneConfirmation.confirm': 'caller',
   'emailChange.request': 'caller',
   'providerProfile.sendIdentity': 'caller',
   'emailChange.waiting': 'caller',

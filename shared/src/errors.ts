@@ -23,6 +23,7 @@ export const errorCodes = [
   'deletion_waiting',
   'last_admin',
   'confirmation_required',
+  'phone_unconfirmed',
   'forbidden',
   'requires_subscription',
   'profile_incomplete',

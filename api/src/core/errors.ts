@@ -59,6 +59,10 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
     status: 403,
     message: 'Por seguridad, confirmá que sos vos. Si no ves cómo, cerrá sesión y volvé a entrar.',
   },
+  phone_unconfirmed: {
+    status: 403,
+    message: 'Primero confirmá tu celular con un código: te lo mandamos por SMS.',
+  },
   forbidden: { status: 403, message: 'No tenés permiso para hacer esto' },
   requires_subscription: {
     status: 403,

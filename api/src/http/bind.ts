@@ -78,6 +78,7 @@ export function bind<E extends Endpoint>(
       cache: endpoint.cache ?? 'never',
       private: endpoint.auth !== 'anyone',
       confirmed: endpoint.confirmed,
+      phoneConfirmed: endpoint.phoneConfirmed,
       whileFull: endpoint.whileFull,
     },
     validatorCompiler: ({ httpPart }) => {
@@ -165,6 +166,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** the caller confirms who it is (site/confirmation.ts) */
     confirmed?: Endpoint['confirmed'];
+    phoneConfirmed?: Endpoint['phoneConfirmed'];
     /** a full disk still takes it (plugins/full-disk.ts) */
     whileFull?: Endpoint['whileFull'];
     auth?: Auth;

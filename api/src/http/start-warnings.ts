@@ -21,6 +21,7 @@ const newest =
 export async function warnAtStart({ config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>): Promise<void> {
   if (!config.production) return;
   if (isWithoutMail(config)) log.warn({ variable: 'SMTP_URL' }, 'no mail leaves, and whoever asks for one is told so');
+  if (!config.sms) log.warn({ variable: 'SMS_URL' }, 'no code leaves: nobody has to confirm a phone');
   if (!config.databaseUrl && !config.backup) log.warn({ variable: 'BACKUP_URL' }, 'nothing is backed up');
   const untold = Object.entries(told).filter(([, key]) => config.operator[key] === null);
   for (const [variable] of untold)

@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Deps } from '../deps/deps.ts';
 import { changesFields, requireConfirmed } from '../features/accounts/confirmation/service.ts';
+import { requireConfirmedPhone } from '../features/phones/confirm.ts';
 
 /**
- * Asks a caller to confirm who it is where the contract says so. Throws `confirmation_required` when nobody has lately.
- * Faults of the fields come first.
+ * Asks a caller to confirm who it is where the contract says so. Throws `confirmation_required` when nobody has lately, and
+ * `phone_unconfirmed` where a phone has to be confirmed. Faults of the fields come first.
  */
 export const confirmationPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
+  app.addHook('preHandler', async ({ routeOptions, caller, validationError }) => {
+    if (!routeOptions.config.phoneConfirmed || !caller || validationError) return;
+    await requireConfirmedPhone(deps, caller.accountId);
+  });
   app.addHook('preHandler', async ({ routeOptions, caller, params, body, validationError }) => {
     const { confirmed } = routeOptions.config;
     if (!confirmed || !caller || validationError) return;

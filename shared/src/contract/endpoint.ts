@@ -90,6 +90,8 @@ export interface Endpoint<
    * when a field of the body differs from what the account has (that of `:id`, else the caller's).
    */
   confirmed?: 'always' | readonly ConfirmedField[];
+  /** the caller's phone has answered a code, where codes can be sent (rule TRUST-57): else `phone_unconfirmed` */
+  phoneConfirmed?: true;
   /** message for an account of another kind, instead of the 403's general text */
   forbidden?: string;
 }

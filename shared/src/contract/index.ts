@@ -52,6 +52,7 @@ import { numbers } from './numbers.ts';
 import { offers } from './offers.ts';
 import { operator } from './operator.ts';
 import { pauses } from './pauses.ts';
+import { phoneConfirmation } from './phone-confirmation.ts';
 import { phoneOwners } from './phone-owners.ts';
 import { posts } from './posts.ts';
 import { profile } from './profile.ts';
@@ -121,6 +122,7 @@ export const contract = {
   operator,
   legal,
   pauses,
+  phoneConfirmation,
   phoneOwners,
   posts,
   profile,

@@ -174,6 +174,7 @@ export const inquiries = {
     response: succeeded({ inquiry: z.object({ id: z.int() }) }),
     status: 201,
     idempotent: true,
+    phoneConfirmed: true,
     errors: ['quota_exceeded', 'upload_refused', 'upload_missing'],
     limit: { max: 30, window: hour, by: 'account' },
   }),

@@ -87,6 +87,7 @@ export const posts = {
     response: succeeded({ post }),
     status: 201,
     idempotent: true,
+    phoneConfirmed: true,
     errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'upload_missing', 'quota_exceeded'],
     limit: { max: 20, window: hour, by: 'account' },
   }),

@@ -115,6 +115,7 @@ export const reviews = {
     response: succeeded({ review }),
     status: 201,
     idempotent: true,
+    phoneConfirmed: true,
     errors: ['not_found', 'already_exists', 'upload_refused', 'upload_missing', 'quota_exceeded'],
     limit: { max: 30, window: hour, by: 'account' },
   }),

@@ -197,6 +197,7 @@ export const publish = {
       service: service.optional(),
     }),
     idempotent: true,
+    phoneConfirmed: true,
     errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'upload_missing', 'quota_exceeded'],
     limit: { max: 40, window: hour, by: 'account' },
   }),

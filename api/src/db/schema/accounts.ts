@@ -12,6 +12,8 @@ export interface AccountsTable {
   email: string;
   email_key: string;
   phone: string | null;
+  /** when its owner answered a code there; a trigger takes it away when the phone changes (rule TRUST-55) */
+  phone_confirmed_at: Generated<Instant | null>;
   address: string | null;
   /** key of the image store */
   profile_image: string | null;

@@ -47,7 +47,7 @@ import type { SiteContentTable } from './operator.ts';
 import type { PostImagesTable, PostLikesTable, PostsTable } from './posts.ts';
 import type { CallCountsTable, JobTurnsTable } from './processes.ts';
 import type { PastPausesTable, ProviderProfilesTable, VerificationDecisionsTable } from './providers.ts';
-import type { QuoteCodesTable, QuotesTable, QuoteVersionsTable } from './quotes.ts';
+import type { PhoneCodesTable, QuotesTable, QuoteVersionsTable } from './quotes.ts';
 import type { ReviewImagesTable, ReviewResponsesTable, ReviewsTable } from './reviews.ts';
 import type { SavedSearchesTable } from './saved-searches.ts';
 import type {
@@ -116,7 +116,7 @@ export interface Database {
   offers: OffersTable;
   quotes: QuotesTable;
   quote_versions: QuoteVersionsTable;
-  quote_codes: QuoteCodesTable;
+  phone_codes: PhoneCodesTable;
   daily_events: DailyEventsTable;
   daily_networks: DailyNetworksTable;
   phone_views: PhoneViewsTable;

@@ -47,9 +47,11 @@ export interface QuoteVersionsTable {
   told_at: Generated<Instant | null>;
 }
 
-export interface QuoteCodesTable {
+export interface PhoneCodesTable {
   id: Generated<number>;
-  quote_id: number;
+  /** one of the two: what the code is for */
+  quote_id: number | null;
+  account_id: number | null;
   phone: string;
   /** keyed: six digits would be found by trying */
   code_hash: string;

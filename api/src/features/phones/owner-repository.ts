@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/database.ts';
+import type { Db, Trx } from '../../db/schema/database.ts';
 import { phoneConfirmed } from '../../db/sql/asker.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
 
@@ -15,4 +15,21 @@ export function findOwners(db: Db, phones: readonly string[], limit: number) {
     .orderBy('a.id')
     .limit(limit)
     .execute();
+}
+
+/** Tells whether the team has verified the account. */
+export async function isVerified(db: Db, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('provider_profiles')
+    .select('verification_status')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.verification_status === 'approved';
+}
+
+/** Sets an account's phone, if it is another, and that a code confirmed it: in this order, for a change takes that away. */
+export async function setConfirmed(trx: Trx, id: number, phone: string, at: string): Promise<void> {
+  const account = trx.updateTable('accounts').where('id', '=', id);
+  await account.set({ phone, updated_at: at }).where('phone', 'is distinct from', phone).execute();
+  await account.set({ phone_confirmed_at: at }).execute();
 }

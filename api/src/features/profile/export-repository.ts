@@ -118,6 +118,7 @@ export const notDownloaded: Readonly<Record<string, string>> = {
   'mail_tokens.account_id': 'secrets: the hashes of links that were sent by mail',
   'moderation_decisions.admin_id': 'a decision about another person, which is in that person’s download',
   'outbox.account_id': 'messages on their way, erased once delivered; what they tell is in notifications',
+  'phone_codes.account_id': 'secrets: the hashes of codes that last minutes',
   'phone_views.provider_id':
     'who saw the phone is those people’s data; the metrics show them by first name and initial',
   'profile_contacts.provider_id': 'who contacted the provider is those people’s data; the metrics have the counts',

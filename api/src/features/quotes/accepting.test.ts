@@ -16,7 +16,7 @@ const { make, change, withdraw, list, read, see, askCode, newestCode, accept, ag
 
 beforeEach(async () => {
   h.clock.set('2026-03-10T15:00:00.000Z');
-  await db.deleteFrom('quote_codes').execute();
+  await db.deleteFrom('phone_codes').execute();
 });
 
 const made = async (as: Person) => (await make(as)).body.quote;

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { quotes as contract, SharedQuote } from '@tero/shared/contract/quotes';
+import { formatPesos } from '@tero/shared/rules/money/money';
 import { agreementText } from '@tero/shared/rules/quotes/agreement';
 import { type QuoteState, quoteState } from '@tero/shared/rules/quotes/state';
 import { quoteTotals } from '@tero/shared/rules/quotes/totals';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { nameForText } from '../../delivery/sms/words.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { requireCode, sendCode } from './codes.ts';
+import { requireCode, sendCode } from '../phones/codes.ts';
+import { takesCodes } from '../phones/takes-codes.ts';
 import { tellQuoteAccepted, tellQuoteAgreed } from './notices.ts';
 import * as quotes from './repository.ts';
-import { type Linked, linked, read, shown, takesCodes } from './shared.ts';
+import { type Linked, linked, read, shown } from './shared.ts';
 import { contentOf } from './view.ts';
 
 /** Sends a code to the phone of a person who wants to accept a version. */
@@ -25,8 +28,13 @@ export async function askCode(deps: Deps, token: string, body: BodyOf<typeof con
     requireOpen({ config, clock }, quote, body.version_number);
     const { total } = quoteTotals(contentOf(found(row.content)));
     const { name, is_reviewed: isVerified } = found(provider);
-    const about = { provider: name, isVerified, client: row.client_phone, total, sentAt: found(row.sent_at) };
-    await sendCode({ trx, now, config }, { quoteId: row.id, phone: body.phone, version: body.version_number }, about);
+    const purpose = `aceptar el presupuesto de ${nameForText(name, isVerified)} por ${formatPesos(total)}`;
+    const about = { purpose, isVerified, client: row.client_phone, sentAt: found(row.sent_at) };
+    await sendCode(
+      { trx, now, config },
+      { of: ofQuote(row.id), phone: body.phone, version: body.version_number },
+      about,
+    );
   });
 }
 
@@ -46,11 +54,13 @@ export async function accept(
     throw new AppError('forbidden', { message: 'Este presupuesto es tuyo: lo acepta tu cliente.' });
   }
   // a wrong code counts even if the rest fails
-  await requireCode(deps, { quoteId: before.row.id, phone, version: version_number }, code).catch((wrong: unknown) => {
-    // whose phone accepted it is told to nobody by a code that is wrong (rule TRUST-36)
-    requireOpen(deps, before, version_number);
-    throw wrong;
-  });
+  await requireCode(deps, { of: ofQuote(before.row.id), phone, version: version_number }, code).catch(
+    (wrong: unknown) => {
+      // whose phone accepted it is told to nobody by a code that is wrong (rule TRUST-36)
+      requireOpen(deps, before, version_number);
+      throw wrong;
+    },
+  );
   const now = clock.now();
   await inTransaction(db, async (trx) => {
     await quotes.hold(trx, before.row.id);
@@ -74,6 +84,8 @@ export async function accept(
   });
   return read(deps, token, caller);
 }
+
+const ofQuote = (quote_id: number) => ({ quote_id, account_id: null });
 
 function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');

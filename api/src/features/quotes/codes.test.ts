@@ -12,7 +12,7 @@ const { make, change, withdraw, read, askCode, newestCode, accept } = quoteCalls
 
 beforeEach(async () => {
   h.clock.set('2026-03-10T15:00:00.000Z');
-  await db.deleteFrom('quote_codes').execute();
+  await db.deleteFrom('phone_codes').execute();
 });
 
 const made = async (as: Person) => (await make(as)).body.quote;
@@ -29,7 +29,7 @@ describe('a code (rule QUOTE-15)', () => {
       /^Tero: \d{6} es tu código para aceptar el presupuesto de Chispa Oriental por \$14\.640\. Vale 10 minutos\. No se lo pases a nadie\.$/,
     );
     expect(sms?.text.length).toBeLessThanOrEqual(160);
-    const stored = await db.selectFrom('quote_codes').selectAll().execute();
+    const stored = await db.selectFrom('phone_codes').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(await newestCode());
   });
 
@@ -148,7 +148,7 @@ describe('a code (rule QUOTE-15)', () => {
       expect((await askCode(link, '098 000 001')).status).toBe(429);
       expect((await askCode(link, '097 111 222')).status).toBe(200);
       expect((await askCode(another, '098 000 002')).status).toBe(200);
-      await db.deleteFrom('quote_codes').execute();
+      await db.deleteFrom('phone_codes').execute();
     }
   });
 
@@ -165,7 +165,7 @@ describe('a code (rule QUOTE-15)', () => {
     const sent = { quote_id: gone.id, code_hash: '-', created_at: h.clock.now().toISOString() };
     const phones = Array.from({ length: limits.quoteCodesOfProvider }, (_, at) => `0917000${10 + at}`);
     await db
-      .insertInto('quote_codes')
+      .insertInto('phone_codes')
       .values(phones.map((phone) => ({ ...sent, phone })))
       .execute();
     await withdraw(provider, gone.id);
@@ -175,7 +175,7 @@ describe('a code (rule QUOTE-15)', () => {
     const unknown = await made(await createPublisher(h));
     const few = phones.slice(0, limits.quoteCodesOfUnverified);
     const values = few.map((phone) => ({ ...sent, quote_id: unknown.id, phone: phone.replace('0917', '0918') }));
-    await db.insertInto('quote_codes').values(values).execute();
+    await db.insertInto('phone_codes').values(values).execute();
     expect((await askCode(unknown, '098 000 003')).status).toBe(429);
   });
 });

@@ -3,7 +3,7 @@ import { addDays, addMonths, localDay } from '@tero/shared/rules/time/time';
 import type { Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { forgetOldCodes } from './codes.ts';
+import { forgetOldCodes } from '../phones/codes.ts';
 import * as kept from './retention-repository.ts';
 
 /**

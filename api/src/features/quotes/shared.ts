@@ -7,6 +7,7 @@ import type { Db } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { ownAsked } from '../inquiries/answered.ts';
+import { takesCodes } from '../phones/takes-codes.ts';
 import { tellQuoteSeen } from './notices.ts';
 import * as quotes from './repository.ts';
 import { contentOf, sharedView } from './view.ts';
@@ -37,11 +38,6 @@ export function shown(
 ): SharedQuote {
   const isOwn = caller !== null && caller.accountId === row.provider_id;
   return sharedView(row, { provider, isOwn, takesCodes: takesCodes(config), now: clock.now() });
-}
-
-/** Tells whether codes arrive: by the gateway, or on the developer's own page. */
-export function takesCodes({ sms, production }: Deps['config']): boolean {
-  return sms !== null || !production;
 }
 
 /** Returns the quote of a link; the writer of the pedido that it answers gets that pedido too (rule QUOTE-31). */

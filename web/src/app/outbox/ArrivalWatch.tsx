@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { ConfirmationWatch } from '../../features/accounts/confirmation/ConfirmationWatch.tsx';
 import { PolicyNotice } from '../../features/accounts/policies/PolicyNotice.tsx';
 import { onNotice } from '../../features/notifications/told.ts';
 import { askAgain } from '../../lib/http/ask-again.ts';
@@ -29,7 +28,6 @@ export function ArrivalWatch() {
   return (
     <>
       <PressWatch />
-      <ConfirmationWatch />
       <PolicyNotice />
     </>
   );

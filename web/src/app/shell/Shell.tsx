@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { InstallOffer } from '../../common/install/InstallOffer.tsx';
+import { ConfirmationWatch } from '../../features/accounts/confirmation/ConfirmationWatch.tsx';
 import { PushWatch } from '../../features/notifications/push/PushWatch.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -78,6 +79,10 @@ export function Shell({ children }: { children: ReactNode }) {
         <Suspense>
           <ArrivalWatch />
         </Suspense>
+      </Region>
+      <Region>
+        {/* from the start: a press may put its question at once */}
+        <ConfirmationWatch />
       </Region>
       <Region>
         <OutboxWatch />

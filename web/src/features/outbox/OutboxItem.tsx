@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ConflictChoice } from '../../common/conflict/use-conflict.ts';
 import { useHeld } from '../../common/outbox/use-held.ts';
+import { phoneQuestion } from '../../lib/http/confirmation.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
-import { isOpen, type OutboxItem } from '../../offline/outbox/outbox.ts';
+import { isOpen, isUnconfirmed, type OutboxItem } from '../../offline/outbox/outbox.ts';
 import {
   dropItem,
   isReopenable,
@@ -45,7 +46,7 @@ export function WaitingItem({ item, draft }: WaitingItemProps) {
 function ItemActions({ item, draft }: WaitingItemProps) {
   const { id, state, title } = item;
   const isStale = isChangedMeanwhile(item);
-  const isRefused = !isOpen(item) && !isStale;
+  const isRefused = !isOpen(item) && !isStale && !isUnconfirmed(item);
   const canReopen = isReopenable(item);
   const drop = dropWordsOf(item);
   const [asking, setAsking] = useState(false);
@@ -69,7 +70,18 @@ function ItemActions({ item, draft }: WaitingItemProps) {
           onTake={() => setAsking(true)}
         />
       )}
-      {state !== 'sending' && !isStale && (
+      {isUnconfirmed(item) && (
+        // the code sends it, and whatever else waits for it
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          onClick={() => void phoneQuestion.ask({})}
+          aria-label={`Confirmar mi celular: ${title}`}
+        >
+          Confirmar mi celular
+        </Button>
+      )}
+      {state !== 'sending' && !isStale && !isUnconfirmed(item) && (
         <Button
           size="sm"
           variant={isRefused && canReopen ? 'outline' : 'primary'}

@@ -3,7 +3,7 @@ import { minute } from '@tero/shared/rules/time/durations';
 import { ApiError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { kindOf } from '../../offline/kinds.ts';
-import { type ItemFault, isRemoval, type OutboxItem } from '../../offline/outbox/outbox.ts';
+import { type ItemFault, isRemoval, isUnconfirmed, type OutboxItem } from '../../offline/outbox/outbox.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
 export interface StateWords {
@@ -38,6 +38,13 @@ export function wordsOf(item: OutboxItem, online: boolean): StateWords {
         text: 'Tu sesión se cerró. Cuando vuelvas a entrar, se envía.',
       };
     case 'rejected':
+      if (isUnconfirmed(item)) {
+        return {
+          tone: 'warning',
+          label: 'Falta confirmar tu celular',
+          text: 'Confirmalo con un código que te mandamos por SMS, y se envía.',
+        };
+      }
       return { tone: 'danger', label: 'Rechazado', text: reasonOf(fault) };
     case 'conflict':
       if (isChangedMeanwhile(item)) return { tone: 'warning', label: 'Cambió en otro lado', text: reasonOf(fault) };

@@ -1,16 +1,33 @@
 import type { ConfirmationWays } from '@tero/shared/errors';
 import { isApiError } from './client/api-error.ts';
 
-/** Asks the person to confirm who they are; returns whether they did. */
-type Ask = (ways: ConfirmationWays) => Promise<boolean>;
+/** What is asked of a person in a dialog, with what its dialog has to know. */
+export type Question<Props extends object> = ReturnType<typeof question<Props>>;
 
-let ask: Ask | undefined;
-let asking: Promise<boolean> | undefined;
-
-/** Sets the dialog that asks for a confirmation. The service worker sets none. */
-export function registerConfirmation(given: Ask | undefined): void {
-  ask = given;
+function question<Props extends object>() {
+  let dialog: ((props: Props) => Promise<boolean>) | undefined;
+  let asking: Promise<boolean> | undefined;
+  return {
+    /** Sets the dialog. The service worker sets none, and nobody does it there. */
+    register(given: typeof dialog): void {
+      dialog = given;
+    },
+    /** Asks once for as many calls as wait for it; returns whether the person did it. */
+    async ask(props: Props): Promise<boolean> {
+      if (!dialog) return false;
+      asking ??= dialog(props).finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+  };
 }
+
+/** Asks who is there. */
+export const identityQuestion = question<{ ways: ConfirmationWays }>();
+
+/** Asks for the code that comes to the person's phone. */
+export const phoneQuestion = question<object>();
 
 /**
  * Sends a call. When the server wants a confirmation of the owner (rule SES-24), asks the person once for all waiting
@@ -20,11 +37,18 @@ export async function withConfirmation<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {
-    if (!isApiError(error, 'confirmation_required') || !error.confirmation || !ask) throw error;
-    asking ??= ask(error.confirmation).finally(() => {
-      asking = undefined;
-    });
-    if (await asking) return send();
+    if (!isApiError(error, 'confirmation_required') || !error.confirmation) throw error;
+    if (await identityQuestion.ask({ ways: error.confirmation })) return send();
+    throw error;
+  }
+}
+
+/** Does the same where the server wants the account's phone to be confirmed (rule TRUST-58). */
+export async function withConfirmedPhone<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (isApiError(error, 'phone_unconfirmed') && (await phoneQuestion.ask({}))) return send();
     throw error;
   }
 }

@@ -15,6 +15,7 @@ export {
   isHeld,
   isOpen,
   isRemoval,
+  isUnconfirmed,
   type OutboxItem,
 } from './item/item.ts';
 export type { OpenedForm } from './open-form.ts';

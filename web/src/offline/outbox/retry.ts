@@ -1,6 +1,6 @@
 import { hasLine } from '../../lib/http/connectivity.ts';
 import { tell } from './channel.ts';
-import type { OutboxItem } from './item/item.ts';
+import { isUnconfirmed, type OutboxItem } from './item/item.ts';
 import { askForLine, currentSender, drainPage } from './page.ts';
 import { changeItem, readItems } from './store.ts';
 
@@ -19,6 +19,11 @@ export async function keepOver({ id, fault }: OutboxItem): Promise<void> {
 /** Sends all items of the account in use again now. */
 export async function retryAll(): Promise<void> {
   await retry((await readItems(currentSender().account)).map(({ id }) => id));
+}
+
+/** Sends again what the server refused for want of a confirmed phone. */
+export async function retryUnconfirmed(): Promise<void> {
+  await retry((await readItems(currentSender().account)).filter(isUnconfirmed).map(({ id }) => id));
 }
 
 async function retry(ids: readonly string[]): Promise<void> {

@@ -39,6 +39,11 @@ export async function retryAll(): Promise<void> {
   await (await import('./retry.ts')).retryAll();
 }
 
+/** Sends again what the server refused for want of a confirmed phone, once the account has one. */
+export async function retryUnconfirmed(): Promise<void> {
+  await (await import('./retry.ts')).retryUnconfirmed();
+}
+
 /** Removes an unwanted item for good, and its uploaded images from the server. */
 export async function dropItem(id: string): Promise<void> {
   await (await import('./withdraw.ts')).dropItem(id);

@@ -1,6 +1,7 @@
 import { uploads } from '@tero/shared/contract/uploads';
 import type { ErrorCode } from '@tero/shared/errors';
 import { ApiError, UploadTimeoutError } from '../../lib/http/client/api-error.ts';
+import { withConfirmedPhone } from '../../lib/http/confirmation.ts';
 import { kindOf } from '../kinds.ts';
 import { tell } from './channel.ts';
 import type { ItemFault, NewItem, OutboxItem } from './item/item.ts';
@@ -34,9 +35,14 @@ const timeout = { call: 25_000, photo: 60_000 };
 
 /**
  * Stores an item and waits for its result, like `send` of the outbox. When the person leaves the form or its screen,
- * nobody would see a refusal: the item then stays in the outbox with it.
+ * nobody would see a refusal: the item then stays in the outbox with it. Where their phone has to be confirmed first, it
+ * asks for the code and sends the item again (rule TRUST-58).
  */
-export async function submit<Reply>(given: NewItem, options: SendOptions = {}): Promise<SendResult<Reply>> {
+export function submit<Reply>(given: NewItem, options: SendOptions = {}): Promise<SendResult<Reply>> {
+  return withConfirmedPhone(() => submitOnce<Reply>(given, options));
+}
+
+async function submitOnce<Reply>(given: NewItem, options: SendOptions): Promise<SendResult<Reply>> {
   const { files = [], signal } = options;
   signal?.throwIfAborted();
   const isThere = watchPerson(options);

@@ -149,6 +149,7 @@ export const columns: Readonly<Record<string, string>> = {
   payment_method: 'Medio de pago',
   payment_type: 'Forma de cobro',
   phone: 'Teléfono',
+  phone_confirmed_at: 'Teléfono confirmado',
   place: 'Lugar',
   policies: 'Versión',
   position: 'Orden',

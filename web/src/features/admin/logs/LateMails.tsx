@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { AdminFailure } from '../AdminFailure.tsx';
 import { useLateMails } from './queries.ts';
 
-/** How many mails do not leave, why, and what to do (rule ADM-142); and the SMS of today (rule TRUST-32). */
+/** How many mails do not leave, why, and what to do (rule ADM-142); and the SMS of today (rules TRUST-32 and TRUST-60). */
 export function LateMails() {
   const { data, error, refetch } = useLateMails();
   if (error) return <AdminFailure error={error} title="Error al cargar los emails" onRetry={() => void refetch()} />;
@@ -22,6 +22,12 @@ export function LateMails() {
     <div className="flex flex-col gap-4">
       <Mails {...data} />
       {data.texts && <TextsOfDay {...data.texts} />}
+      {data.texts === null && (
+        <Card>
+          Tero no tiene servicio de SMS: nadie confirma su celular con un código antes de publicar, pedir o reseñar, y
+          no salen avisos por SMS. Falta la variable SMS_URL.
+        </Card>
+      )}
     </div>
   );
 }
@@ -35,8 +41,8 @@ function TextsOfDay({ count, most }: NonNullable<Late['texts']>) {
         Hoy salieron {count.toLocaleString('es-UY')} SMS de {most.toLocaleString('es-UY')}
       </p>
       <p>
-        Cada uno cuesta. Al llegar al tope no salen más hasta mañana; los avisos y los códigos de proveedores sin
-        verificar paran antes. Lo cambia quien opera el servidor, con la variable TEXTS_A_DAY.
+        Cada uno cuesta. Al llegar al tope no salen más hasta mañana; los avisos y los códigos de cuentas sin verificar
+        paran antes. Lo cambia quien opera el servidor, con la variable TEXTS_A_DAY.
       </p>
     </Card>
   );

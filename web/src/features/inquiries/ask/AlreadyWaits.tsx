@@ -1,7 +1,7 @@
 import type { Inquiry } from '@tero/shared/contract/inquiries';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useWaiting } from '../../../common/outbox/waiting.ts';
-import type { OutboxItem } from '../../../offline/outbox/outbox.ts';
+import { isUnconfirmed, type OutboxItem } from '../../../offline/outbox/outbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { EmptyState } from '../../../ui/StateCard.tsx';
@@ -21,10 +21,18 @@ export function AlreadyWaits({ item, onAnew }: AlreadyWaitsProps) {
     <EmptyState
       icon={<MessagesSquare size={30} aria-hidden="true" />}
       title="Este pedido ya lo escribiste"
-      text={`“${what}” espera señal: se guarda solo, y entonces abrís los chats desde Mis pedidos.`}
+      text={
+        isUnconfirmed(item)
+          ? `“${what}” espera en Pendientes a que confirmes tu celular: ahí te mandamos el código.`
+          : `“${what}” espera señal: se guarda solo, y entonces abrís los chats desde Mis pedidos.`
+      }
       actions={
         <>
-          <LinkButton to="/mis-pedidos">Ir a Mis pedidos</LinkButton>
+          {isUnconfirmed(item) ? (
+            <LinkButton to="/pendientes">Ver pendientes</LinkButton>
+          ) : (
+            <LinkButton to="/mis-pedidos">Ir a Mis pedidos</LinkButton>
+          )}
           <Button variant="outline" onClick={onAnew}>
             Hacer otro pedido
           </Button>

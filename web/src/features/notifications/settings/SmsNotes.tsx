@@ -1,6 +1,7 @@
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { phoneQuestion } from '../../../lib/http/confirmation.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import type { SettingsAnswer } from './settings-queries.ts';
 
@@ -19,7 +20,20 @@ export function SmsNotes({ answer }: { answer: SettingsAnswer }) {
 function words({ smsAvailable, hasPhone }: SettingsAnswer, isProvider: boolean): ReactNode {
   if (!smsAvailable) return 'El envío de SMS no está disponible por ahora.';
   if (hasPhone) {
-    return 'Todavía no sabemos si tu teléfono es tuyo, así que no le mandamos SMS. Cuando respondas un código que le mandemos, los vas a recibir.';
+    return (
+      <>
+        Todavía no sabemos si tu teléfono es tuyo, así que no le mandamos SMS. Cuando respondas un código que le
+        mandemos, los vas a recibir.{' '}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => void phoneQuestion.ask({})}
+          className="-my-1 py-1 font-semibold underline"
+        >
+          Confirmar mi celular
+        </button>
+      </>
+    );
   }
   return (
     <>

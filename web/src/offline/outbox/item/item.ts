@@ -88,6 +88,11 @@ export function isOpen({ state }: OutboxItem): boolean {
   return state !== 'rejected' && state !== 'conflict';
 }
 
+/** Returns whether the server refused the item for want of a confirmed phone (rule TRUST-59). */
+export function isUnconfirmed({ state, fault }: Pick<OutboxItem, 'state' | 'fault'>): boolean {
+  return state === 'rejected' && fault?.code === 'phone_unconfirmed';
+}
+
 /** Returns whether the kind deletes something. */
 export function isRemoval(kind: ItemKind): kind is Removal {
   const effect = kindOf(kind)?.effect;

@@ -1,6 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { limits } from '@tero/shared/limits';
-import { formatPesos } from '@tero/shared/rules/money/money';
 import { day, minute } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../core/errors.ts';
 import type { Held } from '../../db/schema/database.ts';
@@ -8,7 +7,7 @@ import { alone } from '../../db/sql/dialect.ts';
 import { enqueue } from '../../delivery/outbox/outbox.ts';
 import { countTexts } from '../../delivery/outbox/repository.ts';
 import { dayBegan, phoneKeyOf, sharesOf } from '../../delivery/sms/budget.ts';
-import { codeText, nameForText } from '../../delivery/sms/words.ts';
+import { codeText } from '../../delivery/sms/words.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
 import * as codes from './code-repository.ts';
@@ -17,40 +16,39 @@ import * as codes from './code-repository.ts';
 const pause = minute;
 
 interface Asked {
-  quoteId: number;
+  /** what the code is for: accepting a quote, or confirming the phone of an account */
+  of: codes.Subject;
   phone: string;
-  /** the SMS tells its total: a code accepts no other version */
+  /** of a quote, whose total the SMS tells: a code accepts no other version. 1 of an account */
   version: number;
 }
 
 interface About {
-  provider: string;
-  /** the team has verified the provider */
-  /** by the team, at least its data: name and company are not made up (rule TRUST-50) */
+  /** what the code is for: 'para aceptar …' */
+  purpose: string;
+  /** who asks, or whose quote it is, is verified by the team, at least its data: the name is not made up (rule TRUST-50) */
   isVerified: boolean;
-  /** for whom the provider made it */
-  client: string | null;
-  total: number;
+  /** for whom the provider made a quote */
+  client?: string | null;
   /** when the version was sent: a code of the quote from before is for an earlier one */
-  sentAt: string;
+  sentAt?: string;
 }
 
-/** Sends a code by SMS. Each phone, quote and provider, and all together, have a small daily limit (rule QUOTE-15). */
+/**
+ * Sends a code by SMS. Each phone, quote, account and provider, and all together, have a small daily limit (rules
+ * QUOTE-15 and TRUST-56).
+ */
 export async function sendCode({ trx, now, config }: Work, asked: Asked, about: About): Promise<void> {
-  const { provider, isVerified, total } = about;
   await requireRoom({ trx, now, config }, asked, about);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const { quoteId: quote_id, phone } = asked;
+  const { of, phone } = asked;
   const code_hash = hashOf(config, asked, code);
-  const id = await codes.insert(trx, { quote_id, phone, code_hash, created_at: now.toISOString() });
-  const whose = nameForText(provider, isVerified);
-  const text = codeText(
-    `Tero: ${code} es tu código para aceptar el presupuesto de ${whose} por ${formatPesos(total)}. Vale ${limits.quoteCodeMinutes} minutos.`,
-  );
+  const id = await codes.insert(trx, { ...of, phone, code_hash, created_at: now.toISOString() });
+  const text = codeText(`Tero: ${code} es tu código para ${about.purpose}. Vale ${limits.quoteCodeMinutes} minutos.`);
   const expiresAt = new Date(now.getTime() + limits.quoteCodeMinutes * minute);
   await enqueue(trx, now, {
     channel: 'sms',
-    key: `quote-code:${id}`,
+    key: `phone-code:${id}`,
     accountId: null,
     phoneKey: phoneKeyOf(config.jwtSecret, phone),
     payload: { to: phone, text },
@@ -58,25 +56,29 @@ export async function sendCode({ trx, now, config }: Work, asked: Asked, about: 
   });
 }
 
-async function requireRoom({ trx, now, config }: Work, { quoteId, phone }: Asked, about: About): Promise<void> {
+async function requireRoom({ trx, now, config }: Work, { of, phone }: Asked, about: About): Promise<void> {
   const held = await alone(trx, 'quoteCodes');
-  const recent = await codes.listRecent(held, { phone, quoteId, since: ago(now, day) });
+  const recent = await codes.listRecent(held, { phone, of, since: ago(now, day) });
   const ofPhone = recent.filter((code) => code.phone === phone);
   // after a change of the quote the person need not wait: the earlier code is useless
-  const isOfEarlier = (code: { quote_id: number; created_at: string }) =>
-    code.quote_id === quoteId && code.created_at < about.sentAt;
+  const isOfSame = (code: codes.Subject) => code.quote_id === of.quote_id && code.account_id === of.account_id;
+  const isOfEarlier = (code: codes.Subject & { created_at: string }) =>
+    isOfSame(code) && about.sentAt !== undefined && code.created_at < about.sentAt;
   const isSoon = ofPhone.some((code) => code.created_at > ago(now, pause) && !isOfEarlier(code));
   if (isSoon) throw wait('Recién te mandamos un código. Si no llega, en un minuto podés pedir otro.', pause);
-  const ofQuote = recent.filter((code) => code.quote_id === quoteId && code.phone !== about.client);
+  const ofSubject = recent.filter((code) => isOfSame(code) && code.phone !== about.client);
+  const mostOfSubject = of.quote_id === null ? limits.quoteCodesOfPhone : limits.quoteCodesOfQuote;
   // who a quote was made for gets a code whatever strangers with its link did; an unverified provider names anybody
   const isClient = phone === about.client;
   const isFull =
     ofPhone.length >= limits.quoteCodesOfPhone ||
-    (!isClient && ofQuote.length >= limits.quoteCodesOfQuote) ||
-    (!(isClient && about.isVerified) &&
-      (await isProvidersDayOver(held, { quoteId, now, isVerified: about.isVerified }))) ||
+    (!isClient && ofSubject.length >= mostOfSubject) ||
+    (of.quote_id !== null &&
+      !(isClient && about.isVerified) &&
+      (await isProvidersDayOver(held, { quoteId: of.quote_id, now, isVerified: about.isVerified }))) ||
     (await isBudgetSpent(held, { now, isVerified: about.isVerified, textsADay: config.textsADay }));
-  if (isFull) throw wait('Ya mandamos muchos códigos por hoy. Probá mañana, o escribile al proveedor.', day);
+  const orElse = of.quote_id === null ? '' : ', o escribile al proveedor';
+  if (isFull) throw wait(`Ya mandamos muchos códigos por hoy. Probá mañana${orElse}.`, day);
 }
 
 async function isProvidersDayOver(held: Held, given: { quoteId: number; now: Date; isVerified: boolean }) {
@@ -95,8 +97,8 @@ async function isBudgetSpent(held: Held, given: { now: Date; isVerified: boolean
 /** Throws, with the fault under its field, unless the code is the one that was sent to the phone (rule QUOTE-15). */
 export async function requireCode({ db, clock, config }: Deps, asked: Asked, code: string): Promise<void> {
   const since = ago(clock.now(), limits.quoteCodeMinutes * minute);
-  const { quoteId, phone } = asked;
-  const taken = await codes.takeTry(db, { quoteId, phone, since, most: limits.quoteCodeTries });
+  const { of, phone } = asked;
+  const taken = await codes.takeTry(db, { of, phone, since, most: limits.quoteCodeTries });
   if (!taken) throw wrong('Ese código ya no sirve: venció o se probó muchas veces. Pedí otro.');
   if (taken.code_hash === hashOf(config, asked, code)) return;
   const before = await earlierUse({ db, config }, asked, code, since);
@@ -136,12 +138,14 @@ export async function forgetOldCodes({ db, clock }: Pick<Deps, 'db' | 'clock'>):
 }
 
 /** Keyed with a secret that the database does not have: a million codes are soon tried. */
-function hashOf(
-  { jwtSecret }: Pick<Deps['config'], 'jwtSecret'>,
-  { quoteId, phone, version }: Asked,
-  code: string,
-): string {
-  const about = ['quote code', quoteId, version, phone, code].join('\n');
+function hashOf({ jwtSecret }: Pick<Deps['config'], 'jwtSecret'>, { of, phone, version }: Asked, code: string): string {
+  const about = [
+    of.quote_id === null ? 'account code' : 'quote code',
+    of.quote_id ?? of.account_id,
+    version,
+    phone,
+    code,
+  ].join('\n');
   return createHmac('sha256', jwtSecret).update(about).digest('hex');
 }
 

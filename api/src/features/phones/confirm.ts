@@ -1,0 +1,52 @@
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { phoneConfirmation as contract } from '@tero/shared/contract/phone-confirmation';
+import { AppError } from '../../core/errors.ts';
+import { holdAccount } from '../../db/sql/dialect.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { reviewed } from '../providers/verification/review.ts';
+import { requireCode, sendCode } from './codes.ts';
+import { confirmedPhone } from './confirmed.ts';
+import * as owners from './owner-repository.ts';
+import { takesCodes } from './takes-codes.ts';
+
+const ofAccount = (account_id: number) => ({ quote_id: null, account_id });
+
+/** Throws `phone_unconfirmed` unless the account's phone answered a code. Without a gateway it asks nothing. */
+export async function requireConfirmedPhone({ db, config }: Pick<Deps, 'db' | 'config'>, accountId: number) {
+  if (!config.sms || (await confirmedPhone(db, accountId))) return;
+  throw new AppError('phone_unconfirmed');
+}
+
+/** Sends a code to the phone that an account says is its own. */
+export async function askPhoneCode(
+  { db, clock, config }: Deps,
+  accountId: number,
+  { phone }: BodyOf<typeof contract.ask>,
+): Promise<void> {
+  if (!takesCodes(config)) {
+    throw new AppError('texts_unavailable', {
+      message: 'Por ahora no podemos mandar códigos por SMS. Probá más tarde.',
+    });
+  }
+  await inTransaction(db, async (trx) => {
+    const isVerified = await owners.isVerified(trx, accountId);
+    const about = { purpose: 'confirmar tu celular', isVerified };
+    await sendCode({ trx, now: clock.now(), config }, { of: ofAccount(accountId), phone, version: 1 }, about);
+  });
+}
+
+/** Confirms the phone of an account by the code that came there. It becomes the account's phone. */
+export async function confirmPhone(
+  deps: Deps,
+  accountId: number,
+  { phone, code }: BodyOf<typeof contract.confirm>,
+): Promise<void> {
+  // a wrong code counts even if the rest fails
+  await requireCode(deps, { of: ofAccount(accountId), phone, version: 1 }, code);
+  const at = deps.clock.now().toISOString();
+  await inTransaction(deps.db, async (trx) => {
+    await holdAccount(trx, accountId);
+    await reviewed(trx, accountId, at, () => owners.setConfirmed(trx, accountId, phone, at));
+  });
+}
