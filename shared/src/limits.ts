@@ -150,6 +150,8 @@ export const limits = {
   /** rings that the panel shows at once, and accounts that are settled by one call (rule TRUST-16) */
   ringsShown: 20,
   ringAccounts: 500,
+  /** other accounts with the same name, phone or so that verification shows (rule TRUST-19) */
+  sameShown: 20,
   favorites: 500,
   savedSearches: 30,
   pushDevices: 10,

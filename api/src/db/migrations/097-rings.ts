@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { owned, required, run } from '../sql/columns.ts';
+import { foldedSql } from '../sql/folded.ts';
 
 /**
  * What an account was seen with (network, device, photo), and which accounts of a ring the team has looked at (rules TRUST-15
- * to TRUST-18).
+ * to TRUST-18). A firm is found by its name, as a person is (rule TRUST-19).
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
@@ -26,5 +27,6 @@ export async function up(db: Kysely<never>): Promise<void> {
     'create index account_traits_hash on account_traits (kind, hash)',
     `create index account_traits_file on account_traits (file) where file <> ''`,
     'create index settled_rings_account on settled_rings (account_id)',
+    `create index provider_profiles_company on provider_profiles ((${foldedSql('company_name')})) where company_name is not null`,
   ]);
 }
