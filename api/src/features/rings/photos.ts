@@ -1,3 +1,4 @@
+import { flag } from '../../db/values/values.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { decoder } from '../../images/decoder.ts';
 import { fileOfImage, widths } from '../../images/store.ts';
@@ -5,8 +6,12 @@ import * as traits from './repository.ts';
 
 /** Pictures of one run. */
 const batch = 200;
-/** How many of the 64 bits may differ between pictures that look the same. */
-const nearBits = 6;
+/** Points of a side, those of the last row and column being neighbours alone. */
+const side = 9;
+/** Tones of grey by which compression may change a point. */
+const noise = 2;
+/** How many of the 128 bits may differ between pictures that look the same; the same one, made smaller, differs in 3. */
+const nearBits = 4;
 /** Tones of grey between the darkest and the brightest; a picture with fewer, like a wall, looks like any other. */
 const leastContrast = 24;
 
@@ -30,30 +35,32 @@ export async function notePhotos({ db, clock, files }: Pick<Deps, 'db' | 'clock'
 }
 
 /**
- * Returns the difference hash of a picture in 16 hexadecimal digits: for each of 8 by 8 points, whether its right
- * neighbour is brighter. '' for a picture without contrast, and for a file that is none.
+ * Returns the difference hash of a picture in 32 hexadecimal digits: for each of 8 by 8 points, whether its neighbours on
+ * the right and below are brighter. '' for a picture without contrast, and for a file that is none.
  */
 async function lookOf(picture: Buffer): Promise<string> {
   const sharp = await decoder();
   const grey = await sharp(picture)
     .flatten()
     .greyscale()
-    .resize(9, 8, { fit: 'fill' })
+    .resize(side, side, { fit: 'fill' })
     .raw()
     .toBuffer()
     .catch(() => null);
   if (!grey || Math.max(...grey) - Math.min(...grey) < leastContrast) return '';
-  let bits = 0n;
-  for (let row = 0; row < 8; row += 1) {
-    for (let at = row * 9; at < row * 9 + 8; at += 1) {
-      bits = (bits << 1n) | ((grey[at + 1] as number) > (grey[at] as number) ? 1n : 0n);
+  const tone = (row: number, column: number) => grey[row * side + column] ?? 0;
+  let bits = '';
+  for (let row = 0; row < side - 1; row += 1) {
+    for (let column = 0; column < side - 1; column += 1) {
+      const here = tone(row, column) + noise;
+      bits += `${flag(tone(row, column + 1) > here)}${flag(tone(row + 1, column) > here)}`;
     }
   }
-  return bits.toString(16).padStart(16, '0');
+  return BigInt(`0b${bits}`).toString(16).padStart(32, '0');
 }
 
 function differingBits(one: string, other: string): number {
-  if (!one || !other) return 64;
+  if (!one || !other) return Number.POSITIVE_INFINITY;
   const differing = (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2);
   return differing.replaceAll('0', '').length;
 }
