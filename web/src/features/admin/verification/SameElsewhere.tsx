@@ -24,8 +24,7 @@ export function SameElsewhere({ same }: Pick<VerificationDetail, 'same'>) {
               <dd key={id} className="wrap-anywhere flex flex-wrap items-center gap-x-2">
                 <PersonLink id={id}>{name}</PersonLink>
                 <span>
-                  {company_name && `${company_name}, `}
-                  {kind === 'provider' ? 'proveedor' : 'cliente'} {id}
+                  {[company_name, `${kind === 'provider' ? 'proveedor' : 'cliente'} ${id}`].filter(Boolean).join(', ')}
                 </span>
                 {is_suspended && <Badge tone="danger">Suspendida</Badge>}
               </dd>
