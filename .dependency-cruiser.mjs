@@ -23,10 +23,10 @@ export const layers = {
 /** Whose files, but never repositories, a feature may import. A feature that is not named: nobody's. */
 const neighbours = {
   api: {
-    accounts: 'invites|notifications',
+    accounts: 'invites|notifications|rings',
     admin:
       'accounts|categories|history|inquiries|moderation|newsletter|notifications|operator|pauses|profile|providers|reviews|' +
-      'services|subscriptions|support',
+      'rings|services|subscriptions|support',
     'contact-questions': 'notifications',
     events: 'providers|services',
     favorites: 'services',
@@ -44,7 +44,7 @@ const neighbours = {
       'reviews|services|subscriptions',
     providers: 'accounts|notifications|phones|services',
     quotes: 'inquiries|notifications|phones|services',
-    reviews: 'notifications|phones|providers|quotes|services',
+    reviews: 'notifications|phones|providers|quotes|rings|services',
     'saved-searches': 'categories|notifications|services',
     searches: 'categories|services',
     services: 'categories|phones|usual-prices',

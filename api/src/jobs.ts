@@ -35,6 +35,8 @@ import { forgetPictures } from './features/providers/verification/identity.ts';
 import { forgetOldQuotes } from './features/quotes/retention.ts';
 import { countReviews } from './features/reviews/counting.ts';
 import { remindOfReviews } from './features/reviews/reminder-service.ts';
+import { notePhotos } from './features/rings/photos.ts';
+import { forgetSeen } from './features/rings/seen.ts';
 import { tellOfNewServices } from './features/saved-searches/matching-service.ts';
 import { forgetOldSearches } from './features/searches/service.ts';
 import { refreshStale } from './features/services/lists/indexing.ts';
@@ -81,6 +83,8 @@ const jobs: Job[] = [
   { name: 'forget expired sessions', every: hour, run: forgetExpiredSessions },
   { name: 'forget old failures of signing in', every: hour, run: forgetOldFailures },
   { name: 'forget old places of signing in', every: hour, run: forgetOldPlaces },
+  { name: 'forget what accounts were seen with long ago', every: hour, run: forgetSeen },
+  { name: 'note what new pictures look like', every: 10 * minute, run: notePhotos },
   { name: 'forget old changes of emails', every: hour, run: forgetOldChanges },
   { name: 'forget old counts of metrics', every: hour, run: forgetOldEvents },
   { name: 'forget who saw phones long ago', every: hour, run: forgetPhoneViews },

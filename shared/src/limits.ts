@@ -147,6 +147,11 @@ export const limits = {
   personRows: 20,
   /** reviews of its author that a case of moderation shows */
   caseReviews: 10,
+  /** rings that the panel shows at once, and accounts that are settled by one call (rule TRUST-16) */
+  ringsShown: 20,
+  ringAccounts: 500,
+  /** other accounts with the same name, phone or so that verification shows (rule TRUST-19) */
+  sameShown: 20,
   favorites: 500,
   savedSearches: 30,
   pushDevices: 10,

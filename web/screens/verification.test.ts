@@ -52,3 +52,22 @@ test('a change of name after the approval is told before it is saved, and takes 
   user = await panel();
   expect(await foundRow(user, provider.name)).toHaveTextContent('Cambió después de aprobado: empresa');
 });
+
+test('the team reads who else has the phone and the cédula of who waits, and finds them by it (rules TRUST-19 and TRUST-20)', async () => {
+  const given = { phone: '098555001', profile: { cedula_number: '44444448' } };
+  const [provider, other] = [await createProvider(h, given), await createProvider(h, given)];
+  const user = await panel();
+  await press(user, /^Revisar a /, await foundRow(user, provider.email));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('heading', { name: 'Otras cuentas con lo mismo' });
+  for (const label of ['También con este teléfono', 'También con esta cédula']) {
+    const row = within(dialog.getByText(label).parentElement as HTMLElement);
+    expect(row.getByRole('link', { name: other.name })).toHaveProperty('pathname', `/admin/people/${other.id}`);
+  }
+  const searching = await panel();
+  await press(searching, 'Buscar en todo');
+  const search = within(await screen.findByRole('dialog', { name: 'Buscar en todo' }));
+  await searching.type(search.getByRole('searchbox'), '4.444.444-8');
+  const found = within(await search.findByRole('region', { name: 'Proveedores' }));
+  for (const { name } of [provider, other]) await found.findByRole('link', { name: new RegExp(name) });
+});

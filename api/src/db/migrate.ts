@@ -76,6 +76,7 @@ import * as turnsAndNumbers from './migrations/090-turns-and-numbers.ts';
 import * as consentedTexts from './migrations/091-consented-texts.ts';
 import * as waitingDeletions from './migrations/094-waiting-deletions.ts';
 import * as provenReviews from './migrations/095-proven-reviews.ts';
+import * as rings from './migrations/097-rings.ts';
 import * as texts from './migrations/098-texts.ts';
 import * as shares from './migrations/099-shares.ts';
 import * as seenIdentities from './migrations/100-seen-identities.ts';
@@ -158,6 +159,7 @@ const migrations: Record<string, Migration> = {
   '091-consented-texts': consentedTexts,
   '094-waiting-deletions': waitingDeletions,
   '095-proven-reviews': provenReviews,
+  '097-rings': rings,
   '098-texts': texts,
   '099-shares': shares,
   '100-seen-identities': seenIdentities,

@@ -37,10 +37,11 @@ export interface ImageStore {
 
 /** Returns the URL of an image, from the site's root. */
 export function imageUrl(key: string, width: number): string {
-  return address`/uploads/${fileName(key, width)}`;
+  return address`/uploads/${fileOfImage(key, width)}`;
 }
 
-const fileName = (key: string, width: number) => `${key}-${width}.webp`;
+/** Returns the name of the file of an image in one of its widths. */
+export const fileOfImage = (key: string, width: number) => `${key}-${width}.webp`;
 
 const everyWidth = [...new Set(Object.values(widths).flat())];
 
@@ -53,12 +54,12 @@ export function imageKey(name: string): string | null {
 
 /** Returns the files of images in every width that there is. */
 export function filesOfImages(keys: readonly string[]): string[] {
-  return keys.flatMap((key) => everyWidth.map((width) => fileName(key, width)));
+  return keys.flatMap((key) => everyWidth.map((width) => fileOfImage(key, width)));
 }
 
 export function imageStore(files: FileStore): ImageStore {
   return {
-    put: (key, width, webp) => files.put(fileName(key, width), webp),
+    put: (key, width, webp) => files.put(fileOfImage(key, width), webp),
     async remove(keys) {
       await files.remove(filesOfImages(keys)).catch((error: unknown) => {
         // the deletion has happened, so the caller must not see a failure
@@ -67,12 +68,12 @@ export function imageStore(files: FileStore): ImageStore {
     },
     async copy(key, to, kind) {
       for (const width of widths[kind]) {
-        const webp = await files.read(fileName(key, width));
-        if (webp) await files.put(fileName(to, width), webp);
+        const webp = await files.read(fileOfImage(key, width));
+        if (webp) await files.put(fileOfImage(to, width), webp);
       }
     },
     async has(key, kind) {
-      const there = await Promise.all(widths[kind].map((width) => files.has(fileName(key, width))));
+      const there = await Promise.all(widths[kind].map((width) => files.has(fileOfImage(key, width))));
       return there.every(Boolean);
     },
   };

@@ -158,8 +158,8 @@ export const earlyAccessQuestion: Question = {
   id: 'acceso-anticipado',
   question: '¿Qué es el acceso anticipado?',
   answer: [
-    `${earlyAccess} Los cupos son limitados: si queda uno cuando te registrás, tu suscripción arranca sin costo y lo ves en tu perfil. Si no queda, vale el plan de ${chargedPrice}.`,
+    `${earlyAccess} Los cupos son limitados y se dan a proveedores verificados: primero verificá tu email y tu identidad. Si queda uno cuando te suscribís, tu suscripción arranca sin costo y lo ves en tu perfil. Si no queda, vale el plan de ${chargedPrice}.`,
   ],
   links: [{ label: 'Beneficios para proveedores', to: '/provider/benefits' }],
-  rule: ['MONEY-8', 'MONEY-9', 'SUB-87'],
+  rule: ['MONEY-8', 'MONEY-9', 'SUB-87', 'TRUST-50'],
 };

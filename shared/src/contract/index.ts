@@ -15,6 +15,7 @@ import { adminStats } from './admin/figures/stats.ts';
 import { adminLogs } from './admin/logs.ts';
 import { adminMessages } from './admin/messages.ts';
 import { adminModeration } from './admin/moderation/cases.ts';
+import { adminRings } from './admin/moderation/rings.ts';
 import { adminNewsletter } from './admin/newsletter.ts';
 import { adminOperator } from './admin/operator.ts';
 import { adminBulk } from './admin/panel/bulk.ts';
@@ -82,6 +83,7 @@ export const contract = {
   adminLogs,
   adminMessages,
   adminModeration,
+  adminRings,
   adminMoney,
   adminNewsletter,
   adminOperator,

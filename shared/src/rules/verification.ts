@@ -15,6 +15,10 @@ export const reviewedFields = [
 ] as const;
 export type ReviewedField = (typeof reviewedFields)[number];
 
+/** What verification looks for in other accounts too (rule TRUST-19). */
+export const comparedFields = ['name', 'company_name', 'phone', 'cedula_number', 'photo'] as const;
+export type ComparedField = (typeof comparedFields)[number];
+
 export const reviewedFieldLabels: Record<ReviewedField, string> = {
   name: 'Nombre',
   company_name: 'Empresa',

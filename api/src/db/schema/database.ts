@@ -49,6 +49,7 @@ import type { CallCountsTable, JobTurnsTable } from './processes.ts';
 import type { PastPausesTable, ProviderProfilesTable, VerificationDecisionsTable } from './providers.ts';
 import type { PhoneCodesTable, QuotesTable, QuoteVersionsTable } from './quotes.ts';
 import type { ReviewImagesTable, ReviewResponsesTable, ReviewsTable } from './reviews.ts';
+import type { AccountTraitsTable, SettledRingsTable } from './rings.ts';
 import type { SavedSearchesTable } from './saved-searches.ts';
 import type {
   LexiconVersionTable,
@@ -122,6 +123,8 @@ export interface Database {
   phone_views: PhoneViewsTable;
   phone_networks: PhoneNetworksTable;
   provider_blocks: ProviderBlocksTable;
+  account_traits: AccountTraitsTable;
+  settled_rings: SettledRingsTable;
   subscriptions: SubscriptionsTable;
   first_months: FirstMonthsTable;
   payments: PaymentsTable;

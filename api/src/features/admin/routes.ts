@@ -14,6 +14,7 @@ import { adminPaymentRoutes } from './payments/routes.ts';
 import { adminPeopleRoutes } from './people/routes.ts';
 import { adminProviderRoutes } from './providers/routes.ts';
 import { adminResponseRoutes, adminReviewRoutes } from './reviews/routes.ts';
+import { adminRingRoutes } from './rings/routes.ts';
 import { adminSearchRoutes } from './searches/routes.ts';
 import { adminServiceRoutes } from './services/routes.ts';
 import { adminStatsRoutes } from './stats/routes.ts';
@@ -29,6 +30,7 @@ const nouns = [
   adminStatsRoutes,
   adminTodoRoutes,
   adminModerationRoutes,
+  adminRingRoutes,
   adminUserRoutes,
   adminProviderRoutes,
   adminPeopleRoutes,

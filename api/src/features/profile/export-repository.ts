@@ -92,6 +92,8 @@ export const download = {
   panel_batches: rowsOf('admin_batches', 'account_id'),
   known_devices: rowsOf('known_devices', 'account_id', { only: ['first_seen_at', 'last_seen_at'] }),
   sign_in_places: rowsOf('sign_in_places', 'account_id', { only: ['kind', 'last_at'] }),
+  // not the hashes: with them one could tell who else has the same
+  seen_with: rowsOf('account_traits', 'account_id', { only: ['kind', 'last_seen_at'], orderBy: 'last_seen_at' }),
   sessions: rowsOf('sessions', 'account_id', { without: ['id'] }),
   email_changes: rowsOf('email_changes', 'account_id', { without: ['confirm_hash', 'stop_hash', 'session_id'] }),
   external_accounts: rowsOf('identities', 'account_id', { without: ['account_id'] }),
@@ -125,6 +127,8 @@ export const notDownloaded: Readonly<Record<string, string>> = {
   'provider_blocks.account_id':
     'that a provider blocked the person is the provider’s data, for its own safety (rule TRUST-81)',
   'recovery_codes.account_id': 'secrets: the hashes of two-factor codes',
+  'settled_rings.account_id': 'the team’s record of its own work, of what several accounts have in common',
+  'settled_rings.provider_id': 'the team’s record of its own work, about accounts of other people',
   'sign_in_codes.account_id': 'secrets: the hashes of codes that last minutes',
   vital_days: 'counts of how fast visits were; nothing in them is about a person (rule ADM-90)',
   'verification_decisions.admin_id': 'a decision about another person, which is in that person’s download',

@@ -16,6 +16,7 @@ import { requireRoomForImages } from '../../images/quota.ts';
 import { tellNewReview } from '../notifications/notice-texts.ts';
 import * as providers from '../providers/service.ts';
 import { hasAgreed } from '../quotes/has-agreed.ts';
+import { noteSeen } from '../rings/seen.ts';
 import * as services from '../services/service.ts';
 import { addToAverages, isInAverages, standingOf } from './counting.ts';
 import { insertPhotos } from './photo-repository.ts';
@@ -95,6 +96,7 @@ export async function create(
         });
       const { id } = written;
       await insertPhotos(trx, { id, clientId: client_id }, keys);
+      await noteSeen(trx, { now, config }, { accountId: client_id, ip: caller.ip });
       if (isInAverages(written)) await addToAverages(trx, written);
       const row = found(await reviews.find(trx, id));
       await tellNewReview({ trx, now, config }, row);

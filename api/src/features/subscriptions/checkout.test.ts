@@ -188,7 +188,8 @@ describe('whose subscription', () => {
 describe('early access', () => {
   it('gives so many seats away at 0, however many ask at once, and each provider one', async () => {
     const early = await startPaying({ EARLY_ACCESS_SEATS: '3' });
-    const providers = await Promise.all(Array.from({ length: 8 }, () => createProvider(early.h)));
+    const profile = { verification_status: 'approved', identity_seen_at: '2026-03-01T00:00:00.000Z' } as const;
+    const providers = await Promise.all(Array.from({ length: 8 }, () => createProvider(early.h, { profile })));
     const seatsLeft = async () =>
       (await early.h.call<{ plan: { early_access_seats_left: number } }>('GET', '/api/subscriptions/plan')).body.plan
         .early_access_seats_left;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { verificationStatuses } from '../../rules/admin.ts';
-import { reviewedFields, reviewReasons } from '../../rules/verification.ts';
+import { comparedFields, reviewedFields, reviewReasons } from '../../rules/verification.ts';
 import type { Edits } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, optionalText, requiredText, succeeded } from '../fields.ts';
@@ -35,6 +35,20 @@ const review = {
 export const waitingProvider = adminProvider.extend(review);
 export type WaitingProvider = z.output<typeof waitingProvider>;
 
+/** Other accounts that say the same of themselves, or have a picture that looks the same (rule TRUST-19). */
+const sameElsewhere = z.object({
+  field: z.enum(comparedFields),
+  accounts: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      company_name: z.string().nullable(),
+      kind: z.enum(['user', 'provider']),
+      is_suspended: z.boolean(),
+    }),
+  ),
+});
+
 /** A provider with its documents, the check of its cédula and the earlier verification decisions. */
 export const verificationDetail = adminProviderDetail.extend({
   cedula_check: z.object({
@@ -44,6 +58,8 @@ export const verificationDetail = adminProviderDetail.extend({
     /** number of other accounts with the same cédula */
     duplicates: z.int(),
   }),
+  /** at most `limits.sameShown` accounts of each field */
+  same: z.array(sameElsewhere),
   services_count: z.int(),
   ...review,
   changes: z.array(

@@ -3,6 +3,7 @@ export const todoKinds = [
   'backups',
   'verification',
   'content',
+  'rings',
   'reports',
   'messages',
   'charges',
@@ -33,6 +34,10 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
     to: '/admin/provider-verification',
   },
   content: { names: ['caso de moderación', 'casos de moderación'], to: '/admin/moderation?state=waiting' },
+  rings: {
+    names: ['grupo de cuentas relacionadas', 'grupos de cuentas relacionadas'],
+    to: '/admin/related',
+  },
   reports: { names: ['reporte sin responder', 'reportes sin responder'], to: '/admin/messages?kind=report&waits=1' },
   messages: { names: ['mensaje sin responder', 'mensajes sin responder'], to: '/admin/messages?kind=contact&waits=1' },
   charges: {
@@ -57,7 +62,7 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
 };
 
 /**
- * What administrators can be told of: what comes at a moment. Searches become fruitless by and by, mails and
+ * What administrators can be told of: what comes at a moment. Searches become fruitless and rings form by and by, mails and
  * the day's SMS are the server's operator's, and e-receipts for the day on which they are issued (rule ADM-140).
  */
 export const alertKinds = [

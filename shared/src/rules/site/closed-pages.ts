@@ -88,6 +88,7 @@ export const closedPages: readonly SitePage[] = [
   ...panel('Últimos Servicios', '/admin/recent'),
   ...panel('Mensajes y reportes', '/admin/messages'),
   ...panel('Moderación', '/admin/moderation'),
+  ...panel('Cuentas relacionadas', '/admin/related'),
   ...panel('Boletín', '/admin/newsletter'),
   ...panel('Sitio', '/admin/site'),
   ...panel('Registro de actividad', '/admin/logs'),

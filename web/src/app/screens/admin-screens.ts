@@ -38,6 +38,7 @@ const messages = async () => ({
 const moderation = async () => ({
   Component: (await import('../../features/admin/moderation/ModerationPage.tsx')).ModerationPage,
 });
+const rings = async () => ({ Component: (await import('../../features/admin/rings/RingsPage.tsx')).RingsPage });
 const newsletter = async () => ({
   Component: (await import('../../features/admin/newsletter/NewsletterPage.tsx')).NewsletterPage,
 });
@@ -76,6 +77,7 @@ export const adminScreens: readonly Screen[] = [
   ...tab('Últimos Servicios', recent, ['/admin/recent']),
   ...tab('Mensajes y reportes', messages, ['/admin/messages']),
   ...tab('Moderación', moderation, ['/admin/moderation']),
+  ...tab('Cuentas relacionadas', rings, ['/admin/related']),
   ...tab('Boletín', newsletter, ['/admin/newsletter']),
   ...tab('Sitio', site, ['/admin/site']),
   ...tab('Registro de actividad', logs, ['/admin/logs']),

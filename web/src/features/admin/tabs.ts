@@ -19,6 +19,7 @@ import Star from 'lucide-react/icons/star';
 import TextSearch from 'lucide-react/icons/text-search';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import Users from 'lucide-react/icons/users';
+import Waypoints from 'lucide-react/icons/waypoints';
 import type { LucideIcon } from 'lucide-react/types';
 
 export interface AdminTab {
@@ -48,6 +49,7 @@ export const adminTabs: readonly AdminTab[] = [
   { to: '/admin/recent', label: 'Últimos Servicios', Icon: Clock },
   { to: '/admin/messages', label: 'Mensajes', Icon: Inbox, todo: ['reports', 'messages'] },
   { to: '/admin/moderation', label: 'Moderación', Icon: Flag, todo: ['content'] },
+  { to: '/admin/related', label: 'Relacionadas', Icon: Waypoints, todo: ['rings'] },
   { to: '/admin/newsletter', label: 'Boletín', Icon: Newspaper },
   { to: '/admin/site', label: 'Sitio', Icon: Globe },
   { to: '/admin/logs', label: 'Registro', Icon: ScrollText, todo: ['mails', 'texts'] },

@@ -79,7 +79,7 @@ function SeatsLeft() {
     <FormNotice tone="success" quiet>
       <Sprout size={18} aria-hidden="true" className="mr-1 inline" />
       Acceso anticipado: {seats === 1 ? 'queda 1 cupo' : `quedan ${seats} cupos`} para empezar sin costo. Se da uno por
-      cédula: tenela cargada en tu perfil.
+      cédula, a proveedores verificados: antes de suscribirte verificá tu email y tu identidad.
     </FormNotice>
   );
 }

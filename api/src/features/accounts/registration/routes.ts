@@ -20,12 +20,12 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
     if (!deps.config.requireEmailVerification) return { message: enter };
     return promised(deps, 'email', verifyFirst, verifyLater);
   };
-  bind(app, deps, contract.registerClient, async ({ body }) => {
-    await registerClient(deps, body);
+  bind(app, deps, contract.registerClient, async ({ body, request }) => {
+    await registerClient(deps, body, request.ip);
     return { success, ...(await words()) };
   });
-  bind(app, deps, contract.registerProvider, async ({ body }) => {
-    await registerProvider(deps, body);
+  bind(app, deps, contract.registerProvider, async ({ body, request }) => {
+    await registerProvider(deps, body, request.ip);
     return { success, ...(await words()) };
   });
   bind(app, deps, usernames.suggest, async ({ body }) => ({ success, username: await freeUsername(deps, body.name) }));

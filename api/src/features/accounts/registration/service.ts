@@ -10,18 +10,27 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { noteInvited } from '../../invites/service.ts';
+import { noteSeen } from '../../rings/seen.ts';
 import { sendVerification } from '../email-verification/service.ts';
 import { newPassword } from '../new-password/new-password.ts';
 import { hashPassword } from '../passwords.ts';
 import * as accounts from '../repository.ts';
 import { refuseTaken } from '../service.ts';
 
-export async function registerClient(deps: Deps, body: BodyOf<typeof contract.registerClient>): Promise<void> {
-  await register(deps, { ...body, kind: 'user', address: null });
+export async function registerClient(
+  deps: Deps,
+  body: BodyOf<typeof contract.registerClient>,
+  ip: string,
+): Promise<void> {
+  await register(deps, { ...body, kind: 'user', address: null, ip });
 }
 
-export async function registerProvider(deps: Deps, body: BodyOf<typeof contract.registerProvider>): Promise<void> {
-  await register(deps, { ...body, kind: 'provider' }, async (trx, accountId, at) => {
+export async function registerProvider(
+  deps: Deps,
+  body: BodyOf<typeof contract.registerProvider>,
+  ip: string,
+): Promise<void> {
+  await register(deps, { ...body, kind: 'provider', ip }, async (trx, accountId, at) => {
     await createProviderProfile(trx, accountId, body, at);
     await noteInvited(trx, { ...body, accountId, code: body.invite }, at);
   });
@@ -90,6 +99,8 @@ interface NewAccount {
   company_name?: string | null;
   emailVerified?: boolean;
   accepted_policies?: string | undefined;
+  /** where it is registered from, of an account that its owner makes */
+  ip?: string;
 }
 
 /** Creates an account with a password and returns its id; `also` writes in the same transaction. */
@@ -125,6 +136,7 @@ export async function register(
     // another account left this address while the insert waited for it
     await refuseTaken({ db: trx, clock }, emailKey, null, accountId);
     await recordConsent(trx, accountId, given, at);
+    if (given.ip) await noteSeen(trx, { now, config }, { accountId, ip: given.ip });
     await also?.(trx, accountId, at);
     if (given.emailVerified) return accountId;
     await sendVerification({ trx, now, config }, { id: accountId, name: given.name, email: given.email });

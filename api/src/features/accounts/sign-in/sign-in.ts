@@ -7,6 +7,7 @@ import { AppError } from '../../../core/errors.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { success } from '../../../http/success.ts';
+import { noteSeen } from '../../rings/seen.ts';
 import { type Proof, type Proven, stillProven } from '../credentials/proof.ts';
 import * as accounts from '../repository.ts';
 import { devicesIn, keepDevice } from '../sessions/device-cookie.ts';
@@ -40,8 +41,12 @@ export async function signIn(
       await accounts.beginTwoFactorGrace(trx, id, due);
       await recordAct(trx, now, { accountId: id, ip: request.ip }, { action: 'sign_in', entity: 'admin', id });
     }
-    const known = { accountId: id, deviceId: devicesIn(request, config).get(id), ip: request.ip };
-    return { account, session: opened, deviceId: await rememberPlaces(trx, now, known) };
+    const there = devicesIn(request, config);
+    const deviceId = await rememberPlaces(trx, now, { accountId: id, deviceId: there.get(id), ip: request.ip });
+    // with the ids of the device's other accounts, which have theirs too (rule TRUST-15)
+    const devices = new Set([deviceId, ...there.values()]);
+    await noteSeen(trx, { now, config }, { accountId: id, ip: request.ip, devices: [...devices] });
+    return { account, session: opened, deviceId };
   });
   const { id, kind, name, email } = account;
   keepDevice({ request, reply }, config, id, deviceId);

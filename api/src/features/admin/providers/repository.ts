@@ -6,6 +6,7 @@ import { folded } from '../../../db/sql/folded.ts';
 import { flag } from '../../../db/values/values.ts';
 import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
+import { hitsOfCedula } from '../table/people-hits.ts';
 import type { Condition, Table } from '../table/table.ts';
 
 /** Returns providers as the table shows them, without documents. */
@@ -79,7 +80,7 @@ export const listedProviders: Listed<QueryOf<typeof contract.list>, ProviderRow>
     from: sql`accounts as t`,
     orders,
     day: 'created_at',
-    hits: (db, words) => [textHits(db, 'account_search', 'provider', words)],
+    hits: (db, words, typed) => [textHits(db, 'account_search', 'provider', words), ...hitsOfCedula(typed)],
   },
   conditions: ({ verification_status, email_verified }) => [
     sql<SqlBool>`t.kind = 'provider'`,
@@ -96,7 +97,7 @@ const waiting: Table = {
   orders: { documents_submitted_at: sql.ref('t.documents_submitted_at') },
   nullable: ['documents_submitted_at'],
   day: 'documents_submitted_at',
-  hits: (db, words) => [textHits(db, 'account_search', 'provider', words)],
+  hits: (db, words, typed) => [textHits(db, 'account_search', 'provider', words), ...hitsOfCedula(typed)],
 };
 
 /** Providers who wait for verification: of their data, or of the pictures of document and face. */

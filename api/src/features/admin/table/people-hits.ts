@@ -1,3 +1,4 @@
+import { limits } from '@tero/shared/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { textHits } from '../../../search/table-search.ts';
@@ -12,6 +13,13 @@ export function hitsOfPeople(
 ): Ids {
   const accounts = textHits(db, 'account_search', kind, words);
   return sql`(select x.id from ${sql.table(table)} as x where x.${sql.raw(column)} in (select id from ${accounts} as p))`;
+}
+
+/** Returns ids of providers with the whole cédula that was typed, with dots and dash or without (rule TRUST-20). */
+export function hitsOfCedula(typed: string): Ids[] {
+  const digits = typed.replace(/[.\s-]/g, '');
+  if (!/^\d+$/.test(digits) || digits.length !== limits.cedulaDigits) return [];
+  return [sql`(select c.account_id as id from provider_profiles as c where c.cedula_number = ${digits})`];
 }
 
 /** Returns ids of rows of `table` about a service whose title matches the words. */

@@ -98,6 +98,7 @@ const coded = [
   'POST /api/admin/moderation/:id/decisions',
   'POST /api/admin/payments/:id/refunds',
   'POST /api/admin/providers-verification/:id/identity',
+  'POST /api/admin/rings/:id/settle',
   'POST /api/admin/second-step/confirm',
   'POST /api/admin/second-step/disable',
   'POST /api/admin/second-step/recovery-codes',

@@ -3,6 +3,7 @@ import { type AlertKind, type TodoKind, todoKinds } from '@tero/shared/rules/pan
 import { day } from '@tero/shared/rules/time/durations';
 import type { Deps } from '../../../deps/deps.ts';
 import { waitingCases } from '../moderation/repository.ts';
+import { waitingRings } from '../rings/service.ts';
 import { poorSearches } from '../searches/repository.ts';
 import { lookedAt } from './alerts.ts';
 import { faultyBackups } from './backups.ts';
@@ -57,6 +58,7 @@ export async function listTodo(deps: Pick<Deps, 'db' | 'clock' | 'config'>, acco
 async function waitingHere(deps: Counted, kind: TodoKind, now: Date): Promise<Waiting> {
   // these send no alerts
   if (kind === 'searches') return { ...(await poorSearches(deps.db)), newest: null };
+  if (kind === 'rings') return { ...(await waitingRings(deps.db, now)), newest: null };
   if (kind === 'cfe') return { ...(await receiptsWithoutCfe(deps.db)), newest: null };
   if (kind === 'mails') return { ...(await lateMails(deps, now)), newest: null };
   if (kind === 'texts') return textsNearlySpent(deps, now);

@@ -1,6 +1,10 @@
+import { limits } from '@tero/shared/limits';
 import type { VerificationStatus } from '@tero/shared/rules/admin';
+import { type ComparedField, comparedFields } from '@tero/shared/rules/verification';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
+import { folded } from '../../../db/sql/folded.ts';
 
 export async function countByStatus(db: Db): Promise<Record<VerificationStatus, number>> {
   const rows = await db
@@ -49,6 +53,48 @@ export async function countSameCedula(db: Db, id: number, cedula: string): Promi
     .where('account_id', '<>', id)
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+/** How accounts `o` are found that have the same as the account `me`, with the profiles `p` and `mine`. */
+const sameAs: Readonly<Record<ComparedField, RawBuilder<unknown>>> = {
+  name: sql`from accounts as me join accounts as o
+    on o.kind in ('user', 'provider') and ${folded('o.name')} = ${folded('me.name')}`,
+  company_name: sql`from accounts as me join provider_profiles as mine on mine.account_id = me.id
+    join provider_profiles as p on ${folded('p.company_name')} = ${folded('mine.company_name')}
+    join accounts as o on o.id = p.account_id`,
+  phone: sql`from accounts as me join accounts as o on o.phone = me.phone`,
+  cedula_number: sql`from accounts as me join provider_profiles as mine on mine.account_id = me.id
+    join provider_profiles as p on p.cedula_number = mine.cedula_number
+    join accounts as o on o.id = p.account_id`,
+  photo: sql`from accounts as me
+    join account_traits as t on t.account_id = me.id and t.kind = 'photo' and t.hash <> ''
+    join account_traits as x on x.kind = 'photo' and x.hash = t.hash join accounts as o on o.id = x.account_id`,
+};
+
+/** An account that has something that another one has too. */
+interface SameRow {
+  field: ComparedField;
+  id: number;
+  name: string;
+  kind: 'user' | 'provider';
+  company_name: string | null;
+  suspended_at: string | null;
+  deletion_asked_at: string | null;
+}
+
+/** Returns other accounts that have the name, firm, phone or cédula of an account, or a picture that looks the same. */
+export async function listSame(db: Db, id: number): Promise<SameRow[]> {
+  const each = comparedFields.map(
+    (field) => sql`select ${sql.lit(field)} as field, f.id from (
+      select distinct o.id ${sameAs[field]} where me.id = ${id} and o.id <> ${id}
+      order by o.id limit ${sql.lit(limits.sameShown)}) as f`,
+  );
+  const { rows } = await sql<SameRow>`
+    select s.field, a.id, a.name, a.kind, p.company_name, a.suspended_at, a.deletion_asked_at
+    from (${sql.join(each, sql` union all `)}) as s join accounts as a on a.id = s.id
+    left join provider_profiles as p on p.account_id = a.id
+    order by a.id`.execute(db);
+  return rows;
 }
 
 export async function countServicesOf(db: Db, id: number): Promise<number> {

@@ -2,14 +2,16 @@ import type { AdminProviderDetail } from '@tero/shared/contract/admin/providers'
 import { decidedAbout, type VerificationDetail } from '@tero/shared/contract/admin/verification';
 import { defaultAdminNotes } from '@tero/shared/rules/admin';
 import { cedulaCheck } from '@tero/shared/rules/cedula';
-import type { ReviewedField } from '@tero/shared/rules/verification';
+import { comparedFields, type ReviewedField } from '@tero/shared/rules/verification';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
+import type { Db } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Expected, versioned } from '../../../http/versions.ts';
 import { discardFiles } from '../../../images/staged.ts';
+import { isSuspended } from '../../accounts/suspended.ts';
 import { tellVerification } from '../../notifications/notice-texts.ts';
 import { endIdentity } from '../../providers/verification/identity.ts';
 import { changesOf, closeReview, recordDecision, whyOf } from '../../providers/verification/review.ts';
@@ -30,6 +32,7 @@ export async function verificationDetail(deps: Deps, id: number, caller: Caller)
   return {
     ...versioned(decidedAbout, shown),
     cedula_check: { ...cedulaCheck(cedula), duplicates },
+    same: await sameElsewhere(db, id),
     services_count: await verification.countServicesOf(db, id),
     identity_sent_at: row.identity_sent_at,
     why: whyOf(row),
@@ -37,6 +40,22 @@ export async function verificationDetail(deps: Deps, id: number, caller: Caller)
     changes,
     decisions: decisions.map((decision) => ({ ...decision, fields: fieldsOf(decision) })),
   };
+}
+
+/** Returns who else has what a provider has, by field; fields that nobody else has the same are left out. */
+async function sameElsewhere(db: Db, id: number): Promise<VerificationDetail['same']> {
+  const rows = await verification.listSame(db, id);
+  return comparedFields
+    .map((field) => ({
+      field,
+      accounts: rows
+        .filter((row) => row.field === field)
+        .map(({ id, name, kind, company_name, ...out }) => ({
+          ...{ id, name, kind, company_name },
+          is_suspended: isSuspended(out),
+        })),
+    }))
+    .filter(({ accounts }) => accounts.length > 0);
 }
 
 interface Approval {

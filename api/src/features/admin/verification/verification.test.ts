@@ -4,7 +4,7 @@ import type { VerificationDetail } from '@tero/shared/contract/admin/verificatio
 import { describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';
 import { startHarness } from '../../../../test/harness.ts';
-import { createAdmin, createProvider, type Person } from '../../../../test/people.ts';
+import { createAdmin, createClient, createProvider, type Person } from '../../../../test/people.ts';
 
 const h = await startHarness();
 const { db } = h.deps;
@@ -71,6 +71,69 @@ describe('the verification of providers', () => {
     expect((await detail(one?.id ?? 0)).body.data.cedula_check.duplicates).toBe(1);
     expect((await detail(999_999)).status).toBe(404);
   });
+
+  test('shows who else has the name, firm, phone, cédula or picture, with accents and capitals or without (rule TRUST-19)', async () => {
+    const own = { name: 'Nélida Ñandú', phone: '098777001' };
+    const profile = { company_name: 'Óptica del Águila', cedula_number: '33333330' };
+    const provider = await createProvider(h, { ...own, profile });
+    expect((await detail(provider.id)).body.data.same).toEqual([]);
+    const [named, firm, phoned, papers, pictured] = [
+      await createClient(h, { name: 'NELIDA NANDU', phone: null }),
+      await createProvider(h, { phone: null, profile: { company_name: 'optica del aguila' } }),
+      await createClient(h, { phone: own.phone }),
+      await createProvider(h, { phone: null, profile: { cedula_number: profile.cedula_number } }),
+      await createClient(h, { phone: null }),
+    ];
+    const at = h.clock.now().toISOString();
+    const look = (account_id: number, hash: string, file: string) => ({
+      account_id,
+      kind: 'photo' as const,
+      hash,
+      file,
+    });
+    const looks = [
+      look(provider.id, 'f0', 'a'),
+      look(pictured.id, 'f0', 'b'),
+      look(provider.id, '', 'c'),
+      look(named.id, '', 'd'),
+    ];
+    await db
+      .insertInto('account_traits')
+      .values(looks.map((one) => ({ ...one, last_seen_at: at })))
+      .execute();
+    await db.updateTable('accounts').set({ suspended_at: at }).where('id', '=', phoned.id).execute();
+    const { same } = (await detail(provider.id)).body.data;
+    expect(same.map(({ field, accounts }) => [field, accounts.map(({ id }) => id)])).toEqual([
+      ['name', [named.id]],
+      ['company_name', [firm.id]],
+      ['phone', [phoned.id]],
+      ['cedula_number', [papers.id]],
+      ['photo', [pictured.id]],
+    ]);
+    expect(same[2]?.accounts).toEqual([
+      { id: phoned.id, name: phoned.name, kind: 'user', company_name: null, is_suspended: true },
+    ]);
+  });
+
+  test.each(['44444448', '4.444.444-8'])(
+    'finds a provider by its whole cédula, written as %s (rule TRUST-20)',
+    async (typed) => {
+      const cedula_number = '44444448';
+      const provider = await createProvider(h, { profile: { cedula_number } });
+      const found = async (table: string, search: string) => {
+        const { body } = await h.call<{ data?: { providers: Person[] }; providers?: Person[] }>(
+          'GET',
+          `/api/admin/${table}?search=${search}`,
+          { as: admin.token },
+        );
+        return (body.data?.providers ?? body.providers ?? []).map(({ id }) => id);
+      };
+      for (const table of ['providers', 'providers-verification/pending']) {
+        expect(await found(table, typed)).toContain(provider.id);
+        expect(await found(table, typed.slice(0, -1))).not.toContain(provider.id);
+      }
+    },
+  );
 
   test('approves: the badge, a notice, a decision with its notes, a log row', async () => {
     const provider = await createProvider(h);

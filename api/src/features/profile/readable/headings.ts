@@ -46,6 +46,7 @@ export const headings: Readonly<Record<ListName, string>> = {
   panel_batches: 'Cambios en grupo del panel',
   known_devices: 'Dispositivos conocidos',
   sign_in_places: 'Desde dónde entraste',
+  seen_with: 'Con qué te vimos',
   sessions: 'Sesiones abiertas',
   email_changes: 'Cambios de email',
   external_accounts: 'Cuentas de Google y Facebook',

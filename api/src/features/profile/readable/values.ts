@@ -72,6 +72,7 @@ const words: Readonly<Record<string, Words>> = {
   'moderation_decisions.reason': reasonLabels,
   'messages_to_support.kind': { contact: 'Contacto', report: 'Reporte' },
   'external_accounts.provider': { google: 'Google', facebook: 'Facebook' },
+  'seen_with.kind': { device: 'Dispositivo', network: 'Red', photo: 'Foto' },
   'sign_in_places.kind': { device: 'Dispositivo', network: 'Red' },
 };
 

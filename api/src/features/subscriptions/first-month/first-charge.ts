@@ -1,5 +1,6 @@
 import { day } from '@tero/shared/rules/time/durations';
 import { addMonths } from '@tero/shared/rules/time/time';
+import { badgeOf } from '@tero/shared/rules/verification';
 import type { Config } from '../../../config/config.ts';
 import type { Db, Flag, Instant } from '../../../db/schema/database.ts';
 import type { Work } from '../../../deps/work.ts';
@@ -96,11 +97,12 @@ interface Grant {
 }
 
 /**
- * Tells whether a provider is known by its cédula, and that person had no early access seat, by this account or another
- * one.
+ * Tells whether a provider is verified (document and face), has a cédula and a verified email, and that person had no
+ * early access seat, by this account or another one (rule SUB-87).
  */
 export async function mayHaveSeat({ trx, config }: Work, providerId: number, payerEmail: string): Promise<boolean> {
-  if ((await firstMonths.findCedula(trx, providerId)) === null) return false;
+  const known = await firstMonths.findKnown(trx, providerId);
+  if (!known.cedula_number || !known.email_verified || !badgeOf(known).is_verified) return false;
   const keys = await keysOfPayer(trx, config, providerId, { payer_email: payerEmail, mp_payer_id: null });
   return (await firstMonths.findLatest(trx, keys))?.seat !== 1;
 }

@@ -41,6 +41,16 @@ export async function findCedula(db: Db, providerId: number): Promise<string | n
   return row.cedula_number || null;
 }
 
+/** Returns what decides whether a provider is known well enough for an early access seat (rule SUB-87). */
+export function findKnown(db: Db, providerId: number) {
+  return db
+    .selectFrom('provider_profiles as p')
+    .innerJoin('accounts as a', 'a.id', 'p.account_id')
+    .select(['p.cedula_number', 'p.verification_status', 'p.identity_seen_at', 'a.email_verified'])
+    .where('p.account_id', '=', providerId)
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Lists the subscriptions that MercadoPago activated or that were a seat, of an account and of anybody who pays with
  * the same email. Grants from before the hashes are only in these rows.

@@ -59,7 +59,7 @@ function Finding({ box }: { box: RefObject<HTMLInputElement | null> }) {
         ref={box}
         type="search"
         aria-label="Buscar en todo"
-        placeholder="Persona, ID, título o transacción"
+        placeholder="Persona, cédula, ID, título o transacción"
         value={typed}
         maxLength={limits.searchText}
         onChange={(event) => setTyped(event.target.value)}

@@ -10,6 +10,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
 import TextSearch from 'lucide-react/icons/text-search';
+import Waypoints from 'lucide-react/icons/waypoints';
 import Webhook from 'lucide-react/icons/webhook';
 import type { LucideIcon } from 'lucide-react/types';
 
@@ -18,6 +19,7 @@ export const todoIcons: Readonly<Record<TodoKind, LucideIcon>> = {
   backups: DatabaseBackup,
   verification: BadgeCheck,
   content: ShieldAlert,
+  rings: Waypoints,
   reports: Flag,
   messages: Inbox,
   charges: CreditCard,

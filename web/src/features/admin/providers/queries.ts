@@ -9,7 +9,7 @@ export const providersTable: TableSource<AdminProvider> = {
   list: adminProviders.list,
   csv: adminProviders.export,
   rows: (reply) => (reply as ResponseOf<typeof adminProviders.list>).providers,
-  searchHint: 'Nombre, email, teléfono, ID o fecha',
+  searchHint: 'Nombre, email, teléfono, cédula, ID o fecha',
   day: 'Registro',
   filters: [
     { name: 'verification_status', label: 'Documentos', choices: choicesOf(verificationLabels) },

@@ -1,18 +1,11 @@
-import { decideBody } from '@tero/shared/contract/admin/moderation/cases';
-import { actionLabels } from '@tero/shared/rules/moderation';
 import { useState } from 'react';
-import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { DecisionFields } from '../moderation/DecisionFields.tsx';
-import { actOn } from '../moderation/queries.ts';
-import { FormDialog } from '../table/FormDialog.tsx';
-import { SelectField } from '../table/SelectField.tsx';
 import type { Ticks } from '../ticks/use-ticked.ts';
+import { DecideReviews } from './DecideReviews.tsx';
 
-/** Acts on the ticked reviews, each with a case of its own and a letter to its author (rule TRUST-11). */
+/** What can be done with the ticked reviews (rule TRUST-11). */
 export function ActOnTicked({ ticks }: { ticks: Ticks }) {
   const [open, setOpen] = useState(false);
-  const form = useZodForm(decideBody, { action: 'hide', reason: null, message: '' });
   const ids = (ticks.query.ids ?? '').split(',').map(Number);
   return (
     <section
@@ -34,27 +27,7 @@ export function ActOnTicked({ ticks }: { ticks: Ticks }) {
           Quitar selección
         </Button>
       </div>
-      {open && (
-        <FormDialog
-          title="Moderar reseñas"
-          form={form}
-          save={async (decision) => {
-            // one by one: a case and its letter are whole, or not begun
-            for (const id of ids) await actOn({ kind: 'review', id }, decision);
-          }}
-          onSaved={ticks.clear}
-          submitLabel="Hacerlo"
-          success="Listo: cada autor recibe el mensaje"
-          failure="Se cortó antes de terminar. Hacelo de nuevo: lo hecho no se repite."
-          onClose={() => setOpen(false)}
-        >
-          <SelectField form={form} name="action" label="Qué hacer">
-            <option value="hide">{actionLabels.hide}</option>
-            <option value="suspend">{actionLabels.suspend}</option>
-          </SelectField>
-          <DecisionFields form={form} hint="Le llega a cada uno por email y en la app, con el motivo." />
-        </FormDialog>
-      )}
+      {open && <DecideReviews ids={ids} onSaved={ticks.clear} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Decisions } from './Decisions.tsx';
 import { ProfileChanges } from './ProfileChanges.tsx';
+import { SameElsewhere } from './SameElsewhere.tsx';
 
 /** What an administrator decides by: the provider's data, what changed, and the earlier decisions. */
 export function VerificationFacts({ detail }: { detail: VerificationDetail }) {
@@ -39,6 +40,7 @@ export function VerificationFacts({ detail }: { detail: VerificationDetail }) {
           </div>
         ))}
       </dl>
+      {detail.same.length > 0 && <SameElsewhere same={detail.same} />}
       {detail.decisions.length > 0 && (
         <section>
           <h3 className="mb-2 text-lg">Decisiones anteriores</h3>
@@ -49,13 +51,8 @@ export function VerificationFacts({ detail }: { detail: VerificationDetail }) {
   );
 }
 
-function checkText({ cedula_number, cedula_check: { valid, expected, duplicates } }: VerificationDetail) {
+function checkText({ cedula_number, cedula_check: { valid, expected } }: VerificationDetail) {
   if (!cedula_number) return null;
-  const digit = valid
-    ? 'Correcto'
-    : expected === null
-      ? 'No se puede calcular'
-      : `No coincide: debería ser ${expected}`;
-  if (duplicates === 0) return digit;
-  return `${digit}. ${duplicates === 1 ? 'Otra cuenta tiene' : `Otras ${duplicates} cuentas tienen`} la misma cédula`;
+  if (valid) return 'Correcto';
+  return expected === null ? 'No se puede calcular' : `No coincide: debería ser ${expected}`;
 }

@@ -8,7 +8,7 @@ import type { TableSource } from '../table/source-queries.ts';
 type Pending = ResponseOf<typeof adminVerification.pending>;
 
 export const pendingTable: TableSource<WaitingProvider> = {
-  searchHint: 'Nombre, email, teléfono o ID',
+  searchHint: 'Nombre, email, teléfono, cédula o ID',
   day: 'Registro',
   list: adminVerification.pending,
   rows: (reply) => (reply as Pending).data.providers,

@@ -1,0 +1,66 @@
+import { flag } from '../../db/values/values.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { decoder } from '../../images/decoder.ts';
+import { fileOfImage, widths } from '../../images/store.ts';
+import * as traits from './repository.ts';
+
+/** Pictures of one run. */
+const batch = 200;
+/** Points of a side, those of the last row and column being neighbours alone. */
+const side = 9;
+/** Tones of grey by which compression may change a point. */
+const noise = 2;
+/** How many of the 128 bits may differ between pictures that look the same; the same one, made smaller, differs in 3. */
+const nearBits = 4;
+/** Tones of grey between the darkest and the brightest; a picture with fewer, like a wall, looks like any other. */
+const leastContrast = 24;
+
+/**
+ * Notes what new pictures of profiles and reviews look like, so that the same one under two accounts is found, and
+ * forgets those that are gone. Runs as a job.
+ */
+export async function notePhotos({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> {
+  await traits.removeGonePhotos(db);
+  const found = await traits.listNewPhotos(db, batch);
+  if (found.length === 0) return;
+  const known = await traits.listLooks(db);
+  const last_seen_at = clock.now().toISOString();
+  for (const { account_id, file, of } of found) {
+    const picture = await files.uploads.read(fileOfImage(file, widths[of][0]));
+    const look = picture ? await lookOf(picture) : '';
+    const hash = known.find((one) => differingBits(one, look) <= nearBits) ?? look;
+    if (hash === look && look) known.push(look);
+    await traits.remember(db, [{ account_id, kind: 'photo', hash, file, last_seen_at }]);
+  }
+}
+
+/**
+ * Returns the difference hash of a picture in 32 hexadecimal digits: for each of 8 by 8 points, whether its neighbours on
+ * the right and below are brighter. '' for a picture without contrast, and for a file that is none.
+ */
+async function lookOf(picture: Buffer): Promise<string> {
+  const sharp = await decoder();
+  const grey = await sharp(picture)
+    .flatten()
+    .greyscale()
+    .resize(side, side, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+    .catch(() => null);
+  if (!grey || Math.max(...grey) - Math.min(...grey) < leastContrast) return '';
+  const tone = (row: number, column: number) => grey[row * side + column] ?? 0;
+  let bits = '';
+  for (let row = 0; row < side - 1; row += 1) {
+    for (let column = 0; column < side - 1; column += 1) {
+      const here = tone(row, column) + noise;
+      bits += `${flag(tone(row, column + 1) > here)}${flag(tone(row + 1, column) > here)}`;
+    }
+  }
+  return BigInt(`0b${bits}`).toString(16).padStart(32, '0');
+}
+
+function differingBits(one: string, other: string): number {
+  if (!one || !other) return Number.POSITIVE_INFINITY;
+  const differing = (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2);
+  return differing.replaceAll('0', '').length;
+}

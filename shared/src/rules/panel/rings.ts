@@ -1,0 +1,15 @@
+/** What accounts that review the same provider may share; the hour of creation alone makes no ring (rule TRUST-16). */
+export const sharedTraits = ['device', 'phone', 'photo', 'network', 'hour'] as const;
+export type SharedTrait = (typeof sharedTraits)[number];
+
+/** What the team reads of accounts that share something. */
+export const sharedTraitLabels: Readonly<Record<SharedTrait, string>> = {
+  device: 'El mismo dispositivo',
+  phone: 'El mismo teléfono',
+  photo: 'La misma foto',
+  network: 'La misma red',
+  hour: 'Creadas en la misma hora',
+};
+
+/** Accounts of one network that make a ring by that alone: a household or an office has fewer who review the same. */
+export const leastOfNetwork = 3;

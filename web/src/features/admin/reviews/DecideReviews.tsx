@@ -1,0 +1,39 @@
+import { decideBody } from '@tero/shared/contract/admin/moderation/cases';
+import { actionLabels } from '@tero/shared/rules/moderation';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { DecisionFields } from '../moderation/DecisionFields.tsx';
+import { actOn } from '../moderation/queries.ts';
+import { FormDialog } from '../table/FormDialog.tsx';
+import { SelectField } from '../table/SelectField.tsx';
+
+interface DecideReviewsProps {
+  ids: readonly number[];
+  onSaved?: () => void;
+  onClose: () => void;
+}
+
+/** Acts on reviews, each with a case of its own and a letter to its author (rule TRUST-11). */
+export function DecideReviews({ ids, onSaved, onClose }: DecideReviewsProps) {
+  const form = useZodForm(decideBody, { action: 'hide', reason: null, message: '' });
+  return (
+    <FormDialog
+      title="Moderar reseñas"
+      form={form}
+      save={async (decision) => {
+        // one by one: a case and its letter are whole, or not begun
+        for (const id of ids) await actOn({ kind: 'review', id }, decision);
+      }}
+      onSaved={onSaved ?? onClose}
+      submitLabel="Hacerlo"
+      success="Listo: cada autor recibe el mensaje"
+      failure="Se cortó antes de terminar. Hacelo de nuevo: lo hecho no se repite."
+      onClose={onClose}
+    >
+      <SelectField form={form} name="action" label="Qué hacer">
+        <option value="hide">{actionLabels.hide}</option>
+        <option value="suspend">{actionLabels.suspend}</option>
+      </SelectField>
+      <DecisionFields form={form} hint="Le llega a cada uno por email y en la app, con el motivo." />
+    </FormDialog>
+  );
+}
