@@ -1,4 +1,5 @@
 import { limits } from '../../limits.ts';
+import { capitalised } from '../text/letters.ts';
 import { lowerShouting } from './capitals.ts';
 import { unglued } from './glued.ts';
 import { correctEnding, misspellings } from './misspellings.ts';
@@ -122,7 +123,7 @@ function withRightWords(text: string): string {
 function likeCase(given: string, right: string): string {
   if (given.length > 1 && given === given.toUpperCase()) return right.toUpperCase();
   const [first = ''] = given;
-  return first === first.toLowerCase() ? right : capital(right);
+  return first === first.toLowerCase() ? right : capitalised(right);
 }
 
 /** Abbreviations whose full stop ends no sentence. */
@@ -137,12 +138,7 @@ function withCapitals(text: string): string {
       if (word !== word.toLowerCase()) return whole;
       const read = text.slice(Math.max(0, at - 20), at + 1);
       if (/^[.]/.test(before) && (read.endsWith('..') || abbreviations.test(read))) return whole;
-      return before + opening + capital(word);
+      return before + opening + capitalised(word);
     },
   );
-}
-
-function capital(word: string): string {
-  const [first = ''] = word;
-  return first.toUpperCase() + word.slice(first.length);
 }

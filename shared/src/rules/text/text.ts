@@ -1,3 +1,6 @@
+import { beginning } from './letters.ts';
+import { plainSigns, written } from './written.ts';
+
 const isAscii = /^[ -~]*$/;
 
 /**
@@ -17,21 +20,21 @@ export function words(text: string): string[] {
 
 /** Strips the `%` that clients wrap the search text in; those inside stay (rule SRCH-3). */
 export function unwrapSearch(text: string): string {
-  return text.replace(/^%+|%+$/g, '').trim();
+  return written(text.replace(/^%+|%+$/g, ''));
 }
 
-/** Cuts at a word's end and adds an ellipsis when `text` is longer than `max` characters. */
+/** Cuts at a word's end, or else between letters, and adds an ellipsis when `text` is longer than `max` characters. */
 export function excerpt(text: string, max: number): string {
   const clean = text.replace(/\s+/g, ' ').trim();
   if (clean.length <= max) return clean;
-  const cut = clean.slice(0, max - 1);
+  const cut = beginning(clean, max - 1);
   const space = cut.lastIndexOf(' ');
-  return `${space > max / 2 ? cut.slice(0, space) : cut}…`;
+  return `${space > max / 2 ? cut.slice(0, space) : cut.trimEnd()}…`;
 }
 
-/** Case-folded, NFKC form under which emails and usernames are unique across clients and providers. */
+/** Case-folded form in plain signs under which emails and usernames are unique across clients and providers. */
 export function foldIdentifier(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
+  return plainSigns(text).toLowerCase();
 }
 
 /** Returns a name in URLs: `Limpieza del hogar` → `limpieza-del-hogar`. */
