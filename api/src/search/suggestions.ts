@@ -1,6 +1,6 @@
+import { searchWords } from '@tero/shared/rules/search/words/signs';
 import { beginning } from '@tero/shared/rules/text/letters';
 import { stopWords } from '@tero/shared/rules/text/search-words';
-import { words } from '@tero/shared/rules/text/text';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
 
@@ -44,7 +44,7 @@ export async function setWeight(db: Db, serviceId: number, weight: number): Prom
  * others. Exported for bulk seeding.
  */
 export function suggestionRows(entry: { serviceId: number; title: string; weight: number }) {
-  const all = words(entry.title);
+  const all = searchWords(entry.title);
   const terms = all
     .map((word, at) => (stopWords.has(word) ? '' : beginning(all.slice(at).join(' '), termLength)))
     .filter((term) => term.length >= 3);
@@ -68,7 +68,7 @@ export interface Begun {
 
 /** Returns what to look for where `text` is typed; null: it is too short. */
 export function begunBy(text: string, limit: number): Begun | null {
-  const all = words(text);
+  const all = searchWords(text);
   const telling = all.findIndex((word, at) => !stopWords.has(word) || at === all.length - 1);
   const folded = beginning(all.slice(telling).join(' '), termLength);
   const length = prefixLengths.findLast((candidate) => candidate <= folded.length);

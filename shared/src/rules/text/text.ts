@@ -18,9 +18,21 @@ export function words(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Strips the `%` that clients wrap the search text in; those inside stay (rule SRCH-3). */
+/**
+ * Strips the `%` that clients wrap the search text in; those inside stay (rule SRCH-3). A text that was copied from an
+ * address is decoded: `aire%20acondicionado`.
+ */
 export function unwrapSearch(text: string): string {
-  return written(text.replace(/^%+|%+$/g, ''));
+  return written(decoded(text.replace(/^%+|%+$/g, '')));
+}
+
+function decoded(text: string): string {
+  if (!/%[\da-f]{2}/i.test(text)) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Cuts at a word's end, or else between letters, and adds an ellipsis when `text` is longer than `max` characters. */
