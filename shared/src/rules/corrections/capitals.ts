@@ -13,7 +13,7 @@ const acronyms = new Set(
  */
 const unclear = new Set(
   `mas si el esta este solo perdida perdidas termino publico practica cambio calculo
-  artigas canelones cerro chuelo colonia durazno florida flores fray bentos lavalleja maldonado minas prado rivera rocha
+  artigas canelones cerro colonia durazno florida flores fray bentos lavalleja maldonado minas prado rivera rocha
   salto soriano tacuarembo paysandu treinta tres union buceo malvin pocitos carrasco punta este oro costa mar
   aguirre alonso alvarez benitez cabrera castro diaz dominguez fernandez garcia gimenez gomez gonzalez gutierrez
   hernandez herrera lopez martinez mendez nunez ortiz pereira perez ramirez ramos rodriguez romero ruiz sanchez santos
