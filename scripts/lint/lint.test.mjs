@@ -89,6 +89,20 @@ const plugins = {
     ],
     right: ["entryPath('login', location);", "go('/registered');", 'go(`/a/login`);'],
   },
+  letters: {
+    at: 'web/src/features/x/words.ts',
+    wrong: [
+      'const a = name.charAt(0).toUpperCase();',
+      'const a = text.trim().substring(0, 80);',
+      "const q = (search.get('q') ?? '').slice(0, limits.searchText);",
+      'const q = area?.trim().slice(0, limits.shortText - 2);',
+    ],
+    right: [
+      'const a = beginning(text, limits.shortText);',
+      'const some = services.slice(0, limits.inquiryProviders);',
+      'const rest = text.slice(from, to);',
+    ],
+  },
   links: {
     at: 'web/src/features/x/XPage.tsx',
     wrong: [

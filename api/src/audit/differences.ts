@@ -1,4 +1,5 @@
 import type { LogEntityType } from '@tero/shared/rules/log/acts';
+import { beginning, letters } from '@tero/shared/rules/text/letters';
 
 type Value = string | number | boolean | null;
 export type Row = Readonly<Record<string, Value | undefined>>;
@@ -65,9 +66,9 @@ function kept(entity: LogEntityType, field: string, value: Value): Value {
   if (secrets.has(field)) return '•••';
   if (typeof value !== 'string') return value;
   if (!house.has(field) && !written[entity]?.includes(field)) return masked(value);
-  return value.length > longest ? `${value.slice(0, longest)}…` : value;
+  return value.length > longest ? `${beginning(value, longest)}…` : value;
 }
 
 function masked(text: string): string {
-  return text ? `${[...text][0]}•••` : '';
+  return text ? `${letters(text)[0]}•••` : '';
 }

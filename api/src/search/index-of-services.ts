@@ -5,7 +5,7 @@ import type { Db } from '../db/schema/database.ts';
 /**
  * The version of the indexed terms. Raise it after a change of stems or terms: a job then indexes all services again.
  */
-export const indexVersion = 1;
+export const indexVersion = 2;
 
 /** The index's entry of a service: its terms (shared/src/rules/search/terms.ts) and the quality that orders it. */
 export interface SearchDocument {

@@ -1,5 +1,6 @@
+import { searchWords } from '@tero/shared/rules/search/words/signs';
+import { beginning } from '@tero/shared/rules/text/letters';
 import { stopWords } from '@tero/shared/rules/text/search-words';
-import { words } from '@tero/shared/rules/text/text';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
 
@@ -7,7 +8,7 @@ const prefixLengths = [2, 3, 5];
 const termLength = 40;
 
 /** Weight above that of any service: titles that begin with the text come before titles that contain it. */
-const beginning = 10_000;
+const firstWeight = 10_000;
 
 /**
  * Replaces the suggestions of a title: one beginning at each of its words, so that "cañerías" finds "Reparación de
@@ -29,7 +30,7 @@ export async function removeSuggestions(db: Db, serviceId: number): Promise<void
 /** Changes the weight of a service's suggestions without writing its terms again. */
 export async function setWeight(db: Db, serviceId: number, weight: number): Promise<void> {
   const own = sql<number>`cast(${weight} as integer)`;
-  const due = sql<number>`case when weight >= ${sql.lit(beginning)} then ${sql.lit(beginning)} + ${own} else ${own} end`;
+  const due = sql<number>`case when weight >= ${sql.lit(firstWeight)} then ${sql.lit(firstWeight)} + ${own} else ${own} end`;
   await db
     .updateTable('suggestions')
     .set({ weight: due })
@@ -43,12 +44,12 @@ export async function setWeight(db: Db, serviceId: number, weight: number): Prom
  * others. Exported for bulk seeding.
  */
 export function suggestionRows(entry: { serviceId: number; title: string; weight: number }) {
-  const all = words(entry.title);
+  const all = searchWords(entry.title);
   const terms = all
-    .map((word, at) => (stopWords.has(word) ? '' : all.slice(at).join(' ').slice(0, termLength)))
+    .map((word, at) => (stopWords.has(word) ? '' : beginning(all.slice(at).join(' '), termLength)))
     .filter((term) => term.length >= 3);
   return terms.flatMap((term, at) => {
-    const weight = at === 0 ? beginning + entry.weight : entry.weight;
+    const weight = at === 0 ? firstWeight + entry.weight : entry.weight;
     return prefixLengths
       .filter((length) => length <= term.length)
       .map((length) => ({ prefix: term.slice(0, length), term, service_id: entry.serviceId, weight }));
@@ -67,9 +68,9 @@ export interface Begun {
 
 /** Returns what to look for where `text` is typed; null: it is too short. */
 export function begunBy(text: string, limit: number): Begun | null {
-  const all = words(text);
+  const all = searchWords(text);
   const telling = all.findIndex((word, at) => !stopWords.has(word) || at === all.length - 1);
-  const folded = all.slice(telling).join(' ').slice(0, termLength);
+  const folded = beginning(all.slice(telling).join(' '), termLength);
   const length = prefixLengths.findLast((candidate) => candidate <= folded.length);
   if (!length) return null;
   return { prefix: folded.slice(0, length), text: folded, characters: folded.length, most: limit * 3, limit };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { clientPasswordFault, passwordFault } from '../rules/passwords/password.ts';
 import { currentPolicies, policyVersions } from '../rules/policies.ts';
+import { plainSigns } from '../rules/text/written.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
@@ -61,7 +62,7 @@ export const loginBody = z.object({
   code: z
     .string()
     .max(40, 'El código no es correcto o ya se usó. Escribí el que muestra ahora tu aplicación.')
-    .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+    .transform((text) => plainSigns(text).replace(/[\s-]/g, '').toUpperCase())
     .optional(),
 });
 

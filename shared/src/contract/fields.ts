@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { placeLabel } from '../rules/places/coverage.ts';
 import { hasLink } from '../rules/text/links.ts';
 import { foldIdentifier } from '../rules/text/text.ts';
+import { oneLine, plainSigns, written } from '../rules/text/written.ts';
 
 /** An id in a path, query or body: digits only, so that a word fails validation. */
 export const id = z
@@ -33,29 +34,26 @@ export const idParams = z.object({ id });
 /** The token of the link to a pedido (rule ASK-4). */
 export const inquiryLink = z.string('Tiene que ser un texto').regex(/^[\w-]{22}$/, 'El enlace no es válido');
 
-/** Accepts a required line of text: trimmed, with the message `missing` when there is none. */
+/** Accepts a required text as people type it; one that shows nothing gets the message `missing` (rule TEXT-1). */
 export function requiredText(missing: string, max: number = limits.shortText) {
   return z
     .string(missing)
-    .transform((text) => text.trim())
+    .transform(written)
     .pipe(z.string().min(1, missing).max(max, `No puede superar los ${max} caracteres`));
 }
 
 /** Accepts a required text and keeps it as one line: these go into mails, where breaks would pass for our own words. */
 export function requiredLine(missing: string, max: number = limits.shortText) {
-  return z
-    .string(missing)
-    .transform((text) => text.replace(/\s+/g, ' '))
-    .pipe(requiredText(missing, max));
+  return z.string(missing).transform(oneLine).pipe(requiredText(missing, max));
 }
 
-/** Returns an optional line of text: trimmed, null when empty. */
+/** Returns an optional text as people type it, null when it shows nothing. */
 export function optionalText(max: number = limits.shortText) {
   return z
     .string('Tiene que ser un texto')
-    .max(max, `No puede superar los ${max} caracteres`)
     .nullish()
-    .transform((text) => text?.trim() || null);
+    .transform((text) => written(text ?? '') || null)
+    .pipe(z.string().max(max, `No puede superar los ${max} caracteres`).nullable());
 }
 
 /** A typed location; a town named like its department is written once (rule SRCH-97). */
@@ -83,7 +81,7 @@ export const email = z
 
 export const username = z
   .string('El nombre de usuario es requerido')
-  .transform((text) => text.normalize('NFKC').trim())
+  .transform(plainSigns)
   .pipe(
     z
       .string()
@@ -110,7 +108,7 @@ const linklessCompany = z
 export const companyName = requiredLine('El nombre de la empresa es requerido').pipe(linklessCompany);
 /** An optional company name: null when empty. */
 export const optionalCompanyName = optionalText()
-  .transform((text) => text?.replace(/\s+/g, ' ') ?? null)
+  .transform((text) => text && oneLine(text))
   .pipe(linklessCompany.nullable());
 
 const ofEverySuccess = {

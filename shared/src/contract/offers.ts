@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { hasLink } from '../rules/text/links.ts';
+import { oneLine } from '../rules/text/written.ts';
 import { hour } from '../rules/time/durations.ts';
 import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
@@ -29,7 +30,7 @@ export type Offer = z.output<typeof offer>;
 /** Kept as one line: it goes into mails and notices. */
 const title = z
   .string('Tiene que ser un texto')
-  .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
+  .transform(oneLine)
   .pipe(z.string().max(limits.offerTitle, `Como mucho ${limits.offerTitle} letras: decilo más corto`))
   .refine((text) => !hasLink(text), 'Escribila sin enlaces ni direcciones como ejemplo.com.')
   .optional();

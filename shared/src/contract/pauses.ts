@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { hasLink } from '../rules/text/links.ts';
+import { oneLine } from '../rules/text/written.ts';
 import { hour } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, succeeded, success } from './fields.ts';
@@ -13,7 +14,7 @@ const missing = 'Elegí el día en que volvés';
 /** Kept as one line: it stands on cards. */
 const note = z
   .string('Tiene que ser un texto')
-  .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
+  .transform(oneLine)
   .pipe(z.string().max(limits.pauseNote, `Como mucho ${limits.pauseNote} letras: decilo más corto`))
   .refine((text) => !hasLink(text), 'Escribilo sin enlaces ni direcciones como ejemplo.com.')
   .nullish()

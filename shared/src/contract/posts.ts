@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { written } from '../rules/text/written.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
@@ -40,7 +41,7 @@ export type Post = z.output<typeof post>;
 const content = (missing: string) =>
   z
     .string(missing)
-    .transform((text) => text.trim().replace(/\r\n?/g, '\n'))
+    .transform(written)
     .pipe(
       z
         .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { quoteStates } from '../rules/quotes/state.ts';
 import { quoteTaxKeys } from '../rules/quotes/totals.ts';
+import { plainSigns } from '../rules/text/written.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
@@ -119,7 +120,7 @@ export const acceptQuoteBody = quoteCodeBody.extend({
   name: personName,
   code: z
     .string('Escribí el código')
-    .transform((text) => text.replace(/\s/g, ''))
+    .transform((text) => plainSigns(text).replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, 'El código tiene 6 números: está en el SMS')),
 });
 

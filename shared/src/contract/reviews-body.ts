@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { written } from '../rules/text/written.ts';
 import { id } from './fields.ts';
 import { listOf } from './loose.ts';
 import { photoIds } from './uploads.ts';
@@ -15,9 +16,14 @@ export const createReviewBody = z.object({
   work_quality_rating: stars(),
   comment: z
     .string()
-    .max(limits.reviewComment, `El comentario no puede superar los ${limits.reviewComment} caracteres`)
     .nullish()
-    .transform((text) => text?.trim() || null),
+    .transform((text) => written(text ?? '') || null)
+    .pipe(
+      z
+        .string()
+        .max(limits.reviewComment, `El comentario no puede superar los ${limits.reviewComment} caracteres`)
+        .nullable(),
+    ),
   is_anonymous: z.boolean().default(false),
   photoIds,
 });

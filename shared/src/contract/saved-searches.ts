@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { written } from '../rules/text/written.ts';
 import { hour } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, succeeded, success } from './fields.ts';
@@ -17,8 +18,8 @@ export const savedSearch = z.object({
 export type SavedSearch = z.output<typeof savedSearch>;
 
 function sought(name: string, most: number) {
-  const text = z.string(`${name} tiene que ser un texto`).trim();
-  return text.max(most, `${name} admite hasta ${most} caracteres`).nullish();
+  const text = z.string(`${name} tiene que ser un texto`).transform(written);
+  return text.pipe(z.string().max(most, `${name} admite hasta ${most} caracteres`)).nullish();
 }
 
 export const savedSearchBody = z

@@ -1,4 +1,5 @@
 import { address } from './text/address.ts';
+import { plainSigns } from './text/written.ts';
 
 /** The fault of a typed phone. */
 export type PhoneFault = 'missing' | 'characters' | 'foreign' | 'digits' | 'beginning';
@@ -6,9 +7,12 @@ export type PhoneFault = 'missing' | 'characters' | 'foreign' | 'digits' | 'begi
 /** A phone of Uruguay in the one form that is stored: `099123456`, or `24001234` for a landline. */
 export type ReadPhone = { phone: string; isMobile: boolean } | { fault: PhoneFault };
 
-/** Characters that people write before the plus and between digits, with the invisible marks of address books. */
-const before = /^[\s(\p{Cf}]*$/u;
-const between = /^[\d\s\p{Pd}\p{Cf}.()]+$/u;
+/** What people write before a number: `Cel: 099 123 456`, `Tel./WhatsApp 099 123 456`. */
+const label =
+  /^(?:(?:n[uú]mero|n[ro°]+|cel(?:ular)?|m[oó]vil|tel(?:[eé]fono)?|tfno?|fijo|wh?ats?app|wsp|wpp|wa|llamar|al)[\s.:/-]*)+(?=[\d+(])/iu;
+/** Characters that people write before the plus and between digits. */
+const before = /^[\s(]*$/;
+const between = /^[\d\s.,·_/*()-]+$/;
 /** Longer texts are no phone, and nobody waits for what a long one costs. */
 const longest = 100;
 
@@ -17,10 +21,13 @@ function isWritten(typed: string): boolean {
   return between.test(typed.slice(plus + 1)) && (plus < 0 || before.test(typed.slice(0, plus)));
 }
 
-/** Reads a phone as people type it: with +598 or 598 or without, spaces, dots, dashes, brackets (rule PHONE-1). */
+/**
+ * Reads a phone as people type it: with +598 or 598 or without, spaces, dots, dashes, bars, brackets, and a word like
+ * `Cel:` before it (rule PHONE-1).
+ */
 export function readPhone(text: string): ReadPhone {
   if (text.length > longest) return { fault: 'characters' };
-  const typed = text.normalize('NFKC').trim();
+  const typed = plainSigns(text).replace(label, '');
   if (!typed) return { fault: 'missing' };
   if (!isWritten(typed)) return { fault: 'characters' };
   const digits = phoneDigits(typed);

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { letters } from './text/letters.ts';
 
 /** Decisions, posts: a post's title is its first line that says something. */
 export function postTitle(content: string): string {
@@ -30,9 +31,10 @@ export function postParts(content: string): { text: string; isHashtag: boolean }
  * shows all.
  */
 export function collapsedPost(content: string): string | null {
-  const letters = Array.from(content);
-  if (letters.length <= limits.postCollapsed) return null;
-  const cut = letters.slice(0, limits.postCollapsed).join('');
+  if (content.length <= limits.postCollapsed) return null;
+  const all = letters(content);
+  if (all.length <= limits.postCollapsed) return null;
+  const cut = all.slice(0, limits.postCollapsed).join('');
   const end = cut.search(/\s\S*$/);
   return `${cut.slice(0, end > cut.length / 2 ? end : undefined).trimEnd()}…`;
 }

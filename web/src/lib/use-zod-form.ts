@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { cleaningResolver } from './cleaning-resolver.ts';
 
 /**
  * The start values of a form: every field that its schema requires, so that a reset empties them; null for an empty
@@ -16,5 +16,5 @@ export function useZodForm<Input extends FieldValues, Output>(
   blank: Blank<NoInfer<Input>>,
 ): UseFormReturn<Input, unknown, Output> {
   const defaultValues = blank as DefaultValues<Input>;
-  return useForm({ resolver: zodResolver(schema), reValidateMode: 'onSubmit', defaultValues });
+  return useForm({ resolver: cleaningResolver(schema), reValidateMode: 'onSubmit', defaultValues });
 }

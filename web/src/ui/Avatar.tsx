@@ -1,3 +1,4 @@
+import { initials } from '@tero/shared/rules/person-name';
 import { useState } from 'react';
 import { cx } from './cx.ts';
 import { isOnDevice, useSaving } from './saving.ts';
@@ -57,10 +58,4 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
       )}
     </span>
   );
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = [words[0]?.[0], words.length > 1 ? words.at(-1)?.[0] : ''];
-  return letters.join('').toUpperCase() || '?';
 }

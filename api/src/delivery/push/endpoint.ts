@@ -18,12 +18,23 @@ export interface EndpointRules {
   allowLoopback: boolean;
 }
 
-/** Hosts of the push services of today's browsers. */
+/**
+ * Push services of browsers, by the registrable domains of their makers: which host of one a browser names is the
+ * maker's to change. Each host behind the browsers is the one that the maker documents.
+ */
 export const knownHosts = [
-  'fcm.googleapis.com',
-  '*.push.services.mozilla.com',
-  '*.push.apple.com',
-  '*.notify.windows.com',
+  // Chrome, Brave, Opera, Samsung Internet, Edge on Android: fcm.googleapis.com, android.googleapis.com before
+  // (firebase.google.com/docs/cloud-messaging)
+  '*.googleapis.com',
+  // Chromium without Google's keys, and some of Chrome: jmt17.google.com (documented nowhere, seen in subscriptions)
+  '*.google.com',
+  // Firefox: updates.push.services.mozilla.com (mozilla-services.github.io/autopush-rs)
+  '*.mozilla.com',
+  // Safari: web.push.apple.com; Apple asks to allow *.push.apple.com ("Sending web push notifications in web apps and
+  // browsers", developer.apple.com)
+  '*.apple.com',
+  // Edge on Windows: wns2-….notify.windows.com (learn.microsoft.com, "Windows Push Notification Services overview")
+  '*.windows.com',
 ] as const;
 
 /**

@@ -1,4 +1,5 @@
 import { whatsappNumber } from '@tero/shared/rules/phone';
+import { beginning } from '@tero/shared/rules/text/letters';
 import { PermanentFailure, Postponed, Unreachable } from '../outbox/failures.ts';
 
 /** An SMS gateway with Twilio's API. */
@@ -22,10 +23,10 @@ export function smsNumber(phone: string | null): string | null {
 /** Converts a text to the SMS alphabet and cuts it to one message: other letters would reduce it to 70 characters. */
 function smsText(text: string): string {
   const plain = text
-    .replace(/[áíóúÁÍÓÚ]/g, (letter) => letter.normalize('NFD').charAt(0))
+    .replace(/[áíóúÁÍÓÚ]/g, (letter) => letter.normalize('NFD').replace(/\p{M}/u, ''))
     .replace(/[«»“”]/g, '"')
     .replace(/…/g, '...');
-  return plain.length <= longestText ? plain : `${plain.slice(0, longestText - 3).trimEnd()}...`;
+  return plain.length <= longestText ? plain : `${beginning(plain, longestText - 3).trimEnd()}...`;
 }
 
 /** Sends a text through a gateway with Twilio's API. Throws the outbox's failures. */

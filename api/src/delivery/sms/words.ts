@@ -1,3 +1,4 @@
+import { beginning } from '@tero/shared/rules/text/letters';
 import { excerpt } from '@tero/shared/rules/text/text';
 
 /** Letters of a name in an SMS: as its account typed it, and as one that nobody has verified typed it. */
@@ -18,7 +19,7 @@ export function nameForText(name: string, isVerified: boolean): string {
     .split(/\s+/)
     .map((word) => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
     .filter((word) => /^\p{Script=Latin}+$/u.test(word));
-  return words.join(' ').slice(0, longest.typed).trim() || somebody;
+  return beginning(words.join(' '), longest.typed).trim() || somebody;
 }
 
 /** Returns the text of an SMS with a code: it ends with what everybody has to know (rule TRUST-34). */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { Files } from '@tero/shared/contract/endpoint';
+import { beginning } from '@tero/shared/rules/text/letters';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError, isStorageFull } from '../../core/errors.ts';
@@ -80,7 +81,7 @@ async function keep(request: FastifyRequest, incoming: IncomingFile[], part: Mul
   const isNothing = !part.filename || part.fieldname !== rules.field;
   if (isNothing) return void part.file.resume();
   if (incoming.length >= rules.max) throw refusal(rules, rules.tooMany);
-  const name = part.filename.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 100);
+  const name = beginning(part.filename.replace(/[\p{Cc}\p{Cf}]/gu, ''), 100);
   const path = join(request.server.uploadSlots.folder, randomBytes(16).toString('hex'));
   const file = { path, name, bytes: 0 };
   incoming.push(file);

@@ -1,3 +1,4 @@
+import { beginning } from '@tero/shared/rules/text/letters';
 import { htmlOf } from '../../delivery/mail/html.ts';
 import { type Crumb, graphOf, scriptText, type Thing } from './graph.ts';
 import { type Picture, pictureAddress, pictureSize } from './picture.ts';
@@ -68,13 +69,7 @@ function alternate(lang: string, url: string): string {
   return `<link rel="alternate" hreflang="${lang}" href="${htmlOf(url)}">`;
 }
 
-/** Cut at a letter, not within one. */
 function cut(text: string, max: number): string {
-  const letters = Array.from(text.replace(/\s+/g, ' ').trim());
-  return letters.length > max
-    ? `${letters
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`
-    : letters.join('');
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > max ? `${beginning(line, max - 1).trimEnd()}…` : line;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { letters } from '@tero/shared/rules/text/letters';
 import opentype, { type Font, type PathCommand } from 'opentype.js';
 
 /**
@@ -62,9 +63,9 @@ function fitting(words: readonly string[], isShort: (text: string) => boolean): 
 }
 
 function shortened(text: string, isShort: (text: string) => boolean): string {
-  let letters = Array.from(text);
-  while (letters.length > 0 && !isShort(`${letters.join('').trimEnd()}…`)) letters = letters.slice(0, -1);
-  return `${letters.join('').trimEnd()}…`;
+  let all = letters(text);
+  while (all.length > 0 && !isShort(`${all.join('').trimEnd()}…`)) all = all.slice(0, -1);
+  return `${all.join('').trimEnd()}…`;
 }
 
 function fits(text: string, weight: keyof typeof fonts, size: number, width: number): boolean {
@@ -73,6 +74,6 @@ function fits(text: string, weight: keyof typeof fonts, size: number, width: num
 
 /** Returns the signs that the font has; emojis and other scripts leave no boxes behind. */
 function drawable(text: string, weight: keyof typeof fonts): string {
-  const letters = Array.from(text.normalize('NFC').replace(/\s+/g, ' '));
-  return letters.filter((letter) => letter === ' ' || fonts[weight].charToGlyphIndex(letter) > 0).join('');
+  const signs = Array.from(text.normalize('NFC').replace(/\s+/g, ' '));
+  return signs.filter((letter) => letter === ' ' || fonts[weight].charToGlyphIndex(letter) > 0).join('');
 }

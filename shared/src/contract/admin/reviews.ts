@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
+import { written } from '../../rules/text/written.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, succeeded, success } from '../fields.ts';
 import { blankAsMissing, numeric } from '../loose.ts';
@@ -45,7 +46,7 @@ export const createAdminReviewBody = z.object({
   ),
   comment: z
     .string('El comentario es requerido')
-    .transform((text) => text.trim())
+    .transform(written)
     .pipe(
       z
         .string()

@@ -1,29 +1,40 @@
-/** Acronyms, which stay in capitals when a text in capitals is lowered. */
+/** Acronyms, which stay in capitals when a title in capitals is lowered. */
 const acronyms = new Set(
   `ute ose pvc led bps dgi bse iva rut tv pc lcd cctv usb hd ssd gps dj ac mec utu udelar antel anda anep inau imm bcu
-  sunca seo ux ui it cv dvd cd wc bbq mdf osb hp btu vip ph dgr sms pos erp crm html css php sql sas sa srl diy 3d`
+  sunca ursea seo ux ui it cv dvd cd wc bbq mdf osb hp btu vip ph dgr sms pos erp crm html css php sql sas sa srl diy
+  3d`
     .trim()
     .split(/\s+/),
 );
 
-/** A longer word in capitals is no acronym (the text check leaves shorter ones alone). */
+/**
+ * Words that may need a capital or an accent, which a title in capitals does not tell: places, surnames, brands. A title
+ * with one of them stays as it is.
+ */
+const unclear = new Set(
+  `mas si el esta este solo perdida perdidas termino publico practica cambio calculo
+  artigas canelones cerro colonia durazno florida flores fray bentos lavalleja maldonado minas prado rivera rocha
+  salto soriano tacuarembo paysandu treinta tres union buceo malvin pocitos carrasco punta este oro costa mar
+  aguirre alonso alvarez benitez cabrera castro diaz dominguez fernandez garcia gimenez gomez gonzalez gutierrez
+  hernandez herrera lopez martinez mendez nunez ortiz pereira perez ramirez ramos rodriguez romero ruiz sanchez santos
+  silva sosa suarez torres vazquez juan jose ana luis carlos maria pedro jorge pablo diego martin hermanos hnos
+  android apple bosch dahua excel facebook google hikvision hp instagram iphone james linux mac microsoft netflix office
+  philips samsung sony tiktok toyota whirlpool windows word xiaomi`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Longer words in capitals are no acronyms. */
 const longestAcronym = 4;
 
-/** Runs of capital words, with only spaces, commas, slashes and dashes between them. */
-const runs = /(?<![\p{L}\p{M}\p{N}_])\p{Lu}[\p{Lu}\p{M}]*(?:[ ,/-]+\p{Lu}[\p{Lu}\p{M}]*)*(?![\p{L}\p{M}\p{N}_])/gu;
-
-/**
- * Lowers text in capitals: words of more than four letters with the short words beside them, or a whole text of three
- * or more words. Acronyms stay.
- */
-export function lowerShouting(text: string): string {
-  const whole = text.match(/\p{L}+/gu) ?? [];
-  const allShouted = whole.length >= 3 && whole.every(isCapital) && whole.some((word) => word.length > 1);
-  return text.replace(runs, (run) => {
-    const words = run.match(/[\p{L}\p{M}]+/gu) ?? [];
-    const shouts = words.some((word) => word.length > longestAcronym && !isAcronym(word));
-    return shouts || allShouted ? run.replace(/[\p{L}\p{M}]+/gu, lowered) : run;
-  });
+/** Lowers a title that is all in capitals, where that is sure to be right; acronyms stay (rule SVC-10). */
+export function lowerShouting(title: string): string {
+  const words = title.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const isShouted = words.length > 0 && words.every((word) => word === word.toUpperCase());
+  const isLong = words.length >= 3 || words.some((word) => word.length > longestAcronym && !isAcronym(word));
+  // behind a point may begin a sentence, or not: `AV. ITALIA`; addresses and handles stay too
+  const isSure = !/[@#_]|\.(?!\s*$)/.test(title) && !words.some((word) => unclear.has(plain(word)));
+  return isShouted && isLong && isSure ? title.replace(/[\p{L}\p{M}]+/gu, lowered) : title;
 }
 
 function lowered(word: string): string {
@@ -37,6 +48,4 @@ function isAcronym(word: string): boolean {
   return acronyms.has(lower) || unreadable;
 }
 
-function isCapital(word: string): boolean {
-  return word === word.toUpperCase() && word !== word.toLowerCase();
-}
+const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

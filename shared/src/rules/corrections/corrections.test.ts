@@ -29,6 +29,17 @@ describe('a title', () => {
     ['Técnico en PC', 'Técnico en PC'],
     ['LUZ Y GAS', 'Luz y gas'],
     ['Arreglo de iPhone', 'Arreglo de iPhone'],
+    ['SERVICIO DE FLETES Y MUDANZAS', 'Servicio de fletes y mudanzas'],
+    ['INSTALACION DE PORTONES.', 'Instalación de portones.'],
+    // emphasis is no shouting, and capitals do not tell a name, a place or an accent
+    ['URGENCIAS las 24 horas', 'URGENCIAS las 24 horas'],
+    ['Fletes BARATOS', 'Fletes BARATOS'],
+    ['SANITARIA GOMEZ', 'SANITARIA GOMEZ'],
+    ['FLETES EN MALDONADO Y COLONIA', 'FLETES EN MALDONADO Y COLONIA'],
+    ['SE REPARAN PERDIDAS DE AGUA', 'SE REPARAN PERDIDAS DE AGUA'],
+    ['ARREGLO DE COMPUTADORAS CON WINDOWS', 'ARREGLO DE COMPUTADORAS CON WINDOWS'],
+    ['TALLER EN AV. ITALIA', 'TALLER EN AV. ITALIA'],
+    ['MITALLER.COM.UY PINTURAS', 'MITALLER.COM.UY PINTURAS'],
     // words
     ['Electrisista matriculado', 'Electricista matriculado'],
     ['Plomeria y jardineria', 'Plomería y jardinería'],
@@ -79,13 +90,17 @@ describe('a title', () => {
 
 describe('a description', () => {
   it.each([
-    ['hago arreglos. tambien pinto! consultame', 'Hago arreglos. También pinto! Consultame'],
+    // behind a full stop no capital: too many abbreviations end so
+    ['hago arreglos. tambien pinto! consultame', 'Hago arreglos. también pinto! consultame'],
     ['Pinto.\r\n\r\n\r\n\r\nlijo', 'Pinto.\n\nLijo'],
     ['Incluye:\n- pintura\n- enduido', 'Incluye:\n- pintura\n- enduido'],
     ['Desde aprox. dos horas, etc. y más', 'Desde aprox. dos horas, etc. y más'],
     ['De 9 a.m. a 5 p.m. todos los dias', 'De 9 a.m. a 5 p.m. todos los días'],
     ['Pinto... y lijo', 'Pinto... y lijo'],
     ['Hola ( que tal ) chau', 'Hola (que tal) chau'],
+    ['boy a tu casa. tambien boy en el dia', 'Voy a tu casa. también voy en el día'],
+    ['Soy boy scout y uso Game Boy', 'Soy boy scout y uso Game Boy'],
+    ['Tecnologia e energia: não cobramos', 'Tecnologia e energia: não cobramos'],
   ])('%j → %j', (given, expected) => {
     expect(correctDescription(given)).toBe(expected);
   });
@@ -95,6 +110,15 @@ describe('the check', () => {
   it('proposes nothing for texts that are right', () => {
     expect(proposeCorrections({ title: 'Pintura', description: 'Pinto y lijo.' })).toBeNull();
     expect(proposeCorrections({ title: 'Instalación'.normalize('NFD'), description: 'Pinto.' })).toBeNull();
+  });
+
+  it.each(['Pinto.  Lijo.', 'Pinto. ', 'Pinto.\r\nLijo.', 'Pinto.\n\n\nLijo.', ' Pinto.\u00a0Lijo.', 'Pinto.\tLijo'])(
+    'proposes nothing that nobody sees: %j',
+    (description) => expect(proposeCorrections({ title: 'Pintura  de casas', description })).toBeNull(),
+  );
+
+  it('composes what it is given', () => {
+    expect(correctTitle('Instalación'.normalize('NFD'))).toBe('Instalación');
   });
 
   it('proposes both texts when one would change', () => {

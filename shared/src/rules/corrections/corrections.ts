@@ -1,4 +1,5 @@
 import { limits } from '../../limits.ts';
+import { capitalised } from '../text/letters.ts';
 import { lowerShouting } from './capitals.ts';
 import { unglued } from './glued.ts';
 import { correctEnding, misspellings } from './misspellings.ts';
@@ -18,29 +19,37 @@ export function proposeCorrections(given: {
 }): { title: Correction; description: Correction } | null {
   const title = { original: given.title, corrected: correctTitle(given.title) };
   const description = { original: given.description, corrected: correctDescription(given.description) };
-  // texts that differ only in their Unicode encoding look alike
-  const isSame = ({ original, corrected }: Correction) => original.normalize('NFC') === corrected;
+  const isSame = ({ original, corrected }: Correction) => shown(original) === shown(corrected);
   return isSame(title) && isSame(description) ? null : { title, description };
+}
+
+/** Returns a text as it looks: nobody sees how it is encoded, or a space more (rule SVC-10). */
+function shown(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
 /** Corrects a title into one line. A result longer than a title may be is dropped. */
 export function correctTitle(title: string): string {
-  return settled(title.replace(/\s+/g, ' '), limits.serviceTitle);
+  return settled(title, limits.serviceTitle, (text) => corrected(lowerShouting(text.replace(/\s+/g, ' '))));
 }
 
 /** Corrects a description and keeps its paragraphs. A result longer than a description may be is dropped. */
 export function correctDescription(description: string): string {
-  return settled(description, limits.serviceDescription);
+  return settled(description, limits.serviceDescription, corrected);
 }
+
+/** Letters of Portuguese, which is written in the north: our dictionary is Spanish. */
+const foreign = /[ãõâêôç]/iu;
 
 /**
  * Corrects until nothing changes. Returns the original text when that takes more than six rounds or the result is too
  * long.
  */
-function settled(text: string, longest: number): string {
+function settled(text: string, longest: number, correct: (text: string) => string): string {
+  if (foreign.test(text)) return text;
   let before = text.normalize('NFC');
   for (let round = 0; round < 6; round += 1) {
-    const after = corrected(before).normalize('NFC');
+    const after = correct(before).normalize('NFC');
     if (after === before) return after.length <= longest ? after : text;
     before = after;
   }
@@ -49,7 +58,7 @@ function settled(text: string, longest: number): string {
 
 function corrected(text: string): string {
   const { masked, kept } = mask(unglued(text));
-  return unmask(withCapitals(withRightWords(lowerShouting(withPunctuation(withSpacing(masked))))), kept);
+  return unmask(withCapitals(withRightWords(withPunctuation(withSpacing(masked)))), kept);
 }
 
 /** Placeholder for tokens that no rule may change: URLs, emails, `a.m.`, hashtags. */
@@ -104,6 +113,7 @@ const phrases: [RegExp, string][] = [
     'inglés',
   ],
   [/(?<=\b\d{1,3} )anos\b/gi, 'años'],
+  [/(?<![\p{L}\p{M}])boy(?= (?:a|al|en|hasta|donde|por|y) )/giu, 'voy'],
 ];
 
 function withRightWords(text: string): string {
@@ -122,27 +132,17 @@ function withRightWords(text: string): string {
 function likeCase(given: string, right: string): string {
   if (given.length > 1 && given === given.toUpperCase()) return right.toUpperCase();
   const [first = ''] = given;
-  return first === first.toLowerCase() ? right : capital(right);
+  return first === first.toLowerCase() ? right : capitalised(right);
 }
 
-/** Abbreviations whose full stop ends no sentence. */
-const abbreviations =
-  /(?<![\p{L}\p{N}])(?:\p{L}|etc|aprox|av|avda|ej|sra?|dra?|tel|cel|nro|no|hs?|min|máx|apto|dpto|depto|gral|prof|lic|ing|arq|esq|km|mts?|kg|vs|pág)\.$/iu;
-
-/** Capitalises the first word of a text, a paragraph and a sentence. */
+/**
+ * Capitalises the first word of a text and of a paragraph. None behind a full stop: people abbreviate too much for us to
+ * know which of them ends a sentence.
+ */
 function withCapitals(text: string): string {
   return text.replace(
-    /(^|\n\n|[.!?]\s)([¿¡"“«(]*)(\p{Ll}[\p{L}\p{M}]*)(?![\p{L}\p{M}\p{N}_])/gu,
-    (whole: string, before: string, opening: string, word: string, at: number) => {
-      if (word !== word.toLowerCase()) return whole;
-      const read = text.slice(Math.max(0, at - 20), at + 1);
-      if (/^[.]/.test(before) && (read.endsWith('..') || abbreviations.test(read))) return whole;
-      return before + opening + capital(word);
-    },
+    /(^|\n\n)([¿¡"“«(]*)(\p{Ll}[\p{L}\p{M}]*)(?![\p{L}\p{M}\p{N}_])/gu,
+    (whole: string, before: string, opening: string, word: string) =>
+      word === word.toLowerCase() ? before + opening + capitalised(word) : whole,
   );
-}
-
-function capital(word: string): string {
-  const [first = ''] = word;
-  return first.toUpperCase() + word.slice(first.length);
 }

@@ -106,19 +106,19 @@ const mistaken = `
   osea:o_sea deacuerdo:de_acuerdo aveces:a_veces talvez:tal_vez atraves:a_través através:a_través porfavor:por_favor
   enserio:en_serio apartir:a_partir almenos:al_menos derrepente:de_repente sinembargo:sin_embargo envez:en_vez
   adomicilio:a_domicilio paginaweb:página_web
-  gardineria:jardinería jardineia:jardinería carpinteiro:carpintero carpintria:carpintería
+  gardineria:jardinería jardineia:jardinería carpintria:carpintería
   masage:masaje masages:masajes masajez:masajes masagista:masajista
   ninios:niños acompanante:acompañante acompanantes:acompañantes acompanamiento:acompañamiento
   ensenanza:enseñanza ensenansa:enseñanza enseñansa:enseñanza ensenar:enseñar
   desarroyo:desarrollo desarollo:desarrollo desarollos:desarrollos desarroyador:desarrollador
   domisilio:domicilio domisilios:domicilios finansiamiento:financiamiento rapides:rapidez grátis:gratis
   calidá:calidad seguridá:seguridad erramienta:herramienta erramientas:herramientas herramintas:herramientas
-  revestimento:revestimiento revestimentos:revestimientos rebestimiento:revestimiento
+  rebestimiento:revestimiento
   rebestimientos:revestimientos inmoviliaria:inmobiliaria inmoviliarias:inmobiliarias
   mueblez:muebles muevles:muebles tapiseria:tapicería tapisero:tapicero peluqeria:peluquería
   asesoramineto:asesoramiento asesoramento:asesoramiento acesoramiento:asesoramiento acesoria:asesoría acesor:asesor
   alluda:ayuda alludar:ayudar alludamos:ayudamos
-  whatsapp:WhatsApp whatsap:WhatsApp wasap:WhatsApp wasapp:WhatsApp watsapp:WhatsApp
+  whatsapp:WhatsApp whatsap:WhatsApp watsapp:WhatsApp
   uruguay:Uruguay montevideo:Montevideo paysandu:Paysandú paysandú:Paysandú tacuarembo:Tacuarembó
   tacuarembó:Tacuarembó
 `;

@@ -1,3 +1,4 @@
+import { plainSigns } from '../text/written.ts';
 import { formatPesos } from './money.ts';
 
 /** The signs of pesos that people write before or after an amount; `US$` is none of them. */
@@ -18,7 +19,7 @@ const spellings = [
  * are 1500, `1.500,50` and `1500.5` are 1500.5.
  */
 export function pesosOf(typed: string): number | null {
-  const text = typed.replace(/\s/g, '').replace(sign, '').replace(openEnd, '');
+  const text = plainSigns(typed).replace(/\s/g, '').replace(sign, '').replace(openEnd, '');
   const spelling = spellings.find(({ form }) => form.test(text));
   return spelling ? Number(text.replaceAll(spelling.thousands, '').replace(',', '.')) : null;
 }

@@ -1,10 +1,10 @@
-import { words } from '../text/text.ts';
 import { isGlue, type Lexicon, shortened, writtenOut } from './lexicon/lexicon.ts';
 import { isOrdinary } from './lexicon/tokens.ts';
 import { announcing, articles, surnames } from './place-names.ts';
 import { nameHeard, wordHeard } from './place-sounds.ts';
 import { placeWords } from './places.ts';
 import { begins, type Correctable, correctable, near } from './words/near.ts';
+import { searchWords } from './words/signs.ts';
 import { furthest } from './words/slips.ts';
 
 /** A word of a search, and which of the typed words it comes from. */
@@ -44,7 +44,7 @@ const mostCompared = 8;
  * `services` tells in how many services a word stands.
  */
 export function read(text: string, lexicon: Lexicon, services: (word: string) => number, exact: boolean): Reading {
-  const typed = words(text.replace(/\ba\/a\b/gi, 'aa').replace(/\bwi-fi\b/gi, 'wifi')).slice(0, mostWords);
+  const typed = searchWords(text).slice(0, mostWords);
   const known = (word: string) => lexicon.isKnown(word) || placeWords.has(word) || isGlue(word);
   const written = writtenOut(typed);
   if (exact) return { typed, words: written, corrected: [] };
@@ -75,7 +75,7 @@ export function read(text: string, lexicon: Lexicon, services: (word: string) =>
  * them.
  */
 export function unknownWords(text: string, lexicon: Lexicon): string[] {
-  const all = writtenOut(words(text).slice(0, mostWords)).map((word) => word.text);
+  const all = writtenOut(searchWords(text).slice(0, mostWords)).map((word) => word.text);
   const isUnknown = (word: string) =>
     surnames.has(word) || !(lexicon.isKnown(word) || placeWords.has(word) || isGlue(word));
   return [...new Set(all.filter(isUnknown))];

@@ -1,6 +1,7 @@
 import { fold, words } from '../text/text.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { understand } from './understand.ts';
+import { searchWords } from './words/signs.ts';
 
 /** A category that what is being typed leads to. */
 export interface SuggestedCategory {
@@ -18,7 +19,7 @@ const whole = 10;
  * means as it stands, corrected too, and those of words that begin so.
  */
 export function suggestCategories(text: string, lexicon: Lexicon): SuggestedCategory[] {
-  const typed = words(text);
+  const typed = searchWords(text);
   const last = typed.at(-1) ?? '';
   if (fold(text).length < 2) return [];
   const scores = new Map<string, number>();

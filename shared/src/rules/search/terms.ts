@@ -1,6 +1,7 @@
 import { country, coverageKeys } from '../places/coverage.ts';
 import { words } from '../text/text.ts';
 import type { Weekday } from '../time/schedule.ts';
+import { searchWords } from './words/signs.ts';
 import { stem } from './words/stem.ts';
 
 /**
@@ -31,7 +32,7 @@ export const modeTerm = (serviceType: string) => `modo${serviceType}`;
 
 /** Returns the stems of a text, each once. */
 export function stemsOf(text: string): string[] {
-  return [...new Set(words(text).map((word) => stem(word).slice(0, longest)))];
+  return [...new Set(searchWords(text).map((word) => stem(word).slice(0, longest)))];
 }
 
 /** Returns the terms under which a service is found, the same in both databases and on the device. */

@@ -1,3 +1,5 @@
+import { withoutUnseen } from './written.ts';
+
 /** Depth to which data is read: more than any body of the contract has. */
 const deepest = 8;
 
@@ -8,12 +10,6 @@ const deepest = 8;
 const longestText = 16 * 1024;
 /** The most items to keep of a list: the schema reports each wrong item. */
 const longestList = 1000;
-
-/**
- * Characters that people do not type: Postgres cannot store NUL, direction marks make a text read as another one, and
- * zero-width characters can make a title that looks empty. Joiners are allowed because emoji need them.
- */
-const controls = /(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Cs}/gu;
 
 /**
  * Fields that the language itself, or zod, reads of any object: as text, as a number, as a list (zod compares the
@@ -33,16 +29,23 @@ const ofTheLanguage = new Set([
 ]);
 
 /**
- * Returns a stranger's input without harmful parts. It removes control characters from texts (tabs and line breaks
- * stay) and fields of the language. It cuts texts and lists that exceed any field, and turns whatever is nested deeper
+ * Returns a stranger's input without harmful parts, for the API and for forms before they are sent. It removes control
+ * characters from texts (tabs and line breaks stay) and fields of the language; files and dates stay as they are. It cuts texts and lists that exceed any field, and turns whatever is nested deeper
  * than the contract into null.
  */
 export function cleaned(data: unknown, depth = 0): unknown {
-  if (typeof data === 'string') return data.slice(0, longestText).replace(controls, '');
+  if (typeof data === 'string') return withoutUnseen(data.slice(0, longestText));
   if (typeof data !== 'object' || data === null) return data;
   if (depth > deepest) return null;
   const clean = (value: unknown) => cleaned(value, depth + 1);
   if (Array.isArray(data)) return data.slice(0, longestList).map(clean);
+  if (!isPlain(data)) return data;
   const fields = Object.entries(data).filter(([name]) => !ofTheLanguage.has(name));
   return Object.fromEntries(fields.map(([name, value]) => [name, clean(value)]));
+}
+
+/** Tells whether an object is one of JSON, of a query or of a form, and no file or date. */
+function isPlain(data: object): boolean {
+  const kind: unknown = Object.getPrototypeOf(data);
+  return kind === null || Object.getPrototypeOf(kind) === null;
 }

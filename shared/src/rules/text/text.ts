@@ -1,3 +1,6 @@
+import { beginning } from './letters.ts';
+import { plainSigns, written } from './written.ts';
+
 const isAscii = /^[ -~]*$/;
 
 /**
@@ -15,23 +18,35 @@ export function words(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Strips the `%` that clients wrap the search text in; those inside stay (rule SRCH-3). */
+/**
+ * Strips the `%` that clients wrap the search text in; those inside stay (rule SRCH-3). A text that was copied from an
+ * address is decoded: `aire%20acondicionado`.
+ */
 export function unwrapSearch(text: string): string {
-  return text.replace(/^%+|%+$/g, '').trim();
+  return written(decoded(text.replace(/^%+|%+$/g, '')));
 }
 
-/** Cuts at a word's end and adds an ellipsis when `text` is longer than `max` characters. */
+function decoded(text: string): string {
+  if (!/%[\da-f]{2}/i.test(text)) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Cuts at a word's end, or else between letters, and adds an ellipsis when `text` is longer than `max` characters. */
 export function excerpt(text: string, max: number): string {
   const clean = text.replace(/\s+/g, ' ').trim();
   if (clean.length <= max) return clean;
-  const cut = clean.slice(0, max - 1);
+  const cut = beginning(clean, max - 1);
   const space = cut.lastIndexOf(' ');
-  return `${space > max / 2 ? cut.slice(0, space) : cut}…`;
+  return `${space > max / 2 ? cut.slice(0, space) : cut.trimEnd()}…`;
 }
 
-/** Case-folded, NFKC form under which emails and usernames are unique across clients and providers. */
+/** Case-folded form in plain signs under which emails and usernames are unique across clients and providers. */
 export function foldIdentifier(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
+  return plainSigns(text).toLowerCase();
 }
 
 /** Returns a name in URLs: `Limpieza del hogar` → `limpieza-del-hogar`. */

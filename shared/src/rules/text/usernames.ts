@@ -1,4 +1,5 @@
 import { limits } from '../../limits.ts';
+import { beginning } from './letters.ts';
 import { words } from './text.ts';
 
 /** So many names that are nearly alike are tried. */
@@ -15,9 +16,7 @@ const firstNumbers = [0, 100, 10];
 export function usernamesOf(name: string): string[] {
   const said = words(name).slice(0, 2);
   // composed as registration counts them, and cut between letters
-  const letters = [...said.join('.').normalize('NFKC')];
-  while (letters.join('').length > limits.usernameMax - room) letters.pop();
-  const base = letters.join('');
+  const base = beginning(said.join('.').normalize('NFKC'), limits.usernameMax - room);
   if (base === '') return [];
   const first = firstNumbers[base.length] ?? 2;
   const numbered = Array.from({ length: tried - 1 }, (_, at) => `${base}${at + first}`);

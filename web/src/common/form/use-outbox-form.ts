@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { cleaningResolver } from '../../lib/cleaning-resolver.ts';
 import { isApiError } from '../../lib/http/client/api-error.ts';
 import { showFieldFaults } from '../../lib/http/field-faults.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
@@ -59,7 +59,7 @@ export function useOutboxForm<
   const imagesButton = useRef<HTMLButtonElement>(null);
 
   const form = useForm<V, unknown, Out>({
-    ...(schema && { resolver: typeof schema === 'function' ? schema : zodResolver(schema) }),
+    ...(schema && { resolver: typeof schema === 'function' ? schema : cleaningResolver(schema) }),
     reValidateMode: 'onSubmit',
     shouldFocusError: given.judge === undefined,
     defaultValues: known as DefaultValues<V>,

@@ -21,7 +21,7 @@ export function EmailField<V extends FieldValues, Out>({ className, ...props }: 
     <div className={className}>
       <TextField
         label="Email"
-        type="email"
+        // no type "email": Chrome writes an international domain in another way than it was typed
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"

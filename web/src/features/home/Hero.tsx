@@ -1,3 +1,4 @@
+import { firstName } from '@tero/shared/rules/person-name';
 import { Suspense, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -35,7 +36,7 @@ export function Hero() {
       >
         <h1 className="max-w-2xl font-extrabold text-3xl leading-[1.05] tracking-tight [overflow-wrap:anywhere] sm:text-5xl">
           {account
-            ? `Hola, ${account.name.trim().split(/\s+/)[0]}. ¿Qué hay que resolver hoy?`
+            ? `Hola, ${firstName(account.name)}. ¿Qué hay que resolver hoy?`
             : 'Servicios cerca tuyo, con precios y reseñas'}
         </h1>
         <p className="mt-2 max-w-xl sm:mt-3 sm:text-xl">

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { clientProfileBody } from '@tero/shared/contract/profile';
 import { useEffect } from 'react';
@@ -8,6 +7,7 @@ import { formWords } from '../../common/conflict/differences.ts';
 import { useConflict } from '../../common/conflict/use-conflict.ts';
 import { LeaveGuard } from '../../common/form/LeaveGuard.tsx';
 import { AddressField, ClientPhoneField, NameField } from '../../common/person/PersonTextFields.tsx';
+import { cleaningResolver } from '../../lib/cleaning-resolver.ts';
 import { ApiError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,7 +30,7 @@ const words = formWords<ReturnType<typeof valuesOf>>({ name: 'Nombre', phone: 'T
 export function ProfileForm({ account, onSaved, onCancel }: ProfileFormProps) {
   const update = useUpdateProfile();
   const form = useForm({
-    resolver: zodResolver(clientProfileBody),
+    resolver: cleaningResolver(clientProfileBody),
     reValidateMode: 'onSubmit',
     defaultValues: valuesOf(account),
   });

@@ -1,6 +1,7 @@
 import { limits } from '@tero/shared/limits';
 import { country } from '@tero/shared/rules/places/coverage';
 import { paymentTypes } from '@tero/shared/rules/services/choices';
+import { beginning } from '@tero/shared/rules/text/letters';
 import { fold, slug } from '@tero/shared/rules/text/text';
 import { type Duration, durations } from '@tero/shared/rules/time/estimated-duration';
 import { type Weekday, weekdays } from '@tero/shared/rules/time/schedule';
@@ -31,7 +32,7 @@ export interface FilterProps {
 
 /** Reads the one category in which a search looks. */
 export function categoryOf(given: string | null): Pick<Filters, 'category'> {
-  const key = slug(given ?? '').slice(0, limits.shortText);
+  const key = beginning(slug(given ?? ''), limits.shortText);
   return key ? { category: key } : {};
 }
 
@@ -56,7 +57,7 @@ export function readFilters(search: URLSearchParams): Filters {
 /** Removes values that do not filter: the slider's ends, no days, the whole country. */
 export function cleanFilters(given: Filters): Filters {
   const { minPrice = 0, maxPrice = limits.priceFilterMax, availableDays = [] } = given;
-  const area = given.coverageArea?.trim().slice(0, limits.shortText) ?? '';
+  const area = beginning(given.coverageArea?.trim() ?? '', limits.shortText);
   const bounded = minPrice <= maxPrice;
   return {
     ...(bounded && minPrice > 0 && { minPrice }),

@@ -1,4 +1,5 @@
 import { limits } from '@tero/shared/limits';
+import { beginning } from '@tero/shared/rules/text/letters';
 import { fold } from '@tero/shared/rules/text/text';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useAddress } from '../../lib/navigation/use-address.ts';
@@ -8,7 +9,7 @@ import { type ListedPlace, type ListingState, readState, searchFrom } from './li
 /** Returns what an address says of the listing. */
 export function listingAt(params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) {
   const { categoria, departamento, barrio } = params;
-  const category = categoria?.trim().slice(0, limits.shortText) || undefined;
+  const category = beginning(categoria?.trim() ?? '', limits.shortText) || undefined;
   const place: ListedPlace | null =
     category !== undefined && departamento ? { category, department: departamento, neighborhood: barrio } : null;
   const area = place && areaOf(place);

@@ -1,5 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { type Sort, sorts } from '@tero/shared/rules/services/choices';
+import { beginning } from '@tero/shared/rules/text/letters';
 import { categoryOf, cleanFilters, type Filters, oneOf, readFilters, wholeNumber } from './filters.ts';
 
 export interface ListingState {
@@ -25,7 +26,7 @@ function defaultSort(q: string): Sort {
 
 /** Reads the state from the address. Invalid values are dropped, so that they are never sent. */
 export function readState(search: URLSearchParams, { searches }: { searches: boolean }): ListingState {
-  const q = searches ? (search.get('q') ?? '').trim().slice(0, limits.searchText - 2) : '';
+  const q = searches ? beginning((search.get('q') ?? '').trim(), limits.searchText - 2) : '';
   const sort = oneOf(sorts, search.get('sort'));
   return {
     q,

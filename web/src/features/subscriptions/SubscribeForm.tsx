@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type FirstCharge as Charge, createSubscriptionBody } from '@tero/shared/contract/subscriptions';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { NeedsLine } from '../../common/form/NeedsLine.tsx';
 import { EmailField } from '../../common/person/EmailField.tsx';
+import { cleaningResolver } from '../../lib/cleaning-resolver.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -27,7 +27,7 @@ interface SubscribeFormProps {
  * Asks for the email of the MercadoPago account, which refuses payments from any other account (facts, payments 1.4).
  */
 export function SubscribeForm({ providerId, email, isPending }: SubscribeFormProps) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { payer_email: email } });
+  const form = useForm({ resolver: cleaningResolver(schema), defaultValues: { payer_email: email } });
   const [fault, setFault] = useState<string | null>(null);
   const [asked, setAsked] = useState<Charge | undefined>();
   const told = useFirstCharge().data;

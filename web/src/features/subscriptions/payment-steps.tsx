@@ -1,4 +1,5 @@
 import type { Subscription } from '@tero/shared/contract/subscriptions';
+import { beginning } from '@tero/shared/rules/text/letters';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Clock3 from 'lucide-react/icons/clock-3';
@@ -60,7 +61,7 @@ export function failed(operation: string | null): FlowStep {
     text: 'No se activó ninguna suscripción. Revisá tu medio de pago, y que uses el mismo email que en Mercado Pago.',
     children: (
       <>
-        {operation && <p className="wrap-anywhere text-muted">Operación: {operation.slice(0, 60)}</p>}
+        {operation && <p className="wrap-anywhere text-muted">Operación: {beginning(operation, 60)}</p>}
         <LinkButton to="/subscription-plans" size="lg" wide>
           Probar de nuevo
         </LinkButton>

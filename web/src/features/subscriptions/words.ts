@@ -3,6 +3,7 @@ import { limits } from '@tero/shared/limits';
 import { formatPesos, formatPrice } from '@tero/shared/rules/money/money';
 import { type NextTry, type Standing, type State, standingOf } from '@tero/shared/rules/plan/standing';
 import { paymentMethodLabels, subscriptionLabel } from '@tero/shared/rules/subscription';
+import { capitalised } from '@tero/shared/rules/text/letters';
 import { day } from '@tero/shared/rules/time/durations';
 import { addMonths, dayAndMonth, longDate } from '@tero/shared/rules/time/time';
 
@@ -98,7 +99,7 @@ const words: Record<State, (known: Known) => Said> = {
     const stays = until ? ` Hasta el ${longDate(until)} tus servicios se siguen viendo.` : '';
     return {
       tone: 'danger',
-      remark: `Mercado Pago no pudo cobrar${why}. ${capital(again)}.${stays} Fijate que tu tarjeta tenga saldo, o cambiala en Mercado Pago.`,
+      remark: `Mercado Pago no pudo cobrar${why}. ${capitalised(again)}.${stays} Fijate que tu tarjeta tenga saldo, o cambiala en Mercado Pago.`,
       action: null,
       banner: {
         title: 'No pudimos cobrar tu suscripción',
@@ -200,8 +201,6 @@ export function wordsOf(subscription: Subscription | null, now = new Date()): Wo
   };
 }
 
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
 
 /** Tells what was given back of the last charge, which changes no access (rule SUB-74); null: nothing. */
@@ -230,7 +229,7 @@ export function factsOf(subscription: Subscription, now = new Date()): Fact[] {
   if (charge) facts.push(chargeFact(charge));
   if (failure) {
     facts.push(['Cobro que falló', longDate(failure.on)]);
-    if (failure.reason) facts.push(['Motivo', capital(failure.reason)]);
+    if (failure.reason) facts.push(['Motivo', capitalised(failure.reason)]);
     if (state === 'failing') facts.push(['Próximo intento', tryWords(failure.nextTry)]);
   }
   if (returned) facts.push(['Devuelto', `${formatPesos(returned.amount)} del cobro del ${longDate(returned.on)}`]);

@@ -1,6 +1,7 @@
 import { personName } from '@tero/shared/contract/fields';
 import { limits } from '@tero/shared/limits';
 import { currentPolicies } from '@tero/shared/rules/policies';
+import { beginning } from '@tero/shared/rules/text/letters';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { minute } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../../core/errors.ts';
@@ -121,7 +122,7 @@ function identity(provider: SignInProvider, { subject, emailVerified }: Person, 
 
 function nameOf({ name, email }: Person & { email: string }): string {
   const names = [name, email.split('@')[0] ?? ''].map((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim());
-  const short = names.map((text) => text.slice(0, limits.nameMax).trim());
+  const short = names.map((text) => beginning(text, limits.nameMax).trim());
   return short.find((text) => personName.safeParse(text).success) ?? 'Cliente';
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { beginning } from '@tero/shared/rules/text/letters';
 import type { Config } from '../../../config/config.ts';
 import { longestPayload, type PushMessage } from '../../../delivery/push/sender.ts';
 import { categoryOf, manners } from '../notice/kinds.ts';
@@ -38,7 +39,7 @@ function payloadOf(
       // in both places: the standard's and WebKit's
       app_badge: unread,
       notification: {
-        title: title.slice(0, titleLength),
+        title: beginning(title, titleLength),
         body,
         navigate: `${publicUrl}${link ?? '/'}`,
         tag: tag.replaceAll(':', '-'),
@@ -48,7 +49,7 @@ function payloadOf(
         data: { id: id === null ? null : `ntf_${id}`, cat: category },
       },
     });
-  const whole = made(message.slice(0, bodyLength));
+  const whole = made(beginning(message, bodyLength));
   return Buffer.byteLength(whole) < longestPayload ? whole : made('');
 }
 

@@ -1,3 +1,4 @@
+import { capitalised } from '@tero/shared/rules/text/letters';
 /** 256 words that everybody here spells alike, without accents: eight bits each. */
 export const proposedWords =
   `abeja abrigo abuelo aceite agua aguja alba aldea alfombra almendra amigo ancla anillo arena arbusto arco
@@ -25,5 +26,5 @@ export function proposedPassword(): string {
   const [word = '', ...others] = [first, second, third].map(
     (drawn) => proposedWords[drawn % proposedWords.length] ?? '',
   );
-  return [word.charAt(0).toUpperCase() + word.slice(1), ...others, 100 + (number % 900)].join('-');
+  return [capitalised(word), ...others, 100 + (number % 900)].join('-');
 }

@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { registerClientBody } from '@tero/shared/contract/accounts';
 import { useForm } from 'react-hook-form';
 import { ClientPhoneField } from '../../../common/person/PersonTextFields.tsx';
+import { cleaningResolver } from '../../../lib/cleaning-resolver.ts';
 import { withBrief } from '../../../offline/drafts/drafts.ts';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { consent } from '../consent.ts';
@@ -31,7 +31,7 @@ const blank = {
 
 export function ClientForm() {
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver: cleaningResolver(schema),
     reValidateMode: 'onSubmit',
     defaultValues: withBrief(draft, blank),
   });

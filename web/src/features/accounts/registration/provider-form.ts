@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { registerProviderBody } from '@tero/shared/contract/accounts';
 import { becomeProviderBody } from '@tero/shared/contract/profile';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useBriefDraft } from '../../../common/form/use-brief-draft.ts';
+import { cleaningResolver } from '../../../lib/cleaning-resolver.ts';
 import { withBrief } from '../../../offline/drafts/drafts.ts';
 import { blankDetails } from '../../providers/details/details-form.ts';
 import { consent } from '../consent.ts';
@@ -38,7 +38,7 @@ export const providerSteps: readonly { title: string; text?: string; fields: rea
 
 export function useProviderForm() {
   return useForm({
-    resolver: zodResolver(registering),
+    resolver: cleaningResolver(registering),
     reValidateMode: 'onSubmit',
     defaultValues: withBrief(providerDraft, blankProvider),
   });
@@ -56,7 +56,7 @@ export function useBecomeProviderForm(known: { phone: string | null; address: st
     accepts: false,
   });
   const form = useForm({
-    resolver: zodResolver(becoming),
+    resolver: cleaningResolver(becoming),
     reValidateMode: 'onSubmit',
     defaultValues: withBrief(becomingDraft, given),
   });

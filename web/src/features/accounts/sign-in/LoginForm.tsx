@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { loginBody } from '@tero/shared/contract/accounts';
 import { emailPattern } from '@tero/shared/contract/fields';
 import { delays } from '@tero/shared/delays';
@@ -6,6 +5,7 @@ import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
+import { cleaningResolver } from '../../../lib/cleaning-resolver.ts';
 import { isOwnDevice } from '../../../lib/device/platform.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { useArrival } from '../../../lib/navigation/arrival.ts';
@@ -30,7 +30,7 @@ export function LoginForm() {
   const location = useLocation();
   const login = useLogin();
   const form = useForm({
-    resolver: zodResolver(loginBody),
+    resolver: cleaningResolver(loginBody),
     reValidateMode: 'onSubmit',
     defaultValues: { identifier: handedEmail(location.state), password: '', remember: isOwnDevice(), code: '' },
   });

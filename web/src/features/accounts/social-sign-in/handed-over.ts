@@ -1,3 +1,4 @@
+import { letters } from '@tero/shared/rules/text/letters';
 import { isOwnFault, signInFaults } from '@tero/shared/rules/text/sign-in-faults';
 
 /** Thrown when social sign-in returns a user type that this version of the app does not know. */
@@ -35,7 +36,7 @@ export interface Fault {
 export function readFault(search: string): Fault {
   const message = new URLSearchParams(search).get('message')?.replace(/\s+/g, ' ').trim() ?? '';
   if (isOwnFault(message)) return { text: message, isOwn: true };
-  const text = [...message].slice(0, longest).join('');
+  const text = letters(message).slice(0, longest).join('');
   if (!text || contact.test(text.normalize('NFKC'))) return { text: signInFaults.unknown(), isOwn: true };
   return { text, isOwn: false };
 }

@@ -1,5 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { adminPageSizes } from '@tero/shared/rules/admin';
+import { beginning } from '@tero/shared/rules/text/letters';
 import { changed, useAddress } from '../../../lib/navigation/use-address.ts';
 import { chosenOf, type Filter, isDay } from '../filters/filter.ts';
 import type { Column } from './column.ts';
@@ -29,7 +30,7 @@ export function useTableAddress<Row>({ columns, filters = [], size = adminPageSi
   });
   const asked: Asked = {
     page: Number.isInteger(page) && page >= 1 && page <= limits.pageMax ? page : 1,
-    search: (params.get('q') ?? '').slice(0, limits.searchText),
+    search: beginning(params.get('q') ?? '', limits.searchText),
     sort: known ? sort : null,
     limit: adminPageSizes.find((choice) => String(choice) === params.get('limit')) ?? size,
     ...Object.fromEntries(places),

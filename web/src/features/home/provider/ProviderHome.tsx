@@ -1,3 +1,4 @@
+import { firstName } from '@tero/shared/rules/person-name';
 import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router-dom';
 import { useAccount } from '../../../lib/session/session.ts';
@@ -18,7 +19,7 @@ export function ProviderHome() {
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div>
             <h1 id="tu-dia" className="wrap-anywhere text-3xl sm:text-4xl">
-              Hola, {account?.name.trim().split(/\s+/)[0]}
+              Hola, {account && firstName(account.name)}
             </h1>
             <p className="mt-1 text-on-deep-muted sm:text-lg">Así viene tu trabajo en Tero.</p>
           </div>

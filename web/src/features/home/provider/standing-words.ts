@@ -1,11 +1,13 @@
 import type { Quote } from '@tero/shared/contract/quotes';
 import { formatPesos } from '@tero/shared/rules/money/money';
+import { firstName } from '@tero/shared/rules/person-name';
+import { capitalised } from '@tero/shared/rules/text/letters';
 import { sentence } from '@tero/shared/rules/text/sentence';
 import { excerpt } from '@tero/shared/rules/text/text';
 
 /** Who accepted a quote, by the first name. */
 export function acceptedBy({ accepted_name, client_name }: Quote): string {
-  return excerpt(accepted_name?.trim().split(/\s+/)[0] ?? client_name, 24);
+  return excerpt(accepted_name ? firstName(accepted_name) : client_name, 24);
 }
 
 interface Standing {
@@ -31,7 +33,7 @@ export function standingWords({ last, open }: Standing): { value: string; lines:
     const seen = seenWords(open);
     return {
       value: waiting,
-      lines: [`${seen[0]?.toUpperCase()}${seen.slice(1)}.`, 'Te avisamos cuando te acepten uno.'],
+      lines: [`${capitalised(seen)}.`, 'Te avisamos cuando te acepten uno.'],
     };
   }
   return {

@@ -1,5 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
+import { beginning } from '@tero/shared/rules/text/letters';
 import { fold } from '@tero/shared/rules/text/text';
 
 /** Reads ids of an address or a draft, each once and as many as are offered; whatever is none is left out. */
@@ -18,8 +19,8 @@ export interface Sought {
 
 /** Reads what a pedido begins with from its address: as long as the form takes it, and nothing that is not there. */
 export function soughtIn(search: URLSearchParams): Sought {
-  const what = search.get('que')?.trim().slice(0, limits.inquiryText);
-  const place = search.get('donde')?.trim().slice(0, limits.shortText);
+  const what = beginning(search.get('que')?.trim() ?? '', limits.inquiryText);
+  const place = beginning(search.get('donde')?.trim() ?? '', limits.shortText);
   return { ...(what && { what }), ...(place && { place: placeLabel(place) }) };
 }
 

@@ -1,6 +1,7 @@
 import type { Category } from '@tero/shared/contract/categories';
 import type { Listing } from '@tero/shared/contract/services';
 import { placeText, placeTitle } from '@tero/shared/rules/places/place-words';
+import { capitalised } from '@tero/shared/rules/text/letters';
 import { slug } from '@tero/shared/rules/text/text';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -203,5 +204,5 @@ function categoryName(
   if (category === undefined) return undefined;
   const read = category.replaceAll('-', ' ');
   const ours = known.find((candidate) => candidate.slug === slug(category))?.name;
-  return answered ?? ours ?? read.charAt(0).toUpperCase() + read.slice(1);
+  return answered ?? ours ?? capitalised(read);
 }

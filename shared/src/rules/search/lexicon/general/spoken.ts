@@ -154,7 +154,7 @@ export const abbreviations = named(`
   sanitario matriculado: sanit mat, sanitario mat
   por: x
   que: q, k, ke
-  aire acondicionado: a/a, aa, a a, aireacondicionado
+  aire acondicionado: aa, a a, ac, aireacondicionado
   con: c
   ciudad: cdad, cd
   avenida: av, avda

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { Service } from '@tero/shared/contract/services';
 import { createServiceBody, type publish } from '@tero/shared/contract/services-publish';
@@ -6,6 +5,7 @@ import { isPriceless } from '@tero/shared/rules/money/price';
 import { typedPesos } from '@tero/shared/rules/money/typed-pesos';
 import type { Weekday } from '@tero/shared/rules/time/schedule';
 import type { FieldPath, Resolver, UseFormReturn } from 'react-hook-form';
+import { cleaningResolver } from '../../../../lib/cleaning-resolver.ts';
 
 /** The fields of a service's form; prices are the texts that were typed. */
 export interface ServiceFields {
@@ -85,7 +85,7 @@ export function fieldsOf(service: Service): ServiceFields {
 }
 
 /** The resolver of the service's schema, which parses the strings of the form; hence the cast. */
-const check = zodResolver(createServiceBody) as unknown as Resolver<ServiceFields, unknown, ServiceBody>;
+const check = cleaningResolver(createServiceBody) as unknown as Resolver<ServiceFields, unknown, ServiceBody>;
 
 /** Checks a service's form. */
 export const serviceCheck: Resolver<ServiceFields, unknown, ServiceBody> = (fields, context, options) =>
