@@ -79,6 +79,7 @@ import * as provenReviews from './migrations/095-proven-reviews.ts';
 import * as texts from './migrations/098-texts.ts';
 import * as shares from './migrations/099-shares.ts';
 import * as seenIdentities from './migrations/100-seen-identities.ts';
+import * as providerPapers from './migrations/102-provider-papers.ts';
 import * as providerBlocks from './migrations/104-provider-blocks.ts';
 import * as phoneOwners from './migrations/105-phone-owners.ts';
 import type { OuterDb } from './schema/database.ts';
@@ -160,6 +161,7 @@ const migrations: Record<string, Migration> = {
   '098-texts': texts,
   '099-shares': shares,
   '100-seen-identities': seenIdentities,
+  '102-provider-papers': providerPapers,
   '104-provider-blocks': providerBlocks,
   '105-phone-owners': phoneOwners,
 };

@@ -51,6 +51,7 @@ import { push } from './notifications-push.ts';
 import { numbers } from './numbers.ts';
 import { offers } from './offers.ts';
 import { operator } from './operator.ts';
+import { papers } from './papers.ts';
 import { pauses } from './pauses.ts';
 import { phoneOwners } from './phone-owners.ts';
 import { posts } from './posts.ts';
@@ -120,6 +121,7 @@ export const contract = {
   offers,
   operator,
   legal,
+  papers,
   pauses,
   phoneOwners,
   posts,
