@@ -82,7 +82,7 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
   'offers.remove': of('provider', ({ ids }) => `/api/offers/${ids.offer}`),
   'papers.list': 'caller',
   'papers.send': 'caller',
-  'papers.remove': 'caller',
+  'papers.remove': of('provider', () => '/api/providers/profile/papers/ute', undefined, true),
   'pauses.own': 'caller',
   'pauses.set': 'caller',
   'posts.create': 'caller',

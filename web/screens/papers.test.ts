@@ -14,8 +14,11 @@ const approved = { entitled: true, profile: { verification_status: 'approved' } 
 const label = 'Licencia de UTE';
 const line = /Licencia de UTE · vista por el equipo el \d+\/\d\d\/2026 · vence 10\/2027/;
 
+/** What a provider says of itself. */
+const claims = { service: 'Electricista autorizado por UTE', specialty: 'Matriculado en tableros' };
+
 test('a paper goes by the queue, with keys alone, to the profile and its services, and never to the badge', async () => {
-  const provider = await createProvider(h, approved);
+  const provider = await createProvider(h, { ...approved, profile: { ...approved.profile, ...claims } });
   const service = await createService(h, provider, { title: 'Tableros con licencia' });
   await createService(h, await createProvider(h, approved), { title: 'Tableros sin licencia' });
   const body = form({ kind: 'ute', number: 'A-4471', expires_on: '2027-10-12' }, 'picture', [await image()]);
@@ -44,7 +47,9 @@ test('a paper goes by the queue, with keys alone, to the profile and its service
     expect(paper).toHaveTextContent(line);
     expect(main()).not.toHaveTextContent('A-4471');
     const badge = within(main()).getByRole('button', { name: /^Datos revisados/ });
-    expect(badge.parentElement?.parentElement).not.toHaveTextContent(label);
+    // neither papers nor own claims stand on the badge's line (rules TRUST-50 and TRUST-66)
+    within(main()).getAllByText(claims.specialty);
+    expect(badge.parentElement?.parentElement).not.toHaveTextContent(/licencia|autorizad|matriculad/i);
   }
 
   user = await open(h, '/servicios', { on: 'desktop' });
@@ -54,7 +59,8 @@ test('a paper goes by the queue, with keys alone, to the profile and its service
   await press(user, /^Aplicar/, filters);
   await waitFor(() => expect(location.search).toBe('?paper=ute'));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-  expect(screen.getByRole('article')).toHaveTextContent('Tableros con licencia');
+  expect(screen.getByRole('article')).toHaveTextContent(/Tableros con licencia.*Datos revisados/);
+  expect(screen.getByRole('article')).not.toHaveTextContent(/autorizad|matriculad/i);
   await screen.findByRole('button', { name: `Quitar filtro: Con ${label}` });
 });
 

@@ -10,7 +10,7 @@ import { Pictures } from './Pictures.tsx';
 import { decidePaper, usePaperPicture } from './queries.ts';
 
 interface PaperDialogProps {
-  provider: { id: number; name: string };
+  provider: { id: number; name: string; company_name: string | null };
   paper: VerificationDetail['papers'][number];
   onNext?: (() => void) | undefined;
   onClose: () => void;
@@ -50,7 +50,8 @@ export function PaperDialog({ provider, paper, onNext, onClose }: PaperDialogPro
       <Pictures query={picture} names={[name]}>
         {() => (
           <p>
-            Tiene que decir <strong className="wrap-anywhere">{provider.name}</strong> y el número{' '}
+            Tiene que decir <strong className="wrap-anywhere">{provider.name}</strong>
+            {provider.company_name && ` (o ${provider.company_name})`} y el número{' '}
             <strong className="wrap-anywhere">{paper.number}</strong>.
           </p>
         )}
