@@ -2,6 +2,7 @@ import type { PaperKind } from '@tero/shared/rules/papers';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
+import { providerInSight } from '../../db/sql/in-sight.ts';
 import { inForce } from '../../db/sql/papers-in-force.ts';
 
 export function listOf(db: Db, accountId: number) {
@@ -10,14 +11,16 @@ export function listOf(db: Db, accountId: number) {
 
 export type PaperRow = Awaited<ReturnType<typeof listOf>>[number];
 
-/** Returns an account's papers that are in force on a local day, without their numbers. */
+/** Returns the papers of a provider in sight that are in force on a local day, without their numbers. */
 export function listInForce(db: Db, accountId: number, day: string) {
   return db
     .selectFrom('provider_papers as w')
     .innerJoin('provider_profiles as p', 'p.account_id', 'w.account_id')
+    .innerJoin('accounts as a', 'a.id', 'w.account_id')
     .select(['w.kind', 'w.seen_at', 'w.expires_on'])
     .where('w.account_id', '=', accountId)
     .where(inForce(day))
+    .where(providerInSight)
     .orderBy('w.id')
     .execute();
 }
