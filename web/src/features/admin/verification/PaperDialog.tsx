@@ -23,6 +23,7 @@ export function PaperDialog({ provider, paper, onNext, onClose }: PaperDialogPro
   const form = useZodForm(paperDecisionBody, { seen: false, expires_on: paper.expires_on, reason: '' });
   const seen = useWatch({ control: form.control, name: 'seen' });
   const name = paperLabels[paper.kind];
+  const names = [provider.name, provider.company_name].filter(Boolean);
   return (
     <FormDialog
       title={`${name} de ${provider.name}`}
@@ -50,8 +51,9 @@ export function PaperDialog({ provider, paper, onNext, onClose }: PaperDialogPro
       <Pictures query={picture} names={[name]}>
         {() => (
           <p>
-            Tiene que decir <strong className="wrap-anywhere">{provider.name}</strong>
-            {provider.company_name && ` (o ${provider.company_name})`} y el número{' '}
+            <span>Tiene que decir </span>
+            <strong className="wrap-anywhere">{names.join(' o ')}</strong>
+            <span> y el número </span>
             <strong className="wrap-anywhere">{paper.number}</strong>.
           </p>
         )}
