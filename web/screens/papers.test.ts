@@ -34,8 +34,13 @@ test('a paper goes by the queue, with keys alone, to the profile and its service
     .focus();
   await user.keyboard('{Enter}');
   await within(await screen.findByRole('dialog')).findByText(/Licencia de UTE · n.º A-4471 · vence 12\/10\/2027/);
-  await user.keyboard('p');
+  // the keys are heard once what they act on is drawn
+  await waitFor(async () => {
+    await user.keyboard('p');
+    screen.getByRole('checkbox');
+  });
   await screen.findByRole('img', { name: label });
+  await waitFor(() => expect(screen.getByRole('checkbox')).toHaveFocus());
   await user.keyboard(' ');
   await field('Vale hasta');
   await user.keyboard('{Control>}{Enter}{/Control}');
