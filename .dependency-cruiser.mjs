@@ -25,8 +25,8 @@ const neighbours = {
   api: {
     accounts: 'invites|notifications|rings',
     admin:
-      'accounts|categories|history|inquiries|moderation|newsletter|notifications|operator|pauses|profile|providers|reviews|' +
-      'rings|services|subscriptions|support',
+      'accounts|categories|history|inquiries|moderation|newsletter|notifications|operator|papers|pauses|profile|providers|' +
+      'reviews|rings|services|subscriptions|support',
     'contact-questions': 'notifications',
     events: 'providers|services',
     favorites: 'services',
@@ -36,18 +36,19 @@ const neighbours = {
     moderation: 'accounts|contact-questions|notifications|reviews|services',
     notifications: 'phones',
     offers: 'notifications|services',
+    papers: 'notifications',
     pauses: 'notifications|services',
     phones: 'blocks|providers',
     posts: 'events|services',
     profile:
-      'accounts|contact-questions|events|inquiries|invites|moderation|newsletter|notifications|posts|providers|quotes|' +
+      'accounts|contact-questions|events|inquiries|invites|moderation|newsletter|notifications|papers|posts|providers|quotes|' +
       'reviews|services|subscriptions',
-    providers: 'accounts|notifications|phones|services',
+    providers: 'accounts|notifications|papers|phones|services',
     quotes: 'inquiries|notifications|phones|services',
     reviews: 'notifications|phones|providers|quotes|rings|services',
     'saved-searches': 'categories|notifications|services',
     searches: 'categories|services',
-    services: 'categories|phones|usual-prices',
+    services: 'categories|papers|phones|usual-prices',
     subscriptions: 'notifications|providers|services',
     uploads: 'services',
     'usual-prices': 'categories',

@@ -38,6 +38,7 @@ import { streamRoute } from './features/notifications/stream.ts';
 import { numberRoutes } from './features/numbers/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { operatorRoutes } from './features/operator/routes.ts';
+import { paperRoutes } from './features/papers/routes.ts';
 import { pauseRoutes } from './features/pauses/routes.ts';
 import { phoneRoutes } from './features/phones/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
@@ -119,6 +120,7 @@ const features = [
   offerRoutes,
   operatorRoutes,
   legalRoutes,
+  paperRoutes,
   pauseRoutes,
   phoneRoutes,
   postRoutes,

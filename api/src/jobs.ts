@@ -26,6 +26,7 @@ import { forgetUnconfirmed } from './features/newsletter/service.ts';
 import { openChannels } from './features/notifications/delivery/senders.ts';
 import { sendDigests } from './features/notifications/digest/service.ts';
 import { tellOfOffers } from './features/offers/followers.ts';
+import { forgetEndedPapers, forgetPaperPictures, tellOfEndingPapers } from './features/papers/retention.ts';
 import { endDuePauses, forgetPauses } from './features/pauses/ending.ts';
 import { tellOfEnds } from './features/pauses/telling.ts';
 import { forgetPhoneViews } from './features/phones/service.ts';
@@ -76,6 +77,7 @@ const jobs: Job[] = [
   { name: 'hide services of lapsed providers', every: minute, run: hideLapsed },
   { name: 'end pauses', every: minute, run: endDuePauses },
   { name: 'tell of ended pauses', every: 10 * minute, run: tellOfEnds },
+  { name: 'tell of papers that are about to end', every: 10 * minute, run: tellOfEndingPapers },
   { name: 'index services anew', every: 10 * second, run: refreshStale },
   { name: 'index what reviews say', every: 10 * second, run: ({ db }) => indexReviews(db) },
   { name: 'join the parts of the indexes', every: minute, run: ({ db }) => joinIndexParts(db) },
@@ -97,6 +99,8 @@ const jobs: Job[] = [
   { name: 'forget photos of pedidos whose links have ended', every: hour, run: forgetInquiries },
   { name: 'forget pauses long over', every: hour, run: forgetPauses },
   { name: 'delete pictures of identities that nobody compared', every: hour, run: forgetPictures },
+  { name: 'delete pictures of papers that nobody looked at', every: hour, run: forgetPaperPictures },
+  { name: 'forget papers that ended long ago', every: hour, run: forgetEndedPapers },
   { name: 'forget old quotes', every: hour, run: forgetOldQuotes },
   { name: 'forget old crashes', every: hour, run: forgetOldCrashes },
   { name: 'forget old searches', every: hour, run: forgetOldSearches },

@@ -37,6 +37,7 @@ export const limits = {
   passwordAdminMin: 12,
   passwordMax: 128,
   shortText: 120,
+  paperNumber: 40,
   addressMax: 200,
   /** days in which the author may change or delete a review */
   reviewChangeDays: 30,

@@ -15,7 +15,7 @@ for (const size of journeySizes) {
         page.getByText('El equipo de Tero revisó el nombre, la empresa y el número de cédula que dio.'),
       ).toBeVisible();
       await expect(page.getByText(/Datos · \d+ de \p{L}+ de 20\d\d/u)).toBeVisible();
-      await expect(page.getByText('No verificamos el teléfono', { exact: false })).toBeVisible();
+      await expect(page.getByText('La marca no dice nada del teléfono', { exact: false })).toBeVisible();
       await inspect(page);
       await page.keyboard.press('Escape');
       await expect(page.getByText('Qué miramos')).toHaveCount(0);

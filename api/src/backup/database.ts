@@ -68,13 +68,17 @@ export function dropStaged(copy: string, paths: readonly string[]): void {
   db.close();
 }
 
-/** Takes pictures of identities, which no set holds (rule TRUST-52), out of a copy's rows. */
+/** Takes what waits with a picture for the team, which no set holds (rule TRUST-52), out of a copy's rows. */
 export function dropIdentities(copy: string): void {
   const db = new Sqlite(copy);
+  // what is deleted is overwritten
+  db.pragma('secure_delete = on');
   db.prepare(
     `update provider_profiles set identity_files = null, identity_sent_at = null, identity_word = null
      where identity_files is not null`,
   ).run();
+  db.exec('delete from provider_papers where file is not null');
+  db.exec('update provider_profiles set papers_sent_at = null where papers_sent_at is not null');
   db.close();
 }
 

@@ -81,6 +81,7 @@ import * as texts from './migrations/098-texts.ts';
 import * as shares from './migrations/099-shares.ts';
 import * as seenIdentities from './migrations/100-seen-identities.ts';
 import * as confirmedPhones from './migrations/101-confirmed-phones.ts';
+import * as providerPapers from './migrations/102-provider-papers.ts';
 import * as providerBlocks from './migrations/104-provider-blocks.ts';
 import * as phoneOwners from './migrations/105-phone-owners.ts';
 import type { OuterDb } from './schema/database.ts';
@@ -164,6 +165,7 @@ const migrations: Record<string, Migration> = {
   '099-shares': shares,
   '100-seen-identities': seenIdentities,
   '101-confirmed-phones': confirmedPhones,
+  '102-provider-papers': providerPapers,
   '104-provider-blocks': providerBlocks,
   '105-phone-owners': phoneOwners,
 };

@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Files } from '@tero/shared/contract/endpoint';
+import { day } from '@tero/shared/rules/time/durations';
 import type { IncomingFile } from '../core/incoming-file.ts';
 import type { Files as Stores } from '../files/store.ts';
 import { decoder } from './decoder.ts';
 import { imageQueue, renderFile, requireImages } from './ingest.ts';
 import { isUndone } from './undone.ts';
+
+/**
+ * Pictures that only the team sees: how their names begin, so that a copy of a bucket can leave them out
+ * (docs/operations.md), and how long they wait at most (rule TRUST-52).
+ */
+export const forTeam = { prefix: 'identity-', longest: 14 * day };
 
 /**
  * Stores images where only the server reads them, drawn anew as WebP without metadata, their names begun by `prefix`, then calls `work` with the names

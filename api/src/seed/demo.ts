@@ -16,6 +16,7 @@ import { renderImages } from './images.ts';
 import { insertInquiries, renderInquiryPhotos } from './inquiries.ts';
 import { insertInvite } from './invites.ts';
 import { insertOffers } from './offers.ts';
+import { insertPapers } from './papers.ts';
 import { insertPosts } from './posts.ts';
 import { insertQuotes } from './quotes.ts';
 import { insertReviews, placeReviews, recountProviders, recountServices } from './reviews.ts';
@@ -45,6 +46,7 @@ export async function seedDemoContent(db: OuterDb, now: Date): Promise<boolean> 
     await insertClients(trx, [content.signIns.admin], passwordHash, now, 'admin');
     const clients = await insertClients(trx, content.clients, passwordHash, now);
     const providers = await insertProviders(trx, content.providers, passwordHash, now);
+    await insertPapers(trx, providers, now);
     const services = await insertServices(trx, content.services, providers, now);
     const reviews = placeReviews(content, { clients, providers, services });
     await insertReviews(trx, reviews, now);

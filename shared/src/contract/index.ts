@@ -52,6 +52,7 @@ import { push } from './notifications-push.ts';
 import { numbers } from './numbers.ts';
 import { offers } from './offers.ts';
 import { operator } from './operator.ts';
+import { papers } from './papers.ts';
 import { pauses } from './pauses.ts';
 import { phoneConfirmation } from './phone-confirmation.ts';
 import { phoneOwners } from './phone-owners.ts';
@@ -123,6 +124,7 @@ export const contract = {
   offers,
   operator,
   legal,
+  papers,
   pauses,
   phoneConfirmation,
   phoneOwners,

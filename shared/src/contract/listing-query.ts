@@ -4,6 +4,7 @@ import { paymentTypes, serviceTypes, sorts } from '../rules/services/choices.ts'
 import { durations } from '../rules/time/estimated-duration.ts';
 import { weekdays } from '../rules/time/schedule.ts';
 import { numeric } from './loose.ts';
+import { paperKind } from './papers.ts';
 
 const dayList = z
   .union([z.string(), z.array(z.string())])
@@ -48,6 +49,8 @@ export const listingQuery = z
     availableDays: dayList.optional(),
     duration: z.enum(['all', ...durations], 'Duración inválida').optional(),
     coverageArea: z.string().max(limits.shortText, 'Zona inválida').optional(),
+    /** of providers who have this paper in force (rule TRUST-69) */
+    paper: paperKind.optional(),
   })
   .refine(inOrder, { path: ['maxPrice'], message: 'El precio máximo tiene que ser mayor o igual al mínimo' });
 export type ListingQuery = z.output<typeof listingQuery>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParams, pageToken, phoneWithheld, responseTime, succeeded } from './fields.ts';
+import { shownPaper } from './papers.ts';
 import { pause } from './pauses.ts';
 import { plainRead } from './plain-read.ts';
 
@@ -21,6 +22,8 @@ export const publicProvider = z.object({
   /** the team saw document and face; else perhaps the data alone (rule TRUST-50) */
   is_verified: z.boolean(),
   is_reviewed: z.boolean(),
+  /** seen by the team and in force (rule TRUST-66); missing: none */
+  papers: z.array(shownPaper).optional(),
   pause: pause.optional(),
   /** null for callers without a session (rule PHONE-4); the email also for fresh accounts (rule PHONE-12) */
   phone: z.string().nullable(),

@@ -6,6 +6,7 @@ import { version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageToken, phoneWithheld, responseTime, succeeded, success } from './fields.ts';
 import { count, listingQuery, pageNumber, yes } from './listing-query.ts';
+import { shownPaper } from './papers.ts';
 import { pause } from './pauses.ts';
 import { plainRead } from './plain-read.ts';
 import { correction, related, suggestion, understood, why } from './search.ts';
@@ -90,6 +91,8 @@ export const serviceProvider = z.object({
   description: z.string().nullable(),
   is_verified: z.boolean(),
   is_reviewed: z.boolean(),
+  /** as in its public profile */
+  papers: z.array(shownPaper).optional(),
   rating: z.number(),
   review_count: z.int(),
   response_time: responseTime,

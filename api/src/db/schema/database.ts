@@ -44,6 +44,7 @@ import type { NewsletterSubscribersTable } from './newsletter.ts';
 import type { NotificationSettingsTable, NotificationsTable, PushSubscriptionsTable } from './notifications.ts';
 import type { OffersTable } from './offers.ts';
 import type { SiteContentTable } from './operator.ts';
+import type { ProviderPapersTable } from './papers.ts';
 import type { PostImagesTable, PostLikesTable, PostsTable } from './posts.ts';
 import type { CallCountsTable, JobTurnsTable } from './processes.ts';
 import type { PastPausesTable, ProviderProfilesTable, VerificationDecisionsTable } from './providers.ts';
@@ -91,6 +92,7 @@ export interface Database {
   provider_profiles: ProviderProfilesTable;
   past_pauses: PastPausesTable;
   verification_decisions: VerificationDecisionsTable;
+  provider_papers: ProviderPapersTable;
   categories: CategoriesTable;
   category_aliases: CategoryAliasesTable;
   services: ServicesTable;

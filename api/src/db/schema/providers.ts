@@ -26,6 +26,8 @@ export interface ProviderProfilesTable {
   identity_word: Generated<string | null>;
   /** JSON: the files of the document and the face among the staged ones; null: none wait */
   identity_files: Generated<string | null>;
+  /** when the oldest of its papers came that wait for the team; null: none waits (rule TRUST-67) */
+  papers_sent_at: Generated<Instant | null>;
   /** end of the entitlement; null: never entitled (rule SUB-1) */
   entitled_until: Instant | null;
   /** on its receipts; null: the company's name, else its own */

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { channels, mayNotify } from '@tero/shared/rules/notifications';
 import { address } from '@tero/shared/rules/text/address';
-import { hour } from '@tero/shared/rules/time/durations';
-import { localDay, longDate, startOfDay } from '@tero/shared/rules/time/time';
+import { localDay, longDate } from '@tero/shared/rules/time/time';
 import type { Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { isDaytime } from '../notifications/daytime.ts';
 import { notify } from '../notifications/notify.ts';
 import { storedSettings } from '../notifications/settings/service.ts';
 import * as followers from './followers-repository.ts';
@@ -13,8 +13,6 @@ import type * as offers from './repository.ts';
 
 const batch = 50;
 const page = 200;
-/** Local hours within which people are notified. */
-const [opens, closes] = [9, 21];
 
 /**
  * Notifies people who have a provider among their favourites of its promotion once it has started, in daytime, each
@@ -23,8 +21,7 @@ const [opens, closes] = [9, 21];
 export async function tellOfOffers({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();
   const today = localDay(now);
-  const sinceMidnight = now.getTime() - startOfDay(today).getTime();
-  if (sinceMidnight < opens * hour || sinceMidnight >= closes * hour) return;
+  if (!isDaytime(now)) return;
   for (const offer of await followers.listUntold(db, { today, now: now.toISOString(), limit: batch })) {
     for (let after = 0; ; ) {
       const accounts = await followers.listFollowers(db, offer.provider_id, after, page);

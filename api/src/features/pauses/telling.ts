@@ -1,19 +1,15 @@
-import { hour } from '@tero/shared/rules/time/durations';
-import { localDay, startOfDay } from '@tero/shared/rules/time/time';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { isDaytime } from '../notifications/daytime.ts';
 import { notify } from '../notifications/notify.ts';
 import * as pauses from './repository.ts';
 
 const batch = 100;
-/** Local hours within which providers are notified: a pause ends at midnight. */
-const [opens, closes] = [9, 21];
 
 /** Tells providers by day, once, that their pause ended by itself or by an administrator (rule PAUSE-7). */
 export async function tellOfEnds({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();
-  const sinceMidnight = now.getTime() - startOfDay(localDay(now)).getTime();
-  if (sinceMidnight < opens * hour || sinceMidnight >= closes * hour) return;
+  if (!isDaytime(now)) return;
   for (;;) {
     const untold = await pauses.listUntold(db, batch);
     for (const { account_id: accountId, pause_ended_at, listed } of untold) {

@@ -16,6 +16,7 @@ import { answeredAbout, recount } from '../contact-questions/figures.ts';
 import { forgetViewer } from '../events/service.ts';
 import { photosOf } from '../inquiries/asked.ts';
 import { forgetSubscriber } from '../newsletter/service.ts';
+import { takePapers } from '../papers/service.ts';
 import { forgetLikes } from '../posts/reactions.ts';
 import { takePictures } from '../providers/verification/identity.ts';
 import { leaveAgreements } from '../quotes/retention.ts';
@@ -104,6 +105,7 @@ async function erase(deps: Deps, accountId: number, { may, also }: Erasure): Pro
       ...(await unstageAll(trx, accountId)),
       ...(await photosOf(trx, accountId)),
       ...(await takePictures(trx, accountId)),
+      ...(await takePapers(trx, accountId)),
     ];
     const answered = await answeredAbout(trx, accountId);
     await deletion.removeAccount(trx, accountId);

@@ -37,6 +37,7 @@ export const download = {
   provider: rowsOf('provider_profiles', 'account_id', { without: ['identity_files'] }),
   past_pauses: rowsOf('past_pauses', 'provider_id', { only: ['began_at', 'ended_at'] }),
   verification_decisions: rowsOf('verification_decisions', 'provider_id', { without: ['admin_id', 'admin_notes'] }),
+  papers: rowsOf('provider_papers', 'account_id', { without: ['file'] }),
   services: rowsOf('services', 'provider_id'),
   reviews_written: rowsOf('reviews', 'client_id'),
   review_photos: reviewPhotos,

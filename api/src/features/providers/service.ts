@@ -8,6 +8,7 @@ import { pageToken, type Visitor } from '../../core/visitor.ts';
 import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { imageUrl } from '../../images/store.ts';
+import { shownPapers } from '../papers/service.ts';
 import { contactDetails, noDetails } from '../phones/service.ts';
 import { responseTimeOf } from '../services/response-time.ts';
 import * as providers from './repository.ts';
@@ -22,13 +23,15 @@ export async function page(deps: Deps, id: number, visitor: Visitor): Promise<Pu
   const { db, clock, config } = deps;
   const row = found(await providers.findPublic(db, id, visitor.caller), unknown);
   const details = await contactDetails(deps, visitor.caller, row);
-  const page_token = pageToken(config.jwtSecret, localDay(clock.now()), { of: 'provider', id }, visitor.caller);
-  return { ...view(row), ...details, page_token };
+  const now = clock.now();
+  const page_token = pageToken(config.jwtSecret, localDay(now), { of: 'provider', id }, visitor.caller);
+  return { ...view(row), ...(await shownPapers(db, id, now)), ...details, page_token };
 }
 
 /** Returns the public profile of a provider, without contact details. */
-export async function publicProfile(db: Db, id: number): Promise<PublicProvider> {
-  return view(found(await providers.findPublic(db, id, null), unknown));
+export async function publicProfile(db: Db, id: number, now: Date): Promise<PublicProvider> {
+  const row = found(await providers.findPublic(db, id, null), unknown);
+  return { ...view(row), ...(await shownPapers(db, id, now)) };
 }
 
 function view(row: NonNullable<Awaited<ReturnType<typeof providers.findPublic>>>): PublicProvider {

@@ -11,14 +11,18 @@ import type { DetailRow } from './repository.ts';
 import { responseTimeOf } from './response-time.ts';
 import { imageView, providerServiceView } from './view.ts';
 
-/** A reader's view of a service: the contact details, and the instant for its owner's fields (null: not the owner). */
+/**
+ * A reader's view of a service: the contact details, the provider's papers, and the instant for its owner's fields
+ * (null: not the owner).
+ */
 export interface Reading {
   details: ContactDetails;
+  papers: Pick<Service['provider'], 'papers'>;
   managedAt: Date | null;
 }
 
 /** Returns the whole service as its reader is shown it. */
-export function detailView(row: DetailRow, images: ImageRow[], { details, managedAt }: Reading): Service {
+export function detailView(row: DetailRow, images: ImageRow[], { details, papers, managedAt }: Reading): Service {
   return versioned(editedService, {
     ...providerServiceView({ ...row, image_id: null, image_file: null }, managedAt),
     images: images.map(imageView),
@@ -32,6 +36,7 @@ export function detailView(row: DetailRow, images: ImageRow[], { details, manage
       specialty: row.specialty,
       description: row.provider_description,
       ...badgeOf(row),
+      ...papers,
       rating: averageRating(row.provider_rating_total, row.provider_reviews_count),
       review_count: row.provider_reviews_count ?? 0,
       response_time: responseTimeOf(row),

@@ -11,6 +11,7 @@ import { holdProvider } from '../../db/sql/hold-provider.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { flag } from '../../db/values/values.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { shownPapers } from '../papers/service.ts';
 import { contactDetails, noDetails } from '../phones/service.ts';
 import { cardsOfProvider } from './cards.ts';
 import { detailView } from './detail-view.ts';
@@ -30,7 +31,8 @@ export async function detail(db: Db, id: number, caller: Caller | null, now: Dat
   const row = visible(await services.findDetail(db, id), caller);
   const managedAt = mayManage(caller, row.provider_id) ? now : null;
   const details = managedAt ? { phone: row.phone, email: row.email } : noDetails;
-  return detailView(row, await findImages(db, id), { details, managedAt });
+  const papers = await shownPapers(db, row.provider_id, now);
+  return detailView(row, await findImages(db, id), { details, papers, managedAt });
 }
 
 /** Returns the page of a service: with the contact details that the visitor is shown, and the token of the page. */
@@ -42,7 +44,8 @@ export async function page(deps: Deps, id: number, visitor: Visitor): Promise<Se
   const managedAt = mayManage(visitor.caller, row.provider_id) ? now : null;
   const details = await contactDetails(deps, visitor.caller, { id: row.provider_id, phone, email });
   const page_token = pageToken(config.jwtSecret, localDay(now), { of: 'service', id }, visitor.caller);
-  return { ...detailView(row, await findImages(db, id), { details, managedAt }), page_token };
+  const papers = await shownPapers(db, row.provider_id, now);
+  return { ...detailView(row, await findImages(db, id), { details, papers, managedAt }), page_token };
 }
 
 /** Returns the basics of a service that the caller may see; without a caller, of a listed or paused one. */

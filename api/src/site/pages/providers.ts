@@ -11,7 +11,7 @@ import { orNull } from './gone.ts';
 import { home } from './texts.ts';
 
 /** Returns a provider as visitors read its profile. */
-export const readProvider = ({ db }: Deps, id: number) => orNull(publicProfile(db, id));
+export const readProvider = ({ db, clock }: Deps, id: number) => orNull(publicProfile(db, id, clock.now()));
 type ReadProvider = NonNullable<Awaited<ReturnType<typeof readProvider>>>;
 
 export const nameOf = ({ company_name, name }: { company_name: string | null; name: string }) => company_name ?? name;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { verificationStatuses } from '../../rules/admin.ts';
+import { paperKinds } from '../../rules/papers.ts';
 import { comparedFields, reviewedFields, reviewReasons } from '../../rules/verification.ts';
 import type { Edits } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParams, optionalText, requiredText, succeeded } from '../fields.ts';
+import { id, idParams, optionalText, requiredText, succeeded } from '../fields.ts';
 import { unseenPhoto } from '../inquiries.ts';
 import { adminProvider, adminProviderDetail } from './providers.ts';
 import { byDay, byPage, pagination, search } from './table.ts';
@@ -27,6 +28,8 @@ export const verificationDecision = z.object({
 const review = {
   /** pictures of document and face wait since then (rule TRUST-51); null: none */
   identity_sent_at: z.string().nullable(),
+  /** the oldest paper that waits came then (rule TRUST-67); null: none */
+  papers_sent_at: z.string().nullable(),
   why: z.enum(reviewReasons),
   changed_fields: z.array(z.enum(reviewedFields)),
 };
@@ -66,6 +69,16 @@ export const verificationDetail = adminProviderDetail.extend({
     z.object({ field: z.enum(reviewedFields), before: z.string().nullable(), after: z.string().nullable() }),
   ),
   decisions: z.array(verificationDecision),
+  /** its papers that wait */
+  papers: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(paperKinds),
+      number: z.string(),
+      expires_on: z.string(),
+      sent_at: z.string(),
+    }),
+  ),
 });
 export type VerificationDetail = z.output<typeof verificationDetail>;
 
@@ -73,13 +86,19 @@ const adminNotes = optionalText(limits.adminNotes);
 /** The version that older apps say here instead of in `If-Match`. */
 const version = z.string('Versión inválida').max(limits.shortText, 'Versión inválida').optional();
 
+const looked = { seen: z.boolean(), reason: optionalText(limits.adminNotes) };
+const hasReason = ({ seen, reason }: { seen: boolean; reason: string | null }) => seen || reason !== null;
+const withoutReason = { path: ['reason'], message: 'Debe proporcionar un motivo para el rechazo' };
+
 /** Whether document, face and data are of the same person; `reason`, which the provider is told, where not. */
-export const identityDecisionBody = z
-  .object({ seen: z.boolean(), reason: optionalText(limits.adminNotes) })
-  .refine(({ seen, reason }) => seen || reason !== null, {
-    path: ['reason'],
-    message: 'Debe proporcionar un motivo para el rechazo',
-  });
+export const identityDecisionBody = z.object(looked).refine(hasReason, withoutReason);
+
+/** Whether a paper is in force and of the provider; `expires_on`: the last day that stands on it. */
+export const paperDecisionBody = z
+  .object({ ...looked, expires_on: z.iso.date('Escribí hasta cuándo vale') })
+  .refine(hasReason, withoutReason);
+
+const paperParams = z.object({ id, paperId: id });
 
 export const approveProviderBody = z.object({ adminNotes, version });
 export const rejectProviderBody = z.object({
@@ -146,6 +165,27 @@ export const adminVerification = {
     response: decided,
     edits: decidedAbout,
     errors: ['not_found', 'already_exists'],
+  }),
+  paper: endpoint({
+    method: 'GET',
+    path: '/api/admin/providers-verification/:id/papers/:paperId',
+    auth: 'admin',
+    summary: 'La foto de un papel que espera; queda registrado quién la miró',
+    params: paperParams,
+    confirmed: 'always',
+    response: succeeded({ photos: z.array(unseenPhoto) }),
+    errors: ['not_found'],
+  }),
+  decidePaper: endpoint({
+    method: 'POST',
+    path: '/api/admin/providers-verification/:id/papers/:paperId',
+    auth: 'admin',
+    summary: 'Decide si un papel es del proveedor y hasta cuándo vale, le avisa y borra la foto',
+    params: paperParams,
+    confirmed: 'always',
+    body: paperDecisionBody,
+    response: succeeded({}),
+    errors: ['already_exists'],
   }),
   approve: endpoint({
     method: 'POST',

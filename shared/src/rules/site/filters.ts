@@ -1,7 +1,7 @@
 /** Parameters that filter or sort a list, named as in the listing calls (rule SRCH-9); a test compares them. */
 export const filterNames: readonly string[] = [
   ...['sort', 'page', 'limit', 'minPrice', 'maxPrice', 'rating', 'disponibleHoy', 'serviceType', 'paymentType'],
-  ...['availableDays', 'duration', 'coverageArea', 'q', 'exact'],
+  ...['availableDays', 'duration', 'coverageArea', 'paper', 'q', 'exact'],
 ];
 
 /**

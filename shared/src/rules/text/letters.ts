@@ -5,6 +5,7 @@ let known: Intl.Segmenter | null = null;
 
 /** The segmenter takes long to load: it is made for the first text that is cut. */
 function segmenter(): Intl.Segmenter | null {
+  // biome-ignore lint/plugin/browsers: asked for first
   if (!known && 'Segmenter' in Intl) known = new Intl.Segmenter('es', { granularity: 'grapheme' });
   return known;
 }

@@ -46,6 +46,7 @@ const stale: Record<NoticeType, readonly Subject[]> = {
   review_reminder: [aboutHistory],
   contact_question: [aboutQuestions],
   pause_ended: staleByPause,
+  paper_ends: [],
   // the card of its provider
   quote_received: [aboutInquiries, aboutQuoteLinks],
   quote_seen: [aboutQuotes, aboutQuoteLinks, aboutInquiries],

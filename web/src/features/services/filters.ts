@@ -1,4 +1,5 @@
 import { limits } from '@tero/shared/limits';
+import { type PaperKind, paperKinds } from '@tero/shared/rules/papers';
 import { country } from '@tero/shared/rules/places/coverage';
 import { paymentTypes } from '@tero/shared/rules/services/choices';
 import { beginning } from '@tero/shared/rules/text/letters';
@@ -20,6 +21,8 @@ export interface Filters {
   availableDays?: readonly Weekday[];
   duration?: Duration;
   coverageArea?: string;
+  /** of providers who have this paper in force (rule TRUST-69) */
+  paper?: PaperKind;
   /** of a search: slug of the one category to look in; of other lists the path says it (rule SRCH-126) */
   category?: string;
 }
@@ -51,6 +54,7 @@ export function readFilters(search: URLSearchParams): Filters {
     availableDays: weekdays.filter((day) => days.includes(day)),
     duration: oneOf(durations, search.get('duration')),
     coverageArea: search.get('coverageArea') ?? undefined,
+    paper: oneOf(paperKinds, search.get('paper')),
   });
 }
 
@@ -70,6 +74,7 @@ export function cleanFilters(given: Filters): Filters {
     ...(given.duration && { duration: given.duration }),
     ...(given.category && { category: given.category }),
     ...(area && fold(area) !== fold(country) && { coverageArea: area }),
+    ...(given.paper && { paper: given.paper }),
   };
 }
 

@@ -11,7 +11,7 @@ describe('the listing in the address', () => {
 
   it('keeps the whole state and gives the same address back', () => {
     const search =
-      '?q=pintura&minPrice=500&maxPrice=2500&rating=4&disponibleHoy=1&serviceType=remoto&paymentType=por_hora&availableDays=lunes,sabado&duration=corta&coverageArea=Pocitos,+Montevideo&sort=priceAsc&page=3';
+      '?q=pintura&minPrice=500&maxPrice=2500&rating=4&disponibleHoy=1&serviceType=remoto&paymentType=por_hora&availableDays=lunes,sabado&duration=corta&coverageArea=Pocitos,+Montevideo&paper=ute&sort=priceAsc&page=3';
     const state = read(search);
     expect(state).toMatchObject({ q: 'pintura', sort: 'priceAsc', page: 3 });
     expect(state.filters).toEqual({
@@ -24,6 +24,7 @@ describe('the listing in the address', () => {
       availableDays: ['lunes', 'sabado'],
       duration: 'corta',
       coverageArea: 'Pocitos, Montevideo',
+      paper: 'ute',
     });
     expect(searchFrom(state)).toBe(search);
   });
@@ -37,7 +38,7 @@ describe('the listing in the address', () => {
 
   it('drops wrong values', () => {
     const wrong =
-      'sort=cheapest&page=-2&minPrice=abc&maxPrice=1e3&rating=9&disponibleHoy=si&serviceType=ambos&paymentType=gratis&availableDays=lunedi,Miércoles&duration=eterna';
+      'sort=cheapest&page=-2&minPrice=abc&maxPrice=1e3&rating=9&disponibleHoy=si&serviceType=ambos&paymentType=gratis&availableDays=lunedi,Miércoles&duration=eterna&paper=diploma';
     expect(read(wrong)).toEqual({
       q: '',
       exact: false,

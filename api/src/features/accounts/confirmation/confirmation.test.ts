@@ -38,6 +38,7 @@ describe('each call that the contract marks', () => {
     is_admin: true,
     seen: true,
     reason: null,
+    expires_on: '2030-01-01',
     amount: 1,
     refunded: 0,
     code: '123456',
@@ -46,7 +47,9 @@ describe('each call that the contract marks', () => {
   test.each(marked)('$name is refused in a session that nobody confirmed lately', async ({ endpoint }) => {
     const caller = await callerOf(endpoint);
     const other = endpoint.path.includes('providers') ? await createProvider(h) : await createClient(h);
-    const path = endpoint.path.replace(':id', String(endpoint.auth === 'admin' ? other.id : caller.id));
+    const path = endpoint.path
+      .replace(':id', String(endpoint.auth === 'admin' ? other.id : caller.id))
+      .replace(':paperId', '1');
     const fields = endpoint.confirmed === 'always' ? [null] : (endpoint.confirmed ?? []);
     later();
     for (const field of fields) {

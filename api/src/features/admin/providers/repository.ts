@@ -45,7 +45,7 @@ export type WaitingRow = Awaited<ReturnType<typeof readWaiting>>[number];
 function withReviewed(query: ReturnType<typeof providerQuery>) {
   return query
     .select(['a.address', 'p.description', 'p.cedula_number', 'p.birth_date'])
-    .select(['p.review_reason', 'p.reviewed_fields', 'p.identity_sent_at']);
+    .select(['p.review_reason', 'p.reviewed_fields', 'p.identity_sent_at', 'p.papers_sent_at']);
 }
 
 /** Returns a provider with all fields. */
@@ -92,7 +92,8 @@ export const listedProviders: Listed<QueryOf<typeof contract.list>, ProviderRow>
 
 const waiting: Table = {
   from: sql`(
-    select account_id as id, documents_submitted_at, verification_status, identity_sent_at from provider_profiles
+    select account_id as id, documents_submitted_at, verification_status, identity_sent_at, papers_sent_at
+    from provider_profiles
   ) as t`,
   orders: { documents_submitted_at: sql.ref('t.documents_submitted_at') },
   nullable: ['documents_submitted_at'],
@@ -100,9 +101,11 @@ const waiting: Table = {
   hits: (db, words, typed) => [textHits(db, 'account_search', 'provider', words), ...hitsOfCedula(typed)],
 };
 
-/** Providers who wait for verification: of their data, or of the pictures of document and face. */
+/** Providers who wait for verification: of their data, of the pictures of document and face, or of a paper. */
 export const listedWaiting: Listed<object, WaitingRow> = {
   table: waiting,
-  conditions: () => [sql<SqlBool>`(t.verification_status = 'pending' or t.identity_sent_at > '')`],
+  conditions: () => [
+    sql<SqlBool>`(t.verification_status = 'pending' or t.identity_sent_at > '' or t.papers_sent_at > '')`,
+  ],
   rows: readWaiting,
 };

@@ -104,6 +104,7 @@ export function waitingView(row: WaitingRow, now: Date): WaitingProvider {
   return {
     ...providerView(row, now),
     identity_sent_at: row.identity_sent_at,
+    papers_sent_at: row.papers_sent_at,
     why: whyOf(row),
     changed_fields: changesOf(row).map(({ field }) => field),
   };

@@ -84,12 +84,13 @@ const idOf: Record<string, number> = {
 /** Order of the deletions: rows that refer to others go first. */
 const removals = ['review-responses', 'reviews', 'payments', 'subscriptions', 'services'];
 /**
- * Endpoints that need two-factor, a charge of Mercado Pago, photos of an identity or a reason of a kind first: they are tested beside their
+ * Endpoints that need two-factor, a charge of Mercado Pago, photos of an identity or a paper, or a reason of a kind first: they are tested beside their
  * code.
  */
 const coded = [
   'DELETE /api/admin/users/:id/second-step',
   'GET /api/admin/providers-verification/:id/identity',
+  'GET /api/admin/providers-verification/:id/papers/:paperId',
   'POST /api/admin/bulk',
   'POST /api/admin/bulk/:id/run',
   'POST /api/admin/bulk/:id/send',
@@ -99,6 +100,7 @@ const coded = [
   'POST /api/admin/payments/:id/refunds',
   'POST /api/admin/providers-verification/:id/identity',
   'POST /api/admin/rings/:id/settle',
+  'POST /api/admin/providers-verification/:id/papers/:paperId',
   'POST /api/admin/second-step/confirm',
   'POST /api/admin/second-step/disable',
   'POST /api/admin/second-step/recovery-codes',

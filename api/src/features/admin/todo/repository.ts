@@ -9,7 +9,7 @@ export interface Waiting {
   newest: string | null;
 }
 
-/** Returns providers to verify, by their data or their pictures; one who sent no papers waits since signing up. */
+/** Returns providers to verify, by their data, their pictures or a paper; one who sent no papers waits since signing up. */
 export function waitingProviders(db: Db): Promise<Waiting> {
   const query = db
     .selectFrom('provider_profiles as p')
@@ -17,7 +17,13 @@ export function waitingProviders(db: Db): Promise<Waiting> {
     .select((eb) => [eb.fn.countAll<number>().as('count')])
     .select(sql<string | null>`min(coalesce(p.documents_submitted_at, a.created_at))`.as('oldest'))
     .select(sql<string | null>`max(coalesce(p.documents_submitted_at, a.created_at))`.as('newest'))
-    .where((eb) => eb.or([eb('p.verification_status', '=', 'pending'), eb('p.identity_sent_at', 'is not', null)]));
+    .where((eb) =>
+      eb.or([
+        eb('p.verification_status', '=', 'pending'),
+        eb('p.identity_sent_at', 'is not', null),
+        eb('p.papers_sent_at', 'is not', null),
+      ]),
+    );
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
 

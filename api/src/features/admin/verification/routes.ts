@@ -7,6 +7,7 @@ import { listedWaiting } from '../providers/repository.ts';
 import { waitingView } from '../providers/service.ts';
 import { listPage } from '../table/list.ts';
 import { decideIdentity, identityPictures } from './identity.ts';
+import { decidePaper, paperPictures } from './papers.ts';
 import { countByStatus, statusOf } from './repository.ts';
 import { decide, verificationDetail } from './service.ts';
 
@@ -35,6 +36,14 @@ export function adminVerificationRoutes(app: FastifyInstance, deps: Deps): void 
       message: 'Listo: avisamos al proveedor y borramos las fotos',
       data: { id: params.id, verification_status },
     };
+  });
+  bind(app, deps, contract.paper, async ({ params, caller }) => ({
+    success,
+    ...(await paperPictures(deps, params, caller)),
+  }));
+  bind(app, deps, contract.decidePaper, async ({ params, body, caller }) => {
+    await decidePaper(deps, params, body, caller);
+    return { success, message: 'Listo: avisamos al proveedor y borramos la foto' };
   });
   bind(app, deps, contract.approve, async ({ params, body, caller, expected: header }) => {
     const expected = header.or(body.version);

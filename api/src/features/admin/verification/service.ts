@@ -13,6 +13,7 @@ import { type Expected, versioned } from '../../../http/versions.ts';
 import { discardFiles } from '../../../images/staged.ts';
 import { isSuspended } from '../../accounts/suspended.ts';
 import { tellVerification } from '../../notifications/notice-texts.ts';
+import { waitingPapers } from '../../papers/decisions.ts';
 import { endIdentity } from '../../providers/verification/identity.ts';
 import { changesOf, closeReview, recordDecision, whyOf } from '../../providers/verification/review.ts';
 import { fieldsOf } from '../../providers/verification/service.ts';
@@ -28,6 +29,7 @@ export async function verificationDetail(deps: Deps, id: number, caller: Caller)
   const changes = changesOf(row);
   const shown = wholeProviderView(row, clock.now());
   const decisions = await verification.listDecisions(db, id);
+  const papers = await waitingPapers(db, id);
   const duplicates = cedula ? await verification.countSameCedula(db, id, cedula) : 0;
   return {
     ...versioned(decidedAbout, shown),
@@ -35,10 +37,12 @@ export async function verificationDetail(deps: Deps, id: number, caller: Caller)
     same: await sameElsewhere(db, id),
     services_count: await verification.countServicesOf(db, id),
     identity_sent_at: row.identity_sent_at,
+    papers_sent_at: row.papers_sent_at,
     why: whyOf(row),
     changed_fields: changes.map(({ field }) => field),
     changes,
     decisions: decisions.map((decision) => ({ ...decision, fields: fieldsOf(decision) })),
+    papers: papers.map(({ paper_number: number, ...paper }) => ({ ...paper, number })),
   };
 }
 

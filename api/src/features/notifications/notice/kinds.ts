@@ -26,6 +26,7 @@ export const actionLabels: Record<NoticeType, string> = {
   review_reminder: 'Dejar una reseña',
   contact_question: 'Contestar',
   pause_ended: 'Ver mi perfil',
+  paper_ends: 'Ver mis papeles',
   quote_received: 'Ver el presupuesto',
   quote_seen: 'Ver mis presupuestos',
   quote_accepted: 'Ver mis presupuestos',

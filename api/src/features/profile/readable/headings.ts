@@ -6,6 +6,7 @@ export const headings: Readonly<Record<ListName, string>> = {
   provider: 'Tu perfil de proveedor',
   past_pauses: 'Pausas que terminaron',
   verification_decisions: 'Verificaciones de tu perfil',
+  papers: 'Papeles con vencimiento',
   services: 'Tus servicios',
   reviews_written: 'Reseñas que escribiste',
   review_photos: 'Fotos de tus reseñas',

@@ -4,6 +4,7 @@ import { actionLabels, caseStateLabels, moderatedLabels, reasonLabels } from '@t
 import { formatPesos, toPesos } from '@tero/shared/rules/money/money';
 import { paymentTypeLabel } from '@tero/shared/rules/money/price';
 import { noticeCategories } from '@tero/shared/rules/notifications';
+import { paperLabels } from '@tero/shared/rules/papers';
 import { paymentMethodLabels, paymentStatusLabels, subscriptionLabels } from '@tero/shared/rules/subscription';
 import { dateText } from '@tero/shared/rules/time/date-text';
 
@@ -57,6 +58,7 @@ const words: Readonly<Record<string, Words>> = {
   'account.role': { ...kinds, admin: 'Administrador' },
   'provider.verification_status': verificationLabels,
   'verification_decisions.status': verificationLabels,
+  'papers.kind': paperLabels,
   'services.price_type': { fixed: 'Precio fijo', range: 'Rango', other: 'A convenir' },
   'services.service_type': serviceTypeLabels,
   'services.service_status': tierLabels,

@@ -9,16 +9,10 @@ import type { Db, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { discardFiles } from '../../../images/staged.ts';
-import { withUnseenImages } from '../../../images/unseen.ts';
+import { forTeam, withUnseenImages } from '../../../images/unseen.ts';
 import { tellIdentity } from '../../notifications/notice-texts.ts';
 import * as reviews from './repository.ts';
 import { closeReview } from './review.ts';
-
-/** Begins the names of these files, so that a copy of a bucket can leave them out (docs/operations.md). */
-const prefix = 'identity-';
-
-/** How long pictures wait for the team at most (rule TRUST-52). */
-const longest = 14 * day;
 
 const words = 'ceibo río puente luna mate horno arena trigo faro nube pino cometa barco jazmín piedra ombú'.split(' ');
 
@@ -55,7 +49,7 @@ export async function sendIdentity(
   if (!days.some((at) => wordOf(config, caller.accountId, at) === word))
     throw fault('word', 'Esa palabra ya venció: escribí en el papel la de hoy.');
   if (files.length !== identityFiles.max) throw fault(identityFiles.field, identityFiles.required);
-  const replaced = await withUnseenImages({ stores, files, rules: identityFiles, prefix }, (names) =>
+  const replaced = await withUnseenImages({ stores, files, rules: identityFiles, prefix: forTeam.prefix }, (names) =>
     inTransaction(db, async (trx) => {
       const row = found(await reviews.hold(trx, caller.accountId));
       if (row.verification_status === 'approved' && row.identity_seen_at) {
@@ -116,7 +110,7 @@ export function filesOf({ identity_files }: Pick<Reviewed, 'identity_files'>): s
 export async function forgetPictures(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files'>): Promise<void> {
   const { db, clock, config } = deps;
   const now = clock.now();
-  const before = new Date(now.getTime() - longest).toISOString();
+  const before = new Date(now.getTime() - forTeam.longest).toISOString();
   for (const id of await reviews.listSentBefore(db, before)) {
     const files = await inTransaction(db, async (trx) => {
       const row = await reviews.hold(trx, id);

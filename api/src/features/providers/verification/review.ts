@@ -1,6 +1,7 @@
 import { type ReviewedField, type ReviewReason, reviewedFields, vouchedFields } from '@tero/shared/rules/verification';
 import type { Insertable } from 'kysely';
 import type { Table, Trx } from '../../../db/schema/database.ts';
+import { endPapers } from '../../papers/service.ts';
 import * as reviews from './repository.ts';
 
 type Fields = Record<ReviewedField, string | null>;
@@ -26,6 +27,7 @@ export async function reviewed<T>(trx: Trx, id: number, at: string, write: () =>
   const changed = reviewedFields.filter((field) => before[field] !== after[field]);
   if (changed.includes('name') || changed.includes('cedula_number')) {
     await reviews.update(trx, id, { identity_seen_at: null });
+    await endPapers(trx, id);
   }
   const why = reasonFor(before.verification_status, changed);
   if (why) await reviews.update(trx, id, waiting(before, why, at));

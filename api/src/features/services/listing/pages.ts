@@ -52,6 +52,7 @@ export function isFiltered(query: Selection['filters']): boolean {
       query.disponibleHoy ||
       query.availableDays?.length ||
       query.coverageArea?.trim() ||
+      query.paper ||
       [query.serviceType, query.paymentType, query.duration].some((choice) => choice && choice !== 'all'),
   );
 }

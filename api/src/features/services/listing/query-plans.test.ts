@@ -36,6 +36,7 @@ const filters = [
   'disponibleHoy=1&availableDays=lunes,martes',
   'serviceType=remoto&paymentType=por_hora&duration=corta',
   `coverageArea=${encodeURIComponent('Pocitos, Montevideo')}`,
+  'paper=ute&rating=3',
   'coverageArea=Canelones&rating=4&maxPrice=4000&serviceType=presencial&page=2',
 ];
 const places = [

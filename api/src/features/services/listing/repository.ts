@@ -1,12 +1,15 @@
 import type { ListingFilters } from '@tero/shared/contract/listing-query';
 import { limits } from '@tero/shared/limits';
 import { toCents } from '@tero/shared/rules/money/money';
+import type { PaperKind } from '@tero/shared/rules/papers';
 import { ratingFloor } from '@tero/shared/rules/ratings';
 import type { Sort } from '@tero/shared/rules/services/choices';
 import { durationMask } from '@tero/shared/rules/time/estimated-duration';
 import { daysMask, weekdayOf } from '@tero/shared/rules/time/schedule';
+import { localDay } from '@tero/shared/rules/time/time';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../../../db/schema/database.ts';
+import { inForce } from '../../../db/sql/papers-in-force.ts';
 import { covering } from '../../../search/coverage.ts';
 import type { RowFilter } from '../../../search/index-of-services.ts';
 
@@ -145,8 +148,13 @@ function filtered(query: Query, filters: ListingFilters, now: Date): Query {
     .$if(duration !== 'all', (q) => q.where(bits('duration_mask', duration === 'all' ? 0 : durationMask([duration]))))
     .$if(paymentType !== 'all', (q) => q.where('s.payment_type', '=', paymentType as never))
     .$if(serviceType !== 'all', (q) => q.where('s.service_type', 'in', servedAs(serviceType)))
-    .$if(place !== null, (q) => q.where(place as RawBuilder<SqlBool>));
+    .$if(place !== null, (q) => q.where(place as RawBuilder<SqlBool>))
+    .$if(filters.paper !== undefined, (q) => q.where(withPaper(filters.paper as PaperKind, localDay(now))));
 }
+
+const withPaper = (kind: PaperKind, day: string) =>
+  sql<SqlBool>`exists (select 1 from provider_papers as w join provider_profiles as p on p.account_id = w.account_id
+    where w.account_id = s.provider_id and w.kind = ${kind} and ${inForce(day)})`;
 
 const bits = (column: 'days_mask' | 'duration_mask', mask: number) =>
   sql<boolean>`(${sql.ref(`s.${column}`)} & ${sql.lit(mask)}) <> 0`;

@@ -1,10 +1,15 @@
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
+import type { VerificationDetail } from '@tero/shared/contract/admin/verification';
 import { useState } from 'react';
 import { ApproveDialog, RejectDialog } from './DecisionDialogs.tsx';
 import { DetailDialog } from './DetailDialog.tsx';
 import { IdentityDialog } from './IdentityDialog.tsx';
+import { PaperDialog } from './PaperDialog.tsx';
 
-type Decision = { dialog: 'approve' | 'reject' | 'compare'; version: string | undefined } | null;
+type Decision =
+  | { dialog: 'approve' | 'reject' | 'compare'; version: string | undefined }
+  | { dialog: 'paper'; paper: VerificationDetail['papers'][number] }
+  | null;
 
 const dialogs = { approve: ApproveDialog, reject: RejectDialog, compare: IdentityDialog };
 
@@ -27,10 +32,13 @@ export function Decide({ provider, onNext, onClose }: DecideProps) {
         onApprove={(version) => setDecision({ dialog: 'approve', version })}
         onReject={(version) => setDecision({ dialog: 'reject', version })}
         onCompare={(version) => setDecision({ dialog: 'compare', version })}
+        onPaper={(paper) => setDecision({ dialog: 'paper', paper })}
         onClose={onClose}
       />
     );
   }
+  if (decision.dialog === 'paper')
+    return <PaperDialog provider={provider} paper={decision.paper} onNext={onNext} onClose={onClose} />;
   const { dialog, version } = decision;
   const Dialog = dialogs[dialog];
   return <Dialog provider={provider} version={version} onNext={onNext} onClose={onClose} />;

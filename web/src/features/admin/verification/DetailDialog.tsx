@@ -1,4 +1,5 @@
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
+import type { VerificationDetail } from '@tero/shared/contract/admin/verification';
 import { verificationLabels } from '@tero/shared/rules/admin';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -14,14 +15,17 @@ interface DetailDialogProps {
   onApprove: (version: string | undefined) => void;
   onReject: (version: string | undefined) => void;
   onCompare: (version: string | undefined) => void;
+  onPaper: (paper: VerificationDetail['papers'][number]) => void;
   onClose: () => void;
 }
 
-export function DetailDialog({ provider, onApprove, onReject, onCompare, onClose }: DetailDialogProps) {
+export function DetailDialog({ provider, onApprove, onReject, onCompare, onPaper, onClose }: DetailDialogProps) {
   const { data, error, refetch } = useVerificationDetail(provider.id);
+  const [paper] = data?.papers ?? [];
   useLetterKeys({
     a: data && data.verification_status !== 'approved' ? () => onApprove(data.version) : undefined,
     f: data?.identity_sent_at ? () => onCompare(data.version) : undefined,
+    p: paper && (() => onPaper(paper)),
     r: data && data.verification_status !== 'rejected' ? () => onReject(data.version) : undefined,
   });
   return (
@@ -42,6 +46,11 @@ export function DetailDialog({ provider, onApprove, onReject, onCompare, onClose
             {data.identity_sent_at && (
               <Button variant="outline" onClick={() => onCompare(data.version)}>
                 Comparar fotos
+              </Button>
+            )}
+            {paper && (
+              <Button variant="outline" onClick={() => onPaper(paper)}>
+                Ver papel
               </Button>
             )}
             {data.verification_status !== 'approved' && (

@@ -5,9 +5,8 @@ import { useWatch } from 'react-hook-form';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextAreaField } from '../../../ui/FormFields.tsx';
-import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
-import { AdminFailure } from '../AdminFailure.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
+import { Pictures } from './Pictures.tsx';
 import { decideIdentity, useIdentityPictures } from './queries.ts';
 
 interface IdentityDialogProps {
@@ -19,7 +18,7 @@ interface IdentityDialogProps {
 
 /** Compares the document with the face and the data, and decides; both pictures are deleted then (rule TRUST-52). */
 export function IdentityDialog({ provider, version, onNext, onClose }: IdentityDialogProps) {
-  const { data, error, refetch } = useIdentityPictures(provider.id);
+  const pictures = useIdentityPictures(provider.id);
   const form = useZodForm(identityDecisionBody, { seen: false, reason: '' });
   const seen = useWatch({ control: form.control, name: 'seen' });
   return (
@@ -27,7 +26,7 @@ export function IdentityDialog({ provider, version, onNext, onClose }: IdentityD
       title={`Fotos de ${provider.name}`}
       form={form}
       save={(body) => decideIdentity(provider.id, { ...body, version })}
-      holds={{ more: false, busy: !data }}
+      holds={{ more: false, busy: !pictures.data }}
       submitLabel={seen ? 'Verificar' : 'Rechazar las fotos'}
       goOn={onNext && { label: 'Decidir y siguiente', onSaved: onNext }}
       success="Listo: avisamos al proveedor y borramos las fotos"
@@ -44,32 +43,13 @@ export function IdentityDialog({ provider, version, onNext, onClose }: IdentityD
           maxLength={limits.adminNotes}
         />
       )}
-      {data ? (
-        <>
+      <Pictures query={pictures} names={['El documento', 'La cara']}>
+        {({ word }) => (
           <p>
-            En el papel tiene que decir <strong>{data.word}</strong>.
+            En el papel tiene que decir <strong>{word}</strong>.
           </p>
-          {data.photos.length < 2 && <p>Falta alguna foto: rechazalas, así las manda de nuevo.</p>}
-          <div className="grid gap-4 sm:grid-cols-2">
-            {data.photos.map(({ src, width, height }, at) => (
-              <img
-                key={src.slice(-64)}
-                src={src}
-                width={width}
-                height={height}
-                alt={at === 0 ? 'El documento' : 'La cara'}
-                className="h-auto w-full rounded-control"
-              />
-            ))}
-          </div>
-        </>
-      ) : error ? (
-        <AdminFailure error={error} title="No pudimos traer las fotos" onRetry={() => void refetch()} />
-      ) : (
-        <Loading>
-          <Skeleton className="h-72 rounded-card" />
-        </Loading>
-      )}
+        )}
+      </Pictures>
     </FormDialog>
   );
 }

@@ -4,13 +4,13 @@ import { reasonWords } from './reason-words.ts';
 
 /** Why it waits, and what it has changed since the last decision. */
 export function ProfileChanges({
-  detail: { why, changed_fields, changes, verification_status },
+  detail: { why, changed_fields, changes, verification_status, identity_sent_at },
 }: {
   detail: VerificationDetail;
 }) {
   return (
     <section className="rounded-card bg-warn-ground p-4 text-warn-ink">
-      <h3 className="text-lg">{reasonWords({ why, changed_fields, verification_status })}</h3>
+      <h3 className="text-lg">{reasonWords({ why, changed_fields, verification_status, identity_sent_at })}</h3>
       {changes.length > 0 && (
         <ul className="mt-2 flex flex-col gap-2">
           {changes.map(({ field, before, after }) => (

@@ -1,4 +1,5 @@
 import type { VerificationDetail } from '@tero/shared/contract/admin/verification';
+import { paperLabels } from '@tero/shared/rules/papers';
 import { phoneText } from '@tero/shared/rules/phone';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { shortDate } from '@tero/shared/rules/time/time';
@@ -26,6 +27,10 @@ export function VerificationFacts({ detail }: { detail: VerificationDetail }) {
         .filter(Boolean)
         .join(' · '),
     ],
+    ...detail.papers.map(({ kind, number, expires_on }): [string, string] => [
+      'Papel que espera',
+      `${paperLabels[kind]} · n.º ${number} · vence ${shortDate(expires_on)}`,
+    ]),
     ['Servicios publicados', detail.services_count],
     ['Registro', shortDate(detail.created_at)],
   ];
@@ -34,7 +39,7 @@ export function VerificationFacts({ detail }: { detail: VerificationDetail }) {
       {detail.verification_status === 'pending' && <ProfileChanges detail={detail} />}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <div key={`${name} ${value}`}>
             <dt className="text-muted text-sm">{name}</dt>
             <dd className="[overflow-wrap:anywhere]">{value === null || value === '' ? '—' : value}</dd>
           </div>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminVerification, type WaitingProvider } from '@tero/shared/contract/admin/verification';
-import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
+import type { GivenBody, GivenParams, ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 import { aboutAdmin, notCached } from '../queries.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
+type PaperParams = GivenParams<typeof adminVerification.paper>;
 type Pending = ResponseOf<typeof adminVerification.pending>;
 
 export const pendingTable: TableSource<WaitingProvider> = {
@@ -41,6 +42,24 @@ const identityPictures = aboutAdmin.read({
   gcTime: 0,
   refetchOnReconnect: false,
 });
+
+const paperPicture = aboutAdmin.read({
+  part: 'paper-picture',
+  call: ({ signal }, params: PaperParams) => call(adminVerification.paper, { params, signal }),
+  // as those of identities
+  cache: notCached,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnReconnect: false,
+});
+
+export function usePaperPicture(params: PaperParams) {
+  return useQuery(paperPicture(params));
+}
+
+export function decidePaper(params: PaperParams, body: GivenBody<typeof adminVerification.decidePaper>) {
+  return call(adminVerification.decidePaper, { params, body });
+}
 
 export function useIdentityPictures(id: number) {
   return useQuery(identityPictures(id));

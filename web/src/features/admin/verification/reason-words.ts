@@ -13,7 +13,9 @@ export function reasonWords({
   why,
   changed_fields,
   verification_status,
-}: Pick<WaitingProvider, 'why' | 'changed_fields' | 'verification_status'>): string {
-  if (verification_status === 'approved') return 'Mandó las fotos de su identidad';
+  identity_sent_at,
+}: Pick<WaitingProvider, 'why' | 'changed_fields' | 'verification_status' | 'identity_sent_at'>): string {
+  if (verification_status === 'approved')
+    return identity_sent_at ? 'Mandó las fotos de su identidad' : 'Mandó un papel';
   return changed_fields.length > 0 ? `${words[why]}: ${fieldWords(changed_fields)}` : words[why];
 }

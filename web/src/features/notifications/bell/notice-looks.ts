@@ -53,6 +53,7 @@ const looks: Record<NoticeType, NoticeLook> = {
   moderation: { Icon: Flag, style: warning },
   review_reminder: { Icon: SquarePen, style: primary },
   contact_question: { Icon: MessageCircleQuestionMark, style: primary },
+  paper_ends: { Icon: CalendarClock, style: warning },
   pause_ended: { Icon: Sunrise, style: success },
   quote_received: { Icon: FileText, style: primary },
   quote_seen: { Icon: Eye, style: primary },

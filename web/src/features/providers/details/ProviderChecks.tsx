@@ -35,7 +35,10 @@ export function ProviderChecks({ providerId }: { providerId: number }) {
         {checks && !checks.some(({ what }) => what === 'seen') && (
           <span>Todavía no vimos su documento ni su cara. </span>
         )}
-        <span>No verificamos el teléfono, los títulos ni los antecedentes. Mirá también las reseñas.</span>
+        <span>
+          La marca no dice nada del teléfono, los títulos ni los antecedentes: los papeles que vimos, si hay, están
+          aparte. Mirá también las reseñas.
+        </span>
       </p>
     </div>
   );

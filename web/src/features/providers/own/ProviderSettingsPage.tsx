@@ -17,6 +17,7 @@ import { PendingVerification, VerificationBadge } from '../../accounts/settings/
 import { ProfileProgress } from '../../subscriptions/entitlement/ProfileProgress.tsx';
 import { useCompleteness } from '../../subscriptions/entitlement/queries.ts';
 import { IdentityCard } from './IdentityCard.tsx';
+import { PapersCard } from './PapersCard.tsx';
 import { Rejection, VerificationStanding } from './VerificationStanding.tsx';
 import { useOwnVerification } from './verification-queries.ts';
 
@@ -61,6 +62,7 @@ export function ProviderSettingsPage() {
       <Identity account={account} verification={verification} />
       {verification && <Rejection verification={verification} />}
       {verification && <IdentityCard identity={verification.identity} />}
+      <PapersCard />
       <PendingVerification account={account} />
       {isPending && <Skeleton className="h-35 rounded-card sm:h-30" />}
       {missing && (

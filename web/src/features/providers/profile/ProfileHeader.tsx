@@ -15,6 +15,7 @@ import { CallLink } from '../../phones/CallLink.tsx';
 import { ContactButton } from '../../phones/ContactButton.tsx';
 import { WaysIn } from '../../phones/WaysIn.tsx';
 import { waysStyle } from '../../phones/ways-style.ts';
+import { PaperList } from '../PaperList.tsx';
 import { VerifiedBadge } from '../VerifiedBadge.tsx';
 
 interface ProfileHeaderProps {
@@ -49,6 +50,7 @@ export function ProfileHeader({ provider, name, own }: ProfileHeaderProps) {
           <Fact Icon={CalendarDays}>En Tero desde {monthAndYear(provider.created_at)}</Fact>
           {provider.response_time && <Fact Icon={Clock}>{responseWords(provider.response_time)}</Fact>}
         </ul>
+        <PaperList papers={provider.papers} className="mt-4" />
         {provider.description && (
           <p className="prose-line wrap-anywhere mt-4 whitespace-pre-line">{provider.description}</p>
         )}

@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { RatingBadge } from '../../../ui/RatingBadge.tsx';
+import { PaperList } from '../../providers/PaperList.tsx';
 import { VerifiedBadge } from '../../providers/VerifiedBadge.tsx';
 
 export function ProviderCard({ provider }: { provider: Service['provider'] }) {
@@ -28,6 +29,7 @@ export function ProviderCard({ provider }: { provider: Service['provider'] }) {
           <RatingBadge rating={provider.rating} count={provider.review_count} />
           <span className="text-muted text-sm">En Tero desde {monthAndYear(provider.created_at)}</span>
         </div>
+        <PaperList papers={provider.papers} />
         {provider.response_time && <p className="text-sm">{responseWords(provider.response_time)}</p>}
         {provider.description && <p className="wrap-anywhere line-clamp-4 text-muted">{provider.description}</p>}
         <LinkButton to={address`/provider-profile/${provider.id}`} variant="outline" wide>

@@ -1,5 +1,6 @@
 import { serviceTypeLabels } from '@tero/shared/rules/labels';
 import { paymentTypeLabel } from '@tero/shared/rules/money/price';
+import { paperKinds, paperLabels } from '@tero/shared/rules/papers';
 import { formatRating, ratingFloor } from '@tero/shared/rules/ratings';
 import { paymentTypes } from '@tero/shared/rules/services/choices';
 import { durations } from '@tero/shared/rules/time/estimated-duration';
@@ -17,19 +18,21 @@ const durationLabels = {
 interface OneOfProps<V extends string> {
   legend: string;
   values: readonly V[];
+  /** the choice that filters nothing */
+  any?: string;
   labelOf: (value: V) => ReactNode;
   value: V | undefined;
   onChange: (value: V | undefined) => void;
 }
 
-/** A choice of one of a few values, or 'Todas'. */
-function OneOf<V extends string>({ legend, values, labelOf, value, onChange }: OneOfProps<V>) {
+/** A choice of one of a few values, or of any. */
+function OneOf<V extends string>({ legend, values, any = 'Todas', labelOf, value, onChange }: OneOfProps<V>) {
   const choices = values.map((choice) => ({ value: choice as string, label: labelOf(choice) }));
   return (
     <RadioGroup
       legend={legend}
       hideLegend
-      choices={[{ value: 'all', label: 'Todas' }, ...choices]}
+      choices={[{ value: 'all', label: any }, ...choices]}
       value={value ?? 'all'}
       onChange={(chosen) => onChange(values.find((choice) => choice === chosen))}
     />
@@ -80,6 +83,22 @@ export function PaymentTypeFilter({ filters, onChange }: FilterProps) {
       value={filters.paymentType}
       onChange={(paymentType) => onChange({ paymentType })}
     />
+  );
+}
+
+export function PaperFilter({ filters, onChange }: FilterProps) {
+  return (
+    <>
+      <OneOf
+        legend="Papeles"
+        values={paperKinds}
+        any="Con o sin papeles"
+        labelOf={(value) => paperLabels[value]}
+        value={filters.paper}
+        onChange={(paper) => onChange({ paper })}
+      />
+      <p className="text-muted text-sm">Los que el equipo de Tero vio y no vencieron.</p>
+    </>
   );
 }
 

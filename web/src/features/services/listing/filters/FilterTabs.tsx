@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { useTabs } from '../../../../ui/use-tabs.ts';
 import { cleanFilters, type FilterProps, type Filters } from '../../filters.ts';
-import { DurationFilter, PaymentTypeFilter, RatingFilter, ServiceTypeFilter } from './ChoiceFilters.tsx';
+import { DurationFilter, PaperFilter, PaymentTypeFilter, RatingFilter, ServiceTypeFilter } from './ChoiceFilters.tsx';
 import { DaysFilter } from './DaysFilter.tsx';
 import { type FilterTab, filterTabs } from './filter-tabs.ts';
 import { PriceFilter } from './PriceFilter.tsx';
@@ -17,6 +17,7 @@ const panels: Record<FilterTab, ComponentType<FilterProps & { fault?: string | u
   availableDays: DaysFilter,
   duration: DurationFilter,
   coverageArea: ZoneFilter,
+  paper: PaperFilter,
 };
 
 export interface ShownTab {

@@ -10,6 +10,7 @@ export const filterTabs = [
   { value: 'availableDays', label: 'Días', fields: ['disponibleHoy', 'availableDays'] },
   { value: 'duration', label: 'Duración', fields: ['duration'] },
   { value: 'coverageArea', label: 'Zona', fields: ['coverageArea'] },
+  { value: 'paper', label: 'Papeles', fields: ['paper'] },
 ] as const satisfies readonly { value: string; label: string; fields: readonly (keyof Filters)[] }[];
 
 export type FilterTab = (typeof filterTabs)[number]['value'];

@@ -2,6 +2,7 @@ import { limits } from '@tero/shared/limits';
 import { serviceTypeLabels } from '@tero/shared/rules/labels';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { paymentTypeLabel } from '@tero/shared/rules/money/price';
+import { paperLabels } from '@tero/shared/rules/papers';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import type { Sort } from '@tero/shared/rules/services/choices';
 import { wholeNumber } from '@tero/shared/rules/text/whole-number';
@@ -52,6 +53,7 @@ export function activeFilters(filters: Filters, category = filters.category): Ac
   if (duration) add(`Duración ${duration}`, 'duration');
   if (filters.category) add(category ?? '', 'category');
   if (coverageArea) add(placeLabel(coverageArea), 'coverageArea');
+  if (filters.paper) add(`Con ${paperLabels[filters.paper]}`, 'paper');
   return found;
 }
 

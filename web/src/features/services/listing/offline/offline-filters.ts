@@ -3,12 +3,23 @@ import { serves } from '@tero/shared/rules/places/serving';
 import { ratingFloor } from '@tero/shared/rules/ratings';
 import { durationsOf } from '@tero/shared/rules/time/estimated-duration';
 import { weekdayOf } from '@tero/shared/rules/time/schedule';
+import { localDay } from '@tero/shared/rules/time/time';
 import type { SeenService } from '../../../../offline/cache/cache.ts';
 import type { Filters } from '../../filters.ts';
 
 /** Tells whether a cached service passes the filters; some need its details. */
 export function passes({ card, detail }: SeenService, filters: Filters, now: Date): boolean {
-  const { minPrice, maxPrice, rating, serviceType, paymentType, availableDays = [], duration, coverageArea } = filters;
+  const {
+    minPrice,
+    maxPrice,
+    rating,
+    serviceType,
+    paymentType,
+    availableDays = [],
+    duration,
+    coverageArea,
+    paper,
+  } = filters;
   const bounds = priceBounds(card);
   const days = detail?.available_days ?? [];
   return (
@@ -20,6 +31,8 @@ export function passes({ card, detail }: SeenService, filters: Filters, now: Dat
     (!filters.disponibleHoy || days.includes(weekdayOf(now))) &&
     (availableDays.length === 0 || availableDays.some((day) => days.includes(day))) &&
     (duration === undefined || durationsOf(detail?.estimated_duration ?? '').includes(duration)) &&
-    (coverageArea === undefined || serves(card.coverage_area, coverageArea))
+    (coverageArea === undefined || serves(card.coverage_area, coverageArea)) &&
+    (paper === undefined ||
+      (detail?.provider.papers ?? []).some(({ kind, expires_on }) => kind === paper && expires_on >= localDay(now)))
   );
 }

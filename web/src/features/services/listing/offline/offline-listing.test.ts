@@ -65,6 +65,13 @@ const garden = service(3, {
   service_type: 'both',
   available_days: ['viernes'],
   estimated_duration: '3-5 días',
+  provider: {
+    id: 9,
+    papers: [
+      { kind: 'ute', seen_on: '2025-01-01', expires_on: '2026-03-06' },
+      { kind: 'gas', seen_on: '2025-01-01', expires_on: '2026-03-05' },
+    ],
+  } as Service['provider'],
   rating: 5,
   created_at: '2026-02-01T00:00:00.000Z',
 });
@@ -139,6 +146,9 @@ describe('cached services', () => {
     ['?disponibleHoy=1', [3]],
     ['?availableDays=lunes', [2, 1]],
     ['?duration=media', [3]],
+    ['?paper=ute', [3]],
+    // it ended yesterday (rule TRUST-69)
+    ['?paper=gas', []],
     ['?coverageArea=Montevideo', [2, 1, 4]],
     ['?coverageArea=Pocitos,+Montevideo', [2, 1, 4]],
     ['?coverageArea=Centro,+Montevideo', [2, 4]],

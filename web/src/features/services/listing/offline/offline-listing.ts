@@ -34,7 +34,9 @@ export function listSeen(
   engine: Searching['engine'] | undefined,
 ): SeenListing | undefined {
   const { filters } = state;
-  const needsDetails = Boolean(filters.disponibleHoy || filters.availableDays?.length || filters.duration);
+  const needsDetails = Boolean(
+    filters.disponibleHoy || filters.availableDays?.length || filters.duration || filters.paper,
+  );
   const pool = needsDetails ? seen.services.filter(({ detail }) => detail !== null) : seen.services;
   const leaves = category === undefined ? null : leavesOf(seen, category);
   const within = filters.category === undefined ? null : leavesOf(seen, filters.category);

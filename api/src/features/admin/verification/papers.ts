@@ -1,0 +1,48 @@
+import { paperLabels } from '@tero/shared/rules/papers';
+import { recordAct } from '../../../audit/acts.ts';
+import type { Caller } from '../../../core/caller.ts';
+import { AppError, found } from '../../../core/errors.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { discardFiles } from '../../../images/staged.ts';
+import { unseenImage } from '../../../images/unseen.ts';
+import { findWaitingPaper, holdWaitingPaper, settlePaper } from '../../papers/decisions.ts';
+import { viewProvider } from '../providers/service.ts';
+
+/** A paper of a provider. The id is of what was sent: one that is sent again is another. */
+interface Paper {
+  id: number;
+  paperId: number;
+}
+
+const none = 'Ese papel ya no espera. Recargá la página.';
+
+/** Returns the picture of a paper that waits; the view is logged. */
+export async function paperPictures(deps: Deps, { id, paperId }: Paper, caller: Caller) {
+  await viewProvider(deps, id, caller);
+  const row = found(await findWaitingPaper(deps.db, id, paperId), none);
+  const photo = row.file && (await unseenImage(deps.files, row.file));
+  return { photos: photo ? [photo] : [] };
+}
+
+/** Decides whether a paper is of its provider, tells it, logs it, and deletes the picture (rule TRUST-67). */
+export async function decidePaper(
+  deps: Deps,
+  { id, paperId }: Paper,
+  { seen, expires_on, reason }: { seen: boolean; expires_on: string; reason: string | null },
+  caller: Caller,
+): Promise<void> {
+  const { db, clock, config } = deps;
+  const now = clock.now();
+  const file = await inTransaction(db, async (trx) => {
+    const row = await holdWaitingPaper(trx, id, paperId);
+    // somebody else was faster, or it was sent again
+    if (!row) throw new AppError('already_exists', { message: none });
+    const decision = seen ? { expires_on } : { reason: reason ?? '' };
+    await settlePaper({ trx, now, config }, { ...row, accountId: id }, decision);
+    const after = { paper: paperLabels[row.kind], paper_seen: seen, ...decision };
+    await recordAct(trx, now, caller, { action: 'update', entity: 'provider', id, after });
+    return row.file;
+  });
+  if (file) await discardFiles(deps, [file]);
+}

@@ -1,0 +1,10 @@
+import { hour } from '@tero/shared/rules/time/durations';
+import { localDay, startOfDay } from '@tero/shared/rules/time/time';
+
+/** Local hours within which people are told what a calendar's day brings: those begin at midnight. */
+const [opens, closes] = [9, 21];
+
+export function isDaytime(now: Date): boolean {
+  const sinceMidnight = now.getTime() - startOfDay(localDay(now)).getTime();
+  return sinceMidnight >= opens * hour && sinceMidnight < closes * hour;
+}

@@ -1,0 +1,54 @@
+import { type PaperKind, paperLabels } from '@tero/shared/rules/papers';
+import { address } from '@tero/shared/rules/text/address';
+import { excerpt } from '@tero/shared/rules/text/text';
+import { shortDate } from '@tero/shared/rules/time/time';
+import type { Work } from '../../deps/work.ts';
+import { notify } from '../notifications/notify.ts';
+
+interface Paper {
+  id: number;
+  accountId: number;
+  kind: PaperKind;
+}
+
+/** Notifies a provider of what the team decided about a paper (rule TRUST-67). */
+export async function tellPaper(
+  work: Work,
+  { id, accountId, kind, ...decision }: Paper & ({ expires_on: string } | { reason: string }),
+): Promise<void> {
+  const shared = { accountId, key: `paper:${id}:${accountId}`, topic: `profile:${accountId}` };
+  const what = paperLabels[kind];
+  await notify(
+    work,
+    'reason' in decision
+      ? {
+          ...shared,
+          type: 'profile_rejected',
+          title: `No pudimos dar por visto: ${what}`,
+          message: `${excerpt(decision.reason, 120)} Ya borramos la foto.`,
+          link: '/provider-settings',
+        }
+      : {
+          ...shared,
+          type: 'profile_approved',
+          title: `Ya está en tu perfil: ${what}`,
+          message: `Se muestra hasta el ${shortDate(decision.expires_on)} inclusive. Ya borramos la foto.`,
+          link: address`/provider-profile/${accountId}`,
+        },
+  );
+}
+
+/** Notifies a provider, once, that a paper is about to end (rule TRUST-68). */
+export async function tellEnding(
+  work: Work,
+  { id, accountId, kind, expires_on }: Paper & { expires_on: string },
+): Promise<void> {
+  await notify(work, {
+    accountId,
+    type: 'paper_ends',
+    key: `${id}:${accountId}`,
+    title: `Está por vencer: ${paperLabels[kind]}`,
+    message: `Vence el ${shortDate(expires_on)} y ese día sale de tu perfil. Cuando tengas el nuevo, mandanos una foto.`,
+    link: '/provider-settings',
+  });
+}

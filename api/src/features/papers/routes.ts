@@ -1,0 +1,18 @@
+import { papers as contract } from '@tero/shared/contract/papers';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps/deps.ts';
+import { bind } from '../../http/bind.ts';
+import { success } from '../../http/success.ts';
+import { ownPapers, removePaper, sendPaper } from './service.ts';
+
+export function paperRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, contract.list, async ({ caller }) => ({ success, papers: await ownPapers(deps, caller) }));
+  bind(app, deps, contract.send, async ({ body, files, caller }) => {
+    const papers = await sendPaper(deps, body, { files, caller });
+    return { success, message: 'Recibido: lo miramos, te avisamos y borramos la foto.', papers };
+  });
+  bind(app, deps, contract.remove, async ({ params, caller }) => ({
+    success,
+    papers: await removePaper(deps, params.kind, caller),
+  }));
+}

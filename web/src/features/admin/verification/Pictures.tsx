@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { AdminFailure } from '../AdminFailure.tsx';
+
+interface Shown {
+  photos: readonly { src: string; width: number; height: number }[];
+}
+
+interface PicturesProps<Data extends Shown> {
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+  /** what each picture shows, in their order */
+  names: readonly string[];
+  /** what has to be read in them */
+  children?: (data: Data) => ReactNode;
+}
+
+/** The pictures that a decision is about. One that is missing is said. */
+export function Pictures<Data extends Shown>({
+  query: { data, error, refetch },
+  names,
+  children,
+}: PicturesProps<Data>) {
+  if (data)
+    return (
+      <>
+        {children?.(data)}
+        {data.photos.length < names.length && <p>Falta alguna foto: rechazá, así la mandan de nuevo.</p>}
+        <div className={names.length > 1 ? 'grid gap-4 sm:grid-cols-2' : undefined}>
+          {data.photos.map(({ src, width, height }, at) => (
+            <img
+              key={src.slice(-64)}
+              src={src}
+              width={width}
+              height={height}
+              alt={names[at] ?? ''}
+              className="h-auto w-full rounded-control"
+            />
+          ))}
+        </div>
+      </>
+    );
+  if (error) return <AdminFailure error={error} title="No pudimos traer las fotos" onRetry={() => void refetch()} />;
+  return (
+    <Loading>
+      <Skeleton className="h-72 rounded-card" />
+    </Loading>
+  );
+}
