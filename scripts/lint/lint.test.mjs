@@ -201,6 +201,11 @@ const plugins = {
     wrong: ['await context.setOffline(true);', 'await page.context().setOffline(isOut);'],
     right: ['await context.setOffline(false);', 'await goOffline(page);'],
   },
+  storage: {
+    at: 'web/src/common/x/x.ts',
+    wrong: ["localStorage.setItem('a', 'b');", 'const a = window.sessionStorage;', 'const a = [sessionStorage];'],
+    right: ["lasting.write('a', 'b');", "const a = 'localStorage';"],
+  },
   transactions: {
     at: 'api/src/features/a/service.ts',
     wrong: ['await db.transaction().execute(work);', 'await deps.db.startTransaction().execute();'],

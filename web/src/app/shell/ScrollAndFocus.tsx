@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isTypingAt } from '../../features/searches/typed.ts';
+import { readJson, tabbed } from '../../lib/device/storage.ts';
 import { hasJustSignedIn } from '../../lib/navigation/arrival.ts';
 import { isPassing, pathOfPlace } from '../../lib/navigation/entry-path.ts';
 import { useHistoryGuard } from '../../lib/navigation/history-guard.ts';
@@ -61,20 +62,13 @@ const leftKey = 'tero.left';
 
 /** Remembers where a screen was scrolled to when its reader went to sign in, over the visit to Google too. */
 function keepLeft(path: string, y = 0): void {
-  try {
-    sessionStorage.setItem(leftKey, JSON.stringify([path, y]));
-  } catch {
-    // storage is blocked: the screen begins at its top
-  }
+  tabbed.write(leftKey, JSON.stringify([path, y]));
 }
 
 function leftAt(path: string): number | undefined {
-  try {
-    const [left, y] = JSON.parse(sessionStorage.getItem(leftKey) ?? '[]');
-    return left === path ? Number(y) : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readJson(tabbed, leftKey);
+  const [left, y] = Array.isArray(kept) ? kept : [];
+  return left === path ? Number(y) : undefined;
 }
 
 /** Focuses the h1. It may come only after the page's data; until then main has the focus. */

@@ -1,4 +1,5 @@
 import { minute } from '@tero/shared/rules/time/durations';
+import { tabbed } from '../../lib/device/storage.ts';
 import { probe, useConnectivity } from '../../lib/http/connectivity.ts';
 
 const key = 'tero.reloaded-at';
@@ -31,8 +32,9 @@ export function reloadOnStaleChunk(): void {
 }
 
 function reload(): void {
-  if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < pause) return;
-  sessionStorage.setItem(key, String(Date.now()));
+  if (Date.now() - Number(tabbed.read(key) ?? 0) < pause) return;
+  // who cannot remember it would reload again and again
+  if (!tabbed.write(key, String(Date.now()))) return;
   window.location.reload();
 }
 

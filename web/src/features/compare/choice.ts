@@ -2,6 +2,7 @@ import { limits } from '@tero/shared/limits';
 import { create } from 'zustand';
 import { onServer } from '../../lib/device/on-server.ts';
 import { comparedKey } from '../../lib/device/owner.ts';
+import { lasting, readJson } from '../../lib/device/storage.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { comparePath } from './compare-path.ts';
 
@@ -31,12 +32,7 @@ export function toggleChosen({ id, title }: Chosen): 'added' | 'removed' | 'full
 
 export function keepChosen(chosen: readonly Chosen[]): void {
   useChoice.setState({ chosen });
-  try {
-    if (chosen.length > 0) localStorage.setItem(comparedKey, JSON.stringify(chosen));
-    else localStorage.removeItem(comparedKey);
-  } catch {
-    // storage is full or blocked: the choice holds until the page is closed
-  }
+  lasting.write(comparedKey, chosen.length > 0 ? JSON.stringify(chosen) : null);
 }
 
 /** The address that compares them. */
@@ -45,12 +41,8 @@ export function pathOfChosen(chosen: readonly Chosen[]): string {
 }
 
 function read(): Chosen[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(comparedKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isChosen).slice(0, limits.comparedServices) : [];
-  } catch {
-    return [];
-  }
+  const kept = readJson(lasting, comparedKey);
+  return Array.isArray(kept) ? kept.filter(isChosen).slice(0, limits.comparedServices) : [];
 }
 
 function isChosen(kept: unknown): kept is Chosen {

@@ -1,5 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { create } from 'zustand';
+import { lasting, readJson } from '../../lib/device/storage.ts';
 
 const key = 'tero.quotes-sent';
 
@@ -38,11 +39,7 @@ export function noteArranging(quote: Version): void {
 function note(made: string): void {
   const versions = [made, ...read().filter((name) => name !== made)].slice(0, 2 * limits.quotesListed);
   useHandedOver.setState({ versions });
-  try {
-    localStorage.setItem(key, JSON.stringify(versions));
-  } catch {
-    // storage is full or blocked: it holds until the page is closed
-  }
+  lasting.write(key, JSON.stringify(versions));
 }
 
 function nameOf({ id, version_number }: Version): string {
@@ -54,10 +51,6 @@ function agreedName({ id }: Version): string {
 }
 
 function read(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
-  } catch {
-    return [];
-  }
+  const kept = readJson(lasting, key);
+  return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
 }

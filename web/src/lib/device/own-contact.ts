@@ -1,3 +1,5 @@
+import { lasting } from './storage.ts';
+
 const key = 'tero.own-contact';
 
 /**
@@ -5,20 +7,11 @@ const key = 'tero.own-contact';
  * one.
  */
 export function readOwnContact(): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
+  return lasting.read(key) ?? '';
 }
 
 export function keepOwnContact(phone: string): void {
-  try {
-    if (phone) localStorage.setItem(key, phone);
-    else localStorage.removeItem(key);
-  } catch {
-    // storage is full or blocked: it is asked for again
-  }
+  lasting.write(key, phone || null);
 }
 
 export function forgetOwnContact(): void {

@@ -1,6 +1,7 @@
 import { forgetOwnContact } from './own-contact.ts';
 import { forgetPlace } from './place.ts';
 import { forgetSearches } from './searches.ts';
+import { lasting } from './storage.ts';
 
 /** The owner of the device: the account that signed in, until it signs out. */
 export const ownerKey = 'tero.owner';
@@ -14,13 +15,9 @@ export const comparedKey = 'tero.compared';
  */
 export function giveDeviceTo(account: { userType: string; id: number }): void {
   const owner = `${account.userType}:${account.id}`;
-  try {
-    const before = localStorage.getItem(ownerKey);
-    if (before !== null && before !== owner) forgetWhatIsLeft();
-    localStorage.setItem(ownerKey, owner);
-  } catch {
-    // storage is full or blocked: then nothing was left here either
-  }
+  const before = lasting.read(ownerKey);
+  if (before !== null && before !== owner) forgetWhatIsLeft();
+  lasting.write(ownerKey, owner);
 }
 
 /** Deletes the data that a person who signs out would leave on this device. */
@@ -28,10 +25,6 @@ export function forgetWhatIsLeft(): void {
   forgetPlace();
   forgetSearches();
   forgetOwnContact();
-  try {
-    localStorage.removeItem(ownerKey);
-    localStorage.removeItem(comparedKey);
-  } catch {
-    // storage is blocked: nothing is there
-  }
+  lasting.write(ownerKey, null);
+  lasting.write(comparedKey, null);
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { onServer } from './on-server.ts';
+import { lasting } from './storage.ts';
 
 const key = 'tero.place';
 
@@ -13,42 +14,25 @@ export const useKeptPlace = create<{ place: string | null }>(() => ({ place: nul
 export const placeNow = (): string | undefined => useKeptPlace.getState().place || undefined;
 export const usePlace = (): string | undefined => useKeptPlace(({ place }) => place) || undefined;
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 /** Keeps a place; '' takes it off. */
 export function keepPlace(place: string): void {
   useKeptPlace.setState({ place });
-  write(place);
+  lasting.write(key, place);
 }
 
 /** Does not ask again on the next visit, whatever the person answers on this one (rule SRCH-122). */
 export function rememberAsked(): void {
-  if (read() === null) write('');
+  if (lasting.read(key) === null) lasting.write(key, '');
 }
 
 export function forgetPlace(): void {
   useKeptPlace.setState({ place: null });
-  write(null);
-}
-
-function write(place: string | null): void {
-  try {
-    if (place === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, place);
-  } catch {
-    // storage is full or blocked: it holds until the page is closed
-  }
+  lasting.write(key, null);
 }
 
 if (!onServer) {
   // set, not begun with: a page that came from the server knows of no place
-  useKeptPlace.setState({ place: read() });
+  useKeptPlace.setState({ place: lasting.read(key) });
   // follows other tabs
   window.addEventListener('storage', (event) => {
     if (event.key === key && event.newValue !== '') useKeptPlace.setState({ place: event.newValue });

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { onServer } from './on-server.ts';
+import { lasting } from './storage.ts';
 
 /** The account that wants pushes in this browser. Without a record nobody has asked for them here. */
 export interface PushRecord {
@@ -12,7 +13,7 @@ export interface PushRecord {
 
 const key = 'tero.push';
 
-export const usePushRecord = create<{ record: PushRecord | null }>(() => ({ record: parse(read()) }));
+export const usePushRecord = create<{ record: PushRecord | null }>(() => ({ record: parse(lasting.read(key)) }));
 
 export function readPushRecord(): PushRecord | null {
   return usePushRecord.getState().record;
@@ -20,12 +21,7 @@ export function readPushRecord(): PushRecord | null {
 
 export function writePushRecord(record: PushRecord | null): void {
   usePushRecord.setState({ record });
-  try {
-    if (record) localStorage.setItem(key, JSON.stringify(record));
-    else localStorage.removeItem(key);
-  } catch {
-    // storage is full or blocked: the next start finds no record, and the settings screen says that pushes are off
-  }
+  lasting.write(key, record && JSON.stringify(record));
 }
 
 function parse(text: string | null): PushRecord | null {
@@ -37,14 +33,6 @@ function parse(text: string | null): PushRecord | null {
       endpoint: typeof record.endpoint === 'string' ? record.endpoint : null,
       deviceId: typeof record.deviceId === 'number' ? record.deviceId : null,
     };
-  } catch {
-    return null;
-  }
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(key);
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { useSaving } from '../../ui/saving.ts';
 import { asksToSave } from './connection.ts';
+import { lasting } from './storage.ts';
 
 const choiceKey = 'tero.saving';
 const sparedKey = 'tero.spared';
@@ -8,23 +9,23 @@ const mark = 'data-saving';
 
 /** Returns the choice on this device; null: follow the browser. */
 function chosen(): boolean | null {
-  const said = read(choiceKey);
+  const said = lasting.read(choiceKey);
   return said === null ? null : said === '1';
 }
 
 /** Follows the choice and the browser, before anything is drawn (rule NAV-110). */
 export function followSaving(): void {
-  useSaving.setState({ saves: chosen() ?? asksToSave(), spared: Number(read(sparedKey)) || 0 });
+  useSaving.setState({ saves: chosen() ?? asksToSave(), spared: Number(lasting.read(sparedKey)) || 0 });
   useSaving.subscribe(({ saves, spared }, before) => {
     show(saves);
-    if (spared !== before.spared) write(sparedKey, String(spared));
+    if (spared !== before.spared) lasting.write(sparedKey, String(spared));
   });
   show(useSaving.getState().saves);
 }
 
 /** Saves data from now on, or no longer, on this device. */
 export function chooseSaving(saves: boolean): void {
-  write(choiceKey, saves ? '1' : '0');
+  lasting.write(choiceKey, saves ? '1' : '0');
   useSaving.setState({ saves });
 }
 
@@ -35,20 +36,4 @@ export function savesData(): boolean {
 
 function show(saves: boolean): void {
   document.documentElement.toggleAttribute(mark, saves);
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // storage is full or blocked: it holds for this page
-  }
 }

@@ -1,6 +1,7 @@
 import { fold } from '@tero/shared/rules/text/text';
 import { create } from 'zustand';
 import { onServer } from './on-server.ts';
+import { lasting, readJson } from './storage.ts';
 
 const key = 'tero.searches';
 const most = 10;
@@ -9,12 +10,8 @@ const most = 10;
 export const useSearches = create<{ searches: string[] }>(() => ({ searches: [] }));
 
 function read(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, most) : [];
-  } catch {
-    return [];
-  }
+  const kept = readJson(lasting, key);
+  return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, most) : [];
 }
 
 /** Keeps a search as the newest one, once however it is written. */
@@ -36,12 +33,7 @@ function without(text: string): string[] {
 
 function write(searches: string[]): void {
   useSearches.setState({ searches });
-  try {
-    if (searches.length > 0) localStorage.setItem(key, JSON.stringify(searches));
-    else localStorage.removeItem(key);
-  } catch {
-    // storage is full or blocked: they hold until the page is closed
-  }
+  lasting.write(key, searches.length > 0 ? JSON.stringify(searches) : null);
 }
 
 if (!onServer) {

@@ -1,4 +1,5 @@
 import { day } from '@tero/shared/rules/time/durations';
+import { lasting } from './storage.ts';
 
 /** Offers that are snoozed for 30 days after a "not now". */
 export type Offer = 'push-prompt' | 'install';
@@ -7,17 +8,9 @@ const restDays = 30;
 
 /** Returns whether somebody has said "not now" in the last 30 days. */
 export function isResting(offer: Offer, now = Date.now()): boolean {
-  try {
-    return Number(localStorage.getItem(`tero.${offer}`)) > now;
-  } catch {
-    return false;
-  }
+  return Number(lasting.read(`tero.${offer}`)) > now;
 }
 
 export function rest(offer: Offer, now = Date.now()): void {
-  try {
-    localStorage.setItem(`tero.${offer}`, String(now + restDays * day));
-  } catch {
-    // storage is full or blocked: the snooze is lost, and the offer may come back
-  }
+  lasting.write(`tero.${offer}`, String(now + restDays * day));
 }

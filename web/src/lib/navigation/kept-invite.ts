@@ -1,5 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
+import { lasting, readJson } from '../device/storage.ts';
 
 const key = 'tero.invite';
 
@@ -11,27 +12,15 @@ interface Kept {
 
 /** Remembers in this browser the inviter's code, until there is a provider's account (rule INV-3). */
 export function keepInvite(code: string): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ code, until: Date.now() + limits.inviteDays * day } satisfies Kept));
-  } catch {
-    // storage is blocked: the registration is nobody's
-  }
+  lasting.write(key, JSON.stringify({ code, until: Date.now() + limits.inviteDays * day } satisfies Kept));
 }
 
 /** Returns that link's code, or null. */
 export function keptInvite(): string | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
-    return kept && Number(kept.until) > Date.now() && typeof kept.code === 'string' ? kept.code : null;
-  } catch {
-    return null;
-  }
+  const kept = readJson(lasting, key) as Partial<Kept> | null;
+  return kept && Number(kept.until) > Date.now() && typeof kept.code === 'string' ? kept.code : null;
 }
 
 export function forgetInvite(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // storage is blocked: nothing was kept
-  }
+  lasting.write(key, null);
 }

@@ -1,4 +1,5 @@
 import { day } from '@tero/shared/rules/time/durations';
+import { lasting, readJson } from '../device/storage.ts';
 
 /** A visitor's press that needs an account; the app repeats it once after the sign-in (rule NAV-41). */
 export type Press =
@@ -12,32 +13,20 @@ export const pressKey = 'tero.press';
 
 /** Remembers a press on the screen at `path` for a day, in this browser and never in an address. */
 export function keepPress(press: Press, path: string): void {
-  try {
-    localStorage.setItem(pressKey, JSON.stringify({ press, path, until: Date.now() + day }));
-  } catch {
-    // storage is blocked: the person comes back, and presses again
-  }
+  lasting.write(pressKey, JSON.stringify({ press, path, until: Date.now() + day }));
 }
 
 /** Returns the press on the screen at `path` and deletes it; also deletes one on another screen. */
 export function takePress(path: string): Press | null {
   const press = keptPress(path);
-  try {
-    localStorage.removeItem(pressKey);
-    return press;
-  } catch {
-    return null;
-  }
+  lasting.write(pressKey, null);
+  return press;
 }
 
 /** Returns the press on the screen at `path` that waits for an account. */
 export function keptPress(path: string | null): Press | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(pressKey) ?? 'null') as Record<string, unknown> | null;
-    return kept && kept.path === path && Number(kept.until) > Date.now() ? pressFrom(kept.press) : null;
-  } catch {
-    return null;
-  }
+  const kept = readJson(lasting, pressKey) as Record<string, unknown> | null;
+  return kept && kept.path === path && Number(kept.until) > Date.now() ? pressFrom(kept.press) : null;
 }
 
 /** Returns a press of the closed list, or null: other code may have written into the storage. */

@@ -1,4 +1,5 @@
 import { day } from '@tero/shared/rules/time/durations';
+import { lasting, readJson } from '../device/storage.ts';
 import type { Place } from './entry-path.ts';
 import { ownPath } from './own-path.ts';
 
@@ -15,22 +16,13 @@ interface Kept {
  * by Google or Facebook, or by a link from a mail. Home (or null) forgets the one before.
  */
 export function keepReturnPath(path: string | null): void {
-  try {
-    if (path && path !== '/') localStorage.setItem(key, JSON.stringify({ path, until: Date.now() + day }));
-    else localStorage.removeItem(key);
-  } catch {
-    // storage is blocked: the way in ends at home
-  }
+  lasting.write(key, path && path !== '/' ? JSON.stringify({ path, until: Date.now() + day }) : null);
 }
 
 /** Returns that screen, or null. */
 export function readReturnPath(): string | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
-    return kept && Number(kept.until) > Date.now() && typeof kept.path === 'string' ? ownPath(kept.path) : null;
-  } catch {
-    return null;
-  }
+  const kept = readJson(lasting, key) as Partial<Kept> | null;
+  return kept && Number(kept.until) > Date.now() && typeof kept.path === 'string' ? ownPath(kept.path) : null;
 }
 
 /** Returns the place for `entryPath`, on a screen whose own address is no place to return to. */

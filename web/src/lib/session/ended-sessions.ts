@@ -1,3 +1,4 @@
+import { lasting, readJson } from '../device/storage.ts';
 import { sessionIdOf } from './session-id.ts';
 
 /**
@@ -10,11 +11,7 @@ const most = 10;
 export function noteEnded(token: string): void {
   const id = sessionIdOf(token);
   if (!id) return;
-  try {
-    localStorage.setItem(endedKey, JSON.stringify([id, ...read().filter((other) => other !== id)].slice(0, most)));
-  } catch {
-    // storage is full or blocked: the device's copy is ended all the same
-  }
+  lasting.write(endedKey, JSON.stringify([id, ...read().filter((other) => other !== id)].slice(0, most)));
 }
 
 export function hasEnded(token: string): boolean {
@@ -22,10 +19,6 @@ export function hasEnded(token: string): boolean {
 }
 
 function read(): string[] {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(endedKey) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  const ids = readJson(lasting, endedKey);
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }

@@ -1,4 +1,5 @@
 import { ownerKey } from '../device/owner.ts';
+import { lasting, tabbed } from '../device/storage.ts';
 import { useSession } from './session.ts';
 
 /** How the keys of drafts in the session storage begin: offline/drafts/brief-drafts.ts reads and writes them. */
@@ -6,12 +7,8 @@ export const briefPrefix = 'tero.draft.';
 
 /** Deletes the drafts in the session storage of forms whose names begin with this. */
 export function forgetBriefs(beginning = ''): void {
-  try {
-    const keys = Object.keys(sessionStorage).filter((name) => name.startsWith(briefPrefix + beginning));
-    for (const name of keys) sessionStorage.removeItem(name);
-  } catch {
-    // storage is blocked: nothing is there
-  }
+  const keys = tabbed.allKeys().filter((name) => name.startsWith(briefPrefix + beginning));
+  for (const name of keys) tabbed.write(name, null);
 }
 
 /**
@@ -22,14 +19,6 @@ export function forgetAtSignOut(): () => void {
   return useSession.subscribe(({ account }, before) => {
     if (!before.account || account?.id === before.account.id) return;
     // another account may follow at once, in a tab that was asleep
-    if (account || !isOwned()) forgetBriefs();
+    if (account || lasting.read(ownerKey) === null) forgetBriefs();
   });
-}
-
-function isOwned(): boolean {
-  try {
-    return localStorage.getItem(ownerKey) !== null;
-  } catch {
-    return false;
-  }
 }

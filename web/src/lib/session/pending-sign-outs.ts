@@ -1,4 +1,5 @@
 import { accounts } from '@tero/shared/contract/accounts';
+import { lasting, readJson } from '../device/storage.ts';
 import { http } from '../http/client/client.ts';
 import type { HttpContext } from '../http/client/registered.ts';
 import { sessionIdOf } from './session-id.ts';
@@ -36,23 +37,14 @@ export async function sendPendingSignOuts(token = ''): Promise<void> {
 }
 
 function read(): string[] {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    const kept = Array.isArray(list) ? list.filter((id) => typeof id === 'string') : [];
-    const ids = kept.map((id) => (id.includes('.') ? sessionIdOf(id) : id)).filter(Boolean);
-    // earlier versions kept whole tokens
-    if (ids.join() !== kept.join()) write(ids);
-    return ids;
-  } catch {
-    return [];
-  }
+  const list = readJson(lasting, key);
+  const kept = Array.isArray(list) ? list.filter((id) => typeof id === 'string') : [];
+  const ids = kept.map((id) => (id.includes('.') ? sessionIdOf(id) : id)).filter(Boolean);
+  // earlier versions kept whole tokens
+  if (ids.join() !== kept.join()) write(ids);
+  return ids;
 }
 
 function write(ids: readonly string[]): void {
-  try {
-    if (ids.length > 0) localStorage.setItem(key, JSON.stringify(ids));
-    else localStorage.removeItem(key);
-  } catch {
-    // storage is full or blocked: those sessions end when they expire
-  }
+  lasting.write(key, ids.length > 0 ? JSON.stringify(ids) : null);
 }

@@ -1,5 +1,6 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { onServer } from '../device/on-server.ts';
+import { lasting, type Store, tabbed } from '../device/storage.ts';
 import { hasEnded } from './ended-sessions.ts';
 
 export type UserType = 'user' | 'provider';
@@ -21,40 +22,40 @@ export const sessionKey = 'tero.session';
  */
 export function readSession(): SavedSession | null {
   if (onServer) return null;
-  return readOpen(sessionStorage) ?? readOpen(localStorage);
+  return readOpen(tabbed) ?? readOpen(lasting);
 }
 
 /** Reads the session of a storage; deletes one that has ended. */
-function readOpen(store: Storage): SavedSession | null {
-  const saved = parseSession(read(store));
+function readOpen(store: Store): SavedSession | null {
+  const saved = parseSession(store.read(sessionKey));
   if (!saved || !hasEnded(saved.token)) return saved;
-  erase(store);
+  store.write(sessionKey, null);
   return null;
 }
 
 export function writeSession(saved: SavedSession, remember: boolean): void {
-  const [store, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
-  write(store, JSON.stringify(saved));
-  erase(other);
+  const [store, other] = remember ? [lasting, tabbed] : [tabbed, lasting];
+  store.write(sessionKey, JSON.stringify(saved));
+  other.write(sessionKey, null);
 }
 
 /** Overwrites the saved session where it already is; one that another tab has ended does not come back. */
 export function rewriteSession(saved: SavedSession): void {
-  for (const store of [sessionStorage, localStorage]) if (isOf(store, saved.token)) write(store, JSON.stringify(saved));
+  for (const store of [tabbed, lasting]) if (isOf(store, saved.token)) store.write(sessionKey, JSON.stringify(saved));
 }
 
 /** Returns whether the session outlives the browser. */
 export function isRemembered(): boolean {
-  return read(sessionStorage) === null && read(localStorage) !== null;
+  return tabbed.read(sessionKey) === null && lasting.read(sessionKey) !== null;
 }
 
 /** Deletes the saved session of `token`, but not a newer one. */
 export function eraseSession(token: string): void {
-  for (const store of [sessionStorage, localStorage]) if (isOf(store, token)) erase(store);
+  for (const store of [tabbed, lasting]) if (isOf(store, token)) store.write(sessionKey, null);
 }
 
-function isOf(store: Storage, token: string): boolean {
-  return parseSession(read(store))?.token === token;
+function isOf(store: Store, token: string): boolean {
+  return parseSession(store.read(sessionKey))?.token === token;
 }
 
 export function parseSession(text: string | null): SavedSession | null {
@@ -64,29 +65,5 @@ export function parseSession(text: string | null): SavedSession | null {
     return saved?.token && saved.account?.id && saved.userType && saved.role ? (saved as SavedSession) : null;
   } catch {
     return null;
-  }
-}
-
-function read(store: Storage): string | null {
-  try {
-    return store.getItem(sessionKey);
-  } catch {
-    return null;
-  }
-}
-
-function erase(store: Storage): void {
-  try {
-    store.removeItem(sessionKey);
-  } catch {
-    // storage is blocked: there is nothing to erase
-  }
-}
-
-function write(store: Storage, text: string): void {
-  try {
-    store.setItem(sessionKey, text);
-  } catch {
-    // storage is full or blocked: the session lives in memory until the tab closes
   }
 }

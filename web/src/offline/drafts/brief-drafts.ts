@@ -1,3 +1,4 @@
+import { readJson, tabbed } from '../../lib/device/storage.ts';
 import { briefPrefix } from '../../lib/session/forget-briefs.ts';
 
 /**
@@ -19,15 +20,10 @@ export function withBrief<V extends Record<string, unknown>>(draft: BriefDraft, 
   return withTexts(values, read(draft), draft.unstored);
 }
 
-/** Replaces the draft; without values it is deleted. When storage is full or blocked the form alone holds the text. */
+/** Replaces the draft; without values it is deleted. */
 export function writeBrief({ key, unstored }: BriefDraft, values: Record<string, unknown>): void {
   const stored = Object.entries(values).filter(([name]) => !unstored.includes(name));
-  try {
-    if (stored.length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(stored)));
-  } catch {
-    // full or blocked
-  }
+  tabbed.write(key, stored.length === 0 ? null : JSON.stringify(Object.fromEntries(stored)));
 }
 
 /**
@@ -46,9 +42,5 @@ export function withTexts<V extends Record<string, unknown>>(
 }
 
 function read({ key }: BriefDraft): Record<string, unknown> {
-  try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown> | null) ?? {};
-  } catch {
-    return {};
-  }
+  return (readJson(tabbed, key) as Record<string, unknown> | null) ?? {};
 }

@@ -1,4 +1,5 @@
 import { day } from '@tero/shared/rules/time/durations';
+import { lasting } from '../../lib/device/storage.ts';
 import type { DraftRow } from '../database/database.ts';
 import { formOf, loadKinds } from '../kinds.ts';
 import type { Draft, FormDraft, Held, StoredDraft } from './draft.ts';
@@ -105,5 +106,5 @@ export async function countDrafts(account: number): Promise<number> {
 /** Deletes all drafts of an account. Throws when the database is blocked. */
 export async function eraseDrafts(account: number): Promise<void> {
   await eraseStored(account);
-  for (const key of localKeys(account)) localStorage.removeItem(key);
+  for (const key of localKeys(account)) lasting.write(key, null);
 }

@@ -1,3 +1,4 @@
+import { lasting, readJson } from '../../lib/device/storage.ts';
 import type { FormStem } from '../kinds.ts';
 import { type Draft, type FormDraft, formOfTexts, type Held } from './draft.ts';
 import { type FormName, isFormName, partsOfForm } from './form-name.ts';
@@ -19,41 +20,25 @@ export interface LocalTexts {
 
 /** Returns the texts of a draft; null when there are none. */
 export function readLocal(draft: Draft): LocalTexts | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(localKey(draft)) ?? 'null') as LocalTexts | object | null;
-    if (!kept || Object.keys(kept).length === 0) return null;
-    return 'values' in kept && 'at' in kept ? kept : { values: formOfTexts(kept) };
-  } catch {
-    return null;
-  }
+  const kept = readJson(lasting, localKey(draft)) as LocalTexts | object | null;
+  if (!kept || Object.keys(kept).length === 0) return null;
+  return 'values' in kept && 'at' in kept ? kept : { values: formOfTexts(kept) };
 }
 
 /** Stores texts synchronously while the page closes. */
 export function writeLocal(draft: Draft, { id, values }: Held<object>): void {
-  try {
-    if (Object.keys(values.fields).length === 0) localStorage.removeItem(localKey(draft));
-    else localStorage.setItem(localKey(draft), JSON.stringify({ id, values, at: Date.now() } satisfies LocalTexts));
-  } catch {
-    // full or blocked: the database may still take them
-  }
+  const texts = { id, values, at: Date.now() } satisfies LocalTexts;
+  lasting.write(localKey(draft), Object.keys(values.fields).length === 0 ? null : JSON.stringify(texts));
 }
 
 /** Deletes a draft. */
 export function dropLocal(draft: Draft): void {
-  try {
-    localStorage.removeItem(localKey(draft));
-  } catch {
-    // storage is blocked: there is nothing
-  }
+  lasting.write(localKey(draft), null);
 }
 
-/** Returns the keys of an account's drafts. Where storage is blocked there are none. */
+/** Returns the keys of an account's drafts. */
 export function localKeys(account: number): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => placeOf(key)?.account === account);
-  } catch {
-    return [];
-  }
+  return lasting.allKeys().filter((key) => placeOf(key)?.account === account);
 }
 
 /** Returns the key of a draft. */

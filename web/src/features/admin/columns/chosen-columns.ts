@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lasting, readJson } from '../../../lib/device/storage.ts';
 
 const key = 'tero.columns';
 
@@ -12,7 +13,7 @@ export function useChosenColumns<Column extends { label: string }>(tab: string, 
     toggle(label: string) {
       const next = hidden.includes(label) ? hidden.filter((name) => name !== label) : [...hidden, label];
       setHidden(next);
-      write({ ...read(), [tab]: next });
+      lasting.write(key, JSON.stringify({ ...read(), [tab]: next }));
     },
   };
 }
@@ -20,19 +21,6 @@ export function useChosenColumns<Column extends { label: string }>(tab: string, 
 type Hidden = Record<string, string[]>;
 
 function read(): Hidden {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    const entries = Object.entries(kept as object).filter(([, labels]) => Array.isArray(labels));
-    return Object.fromEntries(entries) as Hidden;
-  } catch {
-    return {}; // storage is blocked, or has something else: all columns are shown
-  }
-}
-
-function write(hidden: Hidden): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(hidden));
-  } catch {
-    // storage is blocked: the choice holds until the list is left
-  }
+  const entries = Object.entries(readJson(lasting, key) ?? {}).filter(([, labels]) => Array.isArray(labels));
+  return Object.fromEntries(entries) as Hidden;
 }

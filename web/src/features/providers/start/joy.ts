@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { lasting } from '../../../lib/device/storage.ts';
 
 const key = 'tero.start';
 
@@ -10,14 +11,10 @@ export function useJoy(providerId: number, isDone: boolean | undefined): boolean
   const [isFirst, setFirst] = useState(false);
   useEffect(() => {
     if (isDone === undefined) return;
-    try {
-      if (!isDone) localStorage.setItem(key, String(providerId));
-      else if (localStorage.getItem(key) === String(providerId)) {
-        localStorage.removeItem(key);
-        setFirst(true);
-      }
-    } catch {
-      // storage is full or blocked: nothing is celebrated
+    if (!isDone) lasting.write(key, String(providerId));
+    else if (lasting.read(key) === String(providerId)) {
+      lasting.write(key, null);
+      setFirst(true);
     }
   }, [providerId, isDone]);
   return isFirst && isDone === true;
