@@ -6,21 +6,23 @@ export function postTitle(content: string): string {
   return content.trim().split('\n', 1)[0]?.trim() ?? '';
 }
 
-const hashtag = /(?<![\p{L}\p{N}\p{M}_#&/])#[\p{L}\p{N}\p{M}_]+/gu;
+/** In two parts: what stands before it, the hashtag. */
+const hashtag = /(^|[^\p{L}\p{N}\p{M}_#&/])(#[\p{L}\p{N}\p{M}_]+)/gu;
 
 /** Returns the words after `#`, without it, each once in the order of the text (rule POST-9). */
 export function hashtags(content: string): string[] {
-  return [...new Set(content.match(hashtag)?.map((tag) => tag.slice(1)) ?? [])];
+  return [...new Set(Array.from(content.matchAll(hashtag), ([, , tag = '']) => tag.slice(1)))];
 }
 
 /** Splits a text at its hashtags for a card to mark them; the joined parts are the text. */
 export function postParts(content: string): { text: string; isHashtag: boolean }[] {
   const parts: { text: string; isHashtag: boolean }[] = [];
   let end = 0;
-  for (const { 0: text, index } of content.matchAll(hashtag)) {
-    if (index > end) parts.push({ text: content.slice(end, index), isHashtag: false });
+  for (const { 1: before = '', 2: text = '', index } of content.matchAll(hashtag)) {
+    const start = index + before.length;
+    if (start > end) parts.push({ text: content.slice(end, start), isHashtag: false });
     parts.push({ text, isHashtag: true });
-    end = index + text.length;
+    end = start + text.length;
   }
   if (end < content.length) parts.push({ text: content.slice(end), isHashtag: false });
   return parts;

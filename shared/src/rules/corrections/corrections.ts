@@ -96,32 +96,36 @@ function withPunctuation(text: string): string {
     .replace(/:{2,}/g, ':')
     .replace(/(?:\?!){2,}|(?:!\?){2,}/g, '?!')
     .replace(/\.{4,}/g, '...')
-    .replace(/(?<!\.)\.\.(?!\.)/g, '.')
+    .replace(/(^|[^.])\.\.(?!\.)/g, '$1.')
     .replace(/ (?=,(?!\d))/g, '')
     .replace(/ (?=[.:;!?]+(?:\s|$))/g, '')
     .replace(/([¿¡(]) (?=\p{L})/gu, '$1')
-    .replace(/(?<=[\p{L}\p{N}]) \)/gu, ')')
-    .replace(/(?<=\p{L})([,;])(?=[\p{L}\p{N}¿¡])|(?<=\p{N})([,;])(?=[\p{L}¿¡])/gu, '$1$2 ');
+    .replace(/([\p{L}\p{N}]) \)/gu, '$1)')
+    .replace(/(\p{L}[,;])(?=[\p{L}\p{N}¿¡])|(\p{N}[,;])(?=[\p{L}¿¡])/gu, '$1$2 ');
 }
 
-const wordPattern = /(?<![\p{L}\p{M}\p{N}_'’])\p{L}[\p{L}\p{M}]*(?![\p{L}\p{M}\p{N}_'’])/gu;
+/** What is written together. Only a whole one of letters is a word: `3en1`, `mi_casa` and `d'acqua` are none. */
+const together = /[\p{L}\p{M}\p{N}_'’]+/gu;
+const isWord = /^\p{L}[\p{L}\p{M}]*$/u;
 
-/** Corrections that need a context: `ingles` alone may be right (`depilación de ingles`), and so may `anos`. */
+/**
+ * Corrections that need a context: `ingles` alone may be right (`depilación de ingles`), and so may `anos`. The first
+ * group is what stays before, the second one the word.
+ */
 const phrases: [RegExp, string][] = [
-  [
-    /(?<=\b(?:clases?|profesora?|profesores|idioma|apoyo|nivel|curso|cursos|traductora?) (?:de )?)ingles\b/giu,
-    'inglés',
-  ],
-  [/(?<=\b\d{1,3} )anos\b/gi, 'años'],
-  [/(?<![\p{L}\p{M}])boy(?= (?:a|al|en|hasta|donde|por|y) )/giu, 'voy'],
+  [/(\b(?:clases?|profesora?|profesores|idioma|apoyo|nivel|curso|cursos|traductora?) (?:de )?)(ingles)\b/giu, 'inglés'],
+  [/(\b\d{1,3} )(anos)\b/gi, 'años'],
+  [/(^|[^\p{L}\p{M}])(boy)(?= (?:a|al|en|hasta|donde|por|y) )/giu, 'voy'],
 ];
 
 function withRightWords(text: string): string {
   const inPhrases = phrases.reduce(
-    (all, [pattern, right]) => all.replace(pattern, (wrong) => likeCase(wrong, right)),
+    (all, [pattern, right]) =>
+      all.replace(pattern, (_, before: string, wrong: string) => before + likeCase(wrong, right)),
     text,
   );
-  return inPhrases.replace(wordPattern, (word) => {
+  return inPhrases.replace(together, (word) => {
+    if (!isWord.test(word)) return word;
     const lower = word.toLowerCase();
     const right = misspellings.get(lower) ?? correctEnding(lower);
     return right === lower ? word : likeCase(word, right);

@@ -3,11 +3,9 @@ const addressed =
   /[@#/\\_\uE000]|^www\.|\.(?:com?|net|org|info|edu|gub|mil|uy|ar|br|es|io|app|dev|js)(?![\p{L}\p{N}])/iu;
 
 /** The end of a sentence with the next one right behind it: `reparaciones.Trabajo`. An initial ends no sentence. */
-const ends = /(?<=\p{L}\p{Ll})([.!?:]|\.{3}|…)(?=[¿¡"“«(]*\p{Lu}\p{Ll})|(?<=\p{L}\p{Ll}[.!?])(?=[¿¡])/gu;
+const ends = /(\p{L}\p{Ll}(?:[.!?:]|\.{3}|…))(?=[¿¡"“«(]*\p{Lu}\p{Ll})|(\p{L}\p{Ll}[.!?])(?=[¿¡])/gu;
 
 /** Puts a space between sentences that were written without one. */
 export function unglued(text: string): string {
-  return text.replace(/\S+/g, (token) =>
-    addressed.test(token) ? token : token.replace(ends, (_, end: string | undefined) => `${end ?? ''} `),
-  );
+  return text.replace(/\S+/g, (token) => (addressed.test(token) ? token : token.replace(ends, '$1$2 ')));
 }

@@ -150,5 +150,5 @@ export const misspellings: ReadonlyMap<string, string> = new Map([
 
 /** Corrects endings that are always wrong: `instalacion` → `instalación`, `instalaciónes` → `instalaciones`. */
 export function correctEnding(word: string): string {
-  return word.replace(/(?<=..c)ion$/, 'ión').replace(/(?<=..[cs]i)ónes$/, 'ones');
+  return word.replace(/(..c)ion$/, '$1ión').replace(/(..[cs]i)ónes$/, '$1ones');
 }

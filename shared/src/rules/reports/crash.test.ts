@@ -13,6 +13,8 @@ test.each([
   ['an address', 'at https://tero.uy/servicios/12?q=Ana#a failed', 'at … failed'],
   ['a path with a query', 'No routes matched location "/reset-password/abc?t=1"', 'No routes matched location "…"'],
   ['a bare path', 'GET /api/providers/7?x=1 broke', 'GET … broke'],
+  ['what begins it', 'ana@correo.com.uy broke', '… broke'],
+  ['one right behind another', 'GET https://tero.uy/a?q="Ana Pérez"12345', 'GET …"…"…'],
   [
     'what somebody wrote',
     `Unexpected token 'H', "Hola Ana"... is not valid JSON`,

@@ -1,13 +1,16 @@
 import { limits } from '../../limits.ts';
 
-/** Matches a place in a file of the app, its line and column, for a source map. Drops the origin before it. */
-const place = String.raw`(?:https?:\/\/[^\s\/()]+)?(\/(?:assets\/[\w.-]+|sw)\.js)(?:\?[^\s:)]*)?((?::\d+){0,2})`;
-const url = String.raw`(?<![\w+.-])(?:[a-z][\w+.-]*:\/\/|blob:|data:)[^\s)"']+`;
-const path = String.raw`(?<![\w.)\]])\/[\w%~-][^\s)"']*`;
-const email = String.raw`(?<![\w.%+-])[\w.%+-]+@[\w-]+(?:\.[\w-]+)+`;
-const quoted = String.raw`"([^"\n]*)"|(?<!\w)'([^'\n]*)'(?!\w)`;
-const token = String.raw`(?<![\w-])(?:eyJ[\w.-]+|(?=[\w-]*\d)[\w-]{20,}|[\w-]{33,})`;
-const number = String.raw`\+?\d(?:[ .-]?\d){4,}`;
+/*
+ * Each pattern begins with one character that stands before what it finds: it says where that may begin, and stays.
+ * The first one matches a place in a file of the app, its line and column, for a source map; the origin goes.
+ */
+const place = String.raw`[^](?:https?:\/\/[^\s\/()]+)?(\/(?:assets\/[\w.-]+|sw)\.js)(?:\?[^\s:)]*)?((?::\d+){0,2})`;
+const url = String.raw`[^\w+.-](?:[a-z][\w+.-]*:\/\/|blob:|data:)[^\s)"']+`;
+const path = String.raw`[^\w.)\]]\/[\w%~-][^\s)"']*`;
+const email = String.raw`[^\w.%+-][\w.%+-]+@[\w-]+(?:\.[\w-]+)+`;
+const quoted = String.raw`[^]"([^"\n]*)"|\W'([^'\n]*)'(?!\w)`;
+const token = String.raw`[^\w-](?:eyJ[\w.-]+|(?=[\w-]*\d)[\w-]{20,}|[\w-]{33,})`;
+const number = String.raw`[^]\+?\d(?:[ .-]?\d){4,}`;
 const personal = new RegExp([place, url, email, path, quoted, token, number].join('|'), 'gi');
 
 /** Returns a property, a type or a function, which error messages quote. */
@@ -25,12 +28,23 @@ function withoutUnparsed(text: string): string {
  * more, tokens, addresses with their queries, and quoted texts. Places in the app's own files stay.
  */
 function withoutPersonal(text: string): string {
-  return withoutUnparsed(text).replace(personal, (found, file, position, double, single) => {
-    if (file !== undefined) return `${file}${position}`;
-    const said = double ?? single;
-    if (said !== undefined) return isName(said) ? found : '"…"';
-    return '…';
-  });
+  const all = ` ${withoutUnparsed(text)}`;
+  let kept = '';
+  let end = 1;
+  for (let found = personal.exec(all); found; found = personal.exec(all)) {
+    kept += all.slice(end, found.index + 1) + instead(found);
+    end = personal.lastIndex;
+    // the last character of one may stand before the next
+    personal.lastIndex = end - 1;
+  }
+  return kept + all.slice(end);
+}
+
+function instead([found, file, position, double, single]: RegExpExecArray): string {
+  if (file !== undefined) return `${file}${position}`;
+  const said = double ?? single;
+  if (said !== undefined) return isName(said) ? found.slice(1) : '"…"';
+  return '…';
 }
 
 export function crashMessage(text: string): string {

@@ -5,8 +5,8 @@ import { soundOf } from './words/slips.ts';
 const soundOfPlace = (word: string) =>
   soundOf(word)
     .replace(/§/g, 'y')
-    .replace(/(?<=...)s$/, '')
-    .replace(/(?<=...)l$/, 'r');
+    .replace(/(...)s$/, '$1')
+    .replace(/(...)l$/, '$1r');
 
 const longestName = 4;
 const shortestName = 8;

@@ -110,7 +110,7 @@ for (const [text, list] of departmentRegions) {
 
 /** Longer names as they are said and shortened, where no place is called so: `paso e los toros`, `malvin n`. */
 for (const [name, place] of [...byName]) {
-  const said = name.replace(/ de (?=l[ao]s? )/, ' e ').replace(/(?<= )(n|s)(orte|uev[ao]|ur)$/, '$1');
+  const said = name.replace(/ de (?=l[ao]s? )/, ' e ').replace(/( [ns])(?:orte|uev[ao]|ur)$/, '$1');
   if (!byName.has(said)) byName.set(said, place);
 }
 

@@ -13,5 +13,5 @@ export function lookup(word: string): { text: string; isBeginning: boolean } {
 
 /** Removes a plural ending, so that `electricistas` finds `electricista`. */
 function stem(word: string): string {
-  return word.length >= 5 ? word.replace(/(?<=[^aeiou])es$|s$/, '') : word;
+  return word.length >= 5 ? word.replace(/([^aeiou])es$|s$/, '$1') : word;
 }

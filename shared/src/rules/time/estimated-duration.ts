@@ -4,8 +4,8 @@ export const durations = ['corta', 'media', 'larga'] as const;
 export type Duration = (typeof durations)[number];
 
 const patterns: Record<Duration, RegExp> = {
-  corta: /\bhoras?\b|(?<![\d-])1-2(?![\d-])/,
-  media: /\bdias?\b|(?<![\d-])3-5(?![\d-])/,
+  corta: /\bhoras?\b|(?:^|[^\d-])1-2(?![\d-])/,
+  media: /\bdias?\b|(?:^|[^\d-])3-5(?![\d-])/,
   larga: /\bsemanas?\b|\+5(?!\d)/,
 };
 

@@ -71,8 +71,8 @@ function softened(base: string, ending: string): string {
   if (!/^[ao]/.test(ending)) return base + ending;
   return (
     base
-      .replace(/(?<=[aeiou])c$/, 'zc')
-      .replace(/(?<=[^aeiou])c$/, 'z')
+      .replace(/([aeiou])c$/, '$1zc')
+      .replace(/([^aeiou])c$/, '$1z')
       .replace(/g$/, 'j') + ending
   );
 }

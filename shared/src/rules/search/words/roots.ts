@@ -22,7 +22,7 @@ const byEnding = new Map<string, string[]>();
 for (const [ending, infinitive] of verbEndings) byEnding.set(ending, [...(byEnding.get(ending) ?? []), infinitive]);
 
 const shortestBase = 3;
-const clitics = /(?<=...)(?:[mts]e|nos|les?)?(?:l[aeo]s?|[mts]e|nos)$/;
+const clitics = /(...)(?:[mts]e|nos|les?)?(?:l[aeo]s?|[mts]e|nos)$/;
 
 /** Returns infinitives that a word may be a form of, the likeliest first: of the longest ending, as it is spelled. */
 export function infinitivesOf(word: string): string[] {
@@ -42,7 +42,7 @@ function ofEndings(word: string): string[] {
 
 /** cortarmelo → cortar, arreglame → arreglar, limpiandola → limpiar. */
 function ofClitics(word: string): string[] {
-  const rest = word.replace(clitics, '');
+  const rest = word.replace(clitics, '$1');
   if (rest === word || rest.length < shortestBase) return [];
   return /[aei]r$/.test(rest) ? [rest] : ofEndings(rest);
 }

@@ -4,6 +4,6 @@
  */
 export function stem(word: string): string {
   if (word.length < 5) return word;
-  const single = word.replace(/(?<=[^aeiou])es$|s$/, '');
+  const single = word.replace(/([^aeiou])es$|s$/, '$1');
   return single.length < 5 ? single : single.replace(/[aeiou]$/, '');
 }
