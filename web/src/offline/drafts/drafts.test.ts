@@ -180,7 +180,7 @@ test('the drafts of an account are counted and erased in both places', async () 
   expect(await drafts.countDrafts(70)).toBe(3);
 });
 
-test('where storage is blocked there are no drafts, and forms go on', async () => {
+test('where storage is blocked forms go on, and the page holds what a short one had (rule NAV-127)', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -190,6 +190,8 @@ test('where storage is blocked there are no drafts, and forms go on', async () =
   vi.stubGlobal('indexedDB', { open: blocked });
   const draft = briefDraft('register', []);
   writeBrief(draft, { name: 'Ana' });
+  expect(withBrief(draft, { name: '' })).toEqual({ name: 'Ana' });
+  writeBrief(draft, {});
   expect(withBrief(draft, { name: '' })).toEqual({ name: '' });
   expect(await drafts.countDrafts(7)).toBe(0);
 });
