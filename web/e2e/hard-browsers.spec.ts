@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, main, register } from './account-forms.ts';
 import { openedChat } from './chat.ts';
-import { blockStorage, makeOlder } from './hard-browsers.ts';
+import { blockStorage, hangDatabase, makeOlder } from './hard-browsers.ts';
 import { images } from './images.ts';
 import { watchConsole } from './inspection.ts';
 import { newClient, registered } from './people.ts';
@@ -11,6 +11,7 @@ import { createButton, expectPublished, fillService, gallery } from './service-f
 const browsers = [
   ['of the oldest kind', makeOlder],
   ['that stores nothing', blockStorage],
+  ['whose database never answers', hangDatabase],
 ] as const;
 
 async function findsOne(page: Page): Promise<void> {
@@ -23,6 +24,7 @@ async function findsOne(page: Page): Promise<void> {
   await expect(page).toHaveURL('/servicios?q=electricista');
   await main(page).getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/servicios\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Resultados/);
 }
 
 /** Goes there by links within the app: a page without storage forgets who signed in when it is loaded again. */

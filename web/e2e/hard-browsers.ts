@@ -45,3 +45,11 @@ export async function blockStorage(page: Page): Promise<void> {
     Reflect.deleteProperty(Navigator.prototype, 'locks');
   });
 }
+
+/** The device's database opens neither now nor later, as on phones whose browser has lost it. */
+export async function hangDatabase(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () =>
+      Object.assign(Object.create(IDBOpenDBRequest.prototype), { addEventListener: () => {} });
+  });
+}

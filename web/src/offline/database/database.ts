@@ -107,21 +107,47 @@ function open(): Promise<Database> {
   return opened;
 }
 
+/** Milliseconds that opening may take. On some phones the browser never answers, until it is started again. */
+const patience = 3_000;
+let isHanging = false;
+
+/** Opens the database, or gives up on it in time; while it hangs, later calls give up at once. */
+async function openInTime(): Promise<Database> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => {
+        isHanging = true;
+        reject(new DOMException('The database does not answer', 'TimeoutError'));
+      },
+      isHanging ? 0 : patience,
+    );
+  });
+  try {
+    const db = await Promise.race([open(), late]);
+    isHanging = false;
+    return db;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Errors of a lost connection: iOS closes the database of pages in the background. */
 const lost = ['InvalidStateError', 'UnknownError'];
 
 /**
  * Runs `work` with the device's database, and once more with a new connection when it was lost. Throws the error of
- * `work` (`QuotaExceededError`: the device is full), or of opening the database where storage is blocked.
+ * `work` (`QuotaExceededError`: the device is full), or of opening the database where storage is blocked or does not
+ * answer; nothing was done then.
  */
 export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const db = await open();
+  const db = await openInTime();
   try {
     return await work(db);
   } catch (error) {
     if (!(error instanceof DOMException) || !lost.includes(error.name)) throw error;
     db.close();
     opened = undefined;
-    return work(await open());
+    return work(await openInTime());
   }
 }
