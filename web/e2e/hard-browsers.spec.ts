@@ -34,6 +34,12 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await expect(page).toHaveURL('/');
 }
 
+test('a browser that stores nothing: signing in says how long it lasts', async ({ page, request }) => {
+  await blockStorage(page);
+  await signIn(page, await registered(request));
+  await expect(page.getByText(/^Tu navegador no guarda nada de Tero/)).toBeVisible();
+});
+
 for (const [kind, spoil] of browsers) {
   test.describe(`a browser ${kind}`, () => {
     let complaints: string[] = [];

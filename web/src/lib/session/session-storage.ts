@@ -33,10 +33,11 @@ function readOpen(store: Store): SavedSession | null {
   return null;
 }
 
-export function writeSession(saved: SavedSession, remember: boolean): void {
+/** Returns whether the browser has it: else it lasts until the page is closed. */
+export function writeSession(saved: SavedSession, remember: boolean): boolean {
   const [store, other] = remember ? [lasting, tabbed] : [tabbed, lasting];
-  store.write(sessionKey, JSON.stringify(saved));
   other.write(sessionKey, null);
+  return store.write(sessionKey, JSON.stringify(saved));
 }
 
 /** Overwrites the saved session where it already is; one that another tab has ended does not come back. */

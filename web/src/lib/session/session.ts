@@ -1,6 +1,7 @@
 import type { accounts, SessionAccount } from '@tero/shared/contract/accounts';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { create } from 'zustand';
+import { toast } from '../../ui/toast.tsx';
 import { onServer } from '../device/on-server.ts';
 import { giveDeviceTo } from '../device/owner.ts';
 import { registerSession } from '../http/client/registered.ts';
@@ -56,8 +57,9 @@ export function signIn(response: LoginResponse, remember: boolean): void {
   const saved = savedFrom(response, response.token);
   if (!saved) return;
   giveDeviceTo({ userType: saved.userType, id: saved.account.id });
-  writeSession({ ...saved, at: Date.now() }, remember);
+  const isStored = writeSession({ ...saved, at: Date.now() }, remember);
   useSession.setState({ status: 'signed-in', ...saved });
+  if (!isStored) toast.warning('Tu navegador no guarda nada de Tero: la sesión dura hasta que cierres esta página.');
 }
 
 /** Goes on with a remembered session that localStorage has lost. */
