@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@tero/shared/rules/subscription';
 import type { Updateable } from 'kysely';
 import { recordAdminAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
-import type { Cents, Table, Trx } from '../../../db/schema/database.ts';
+import type { Cents, Instant, Table, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -18,9 +18,12 @@ import * as subscriptions from '../ledger/repository.ts';
 import { makeOut } from '../receipts/receipts.ts';
 import { nextCheck } from './check-schedule.ts';
 
+/** An invoice of a subscription, with what MercadoPago did not say of it. */
+export type Bill = Invoice & { amount: Cents; debitDate: Instant };
+
 /** A verified charge: `completed` means that the payment itself is approved too. */
 export interface Charge {
-  invoice: Invoice;
+  invoice: Bill;
   status: PaymentStatus;
   /** MercadoPago's refunds so far, for a completed payment a part; missing: none */
   refunded?: Cents;
@@ -49,19 +52,20 @@ export async function applyAgreement(deps: Deps, id: number, truth: Truth): Prom
     const work = { trx, now, config };
     const row = await subscriptions.findLocked(trx, id);
     if (!row) return;
-    const { agreement } = truth;
+    const agreement = standing(truth);
     if (!isOurs(row, agreement)) {
       log.error({ subscription: id, agreement: agreement.id }, 'an agreement differs from its subscription');
       return;
     }
-    const isLatest = row.mp_modified_at === null || agreement.modifiedAt >= row.mp_modified_at;
+    const isLatest = isLater(agreement, row);
     const others = row.provider_id === null ? [] : await subscriptions.listOf(trx, row.provider_id);
     const mayOpen = row.provider_id !== null && !others.some((other) => other.id !== id && subscriptions.isOpen(other));
     let after: SubscriptionRow = { ...row, ...adopted(row, agreement) };
     const mustPay =
       others.some((other) => other.id !== id && hadUnpaidDays(other)) &&
       !truth.charges.some(({ status }) => status === 'completed');
-    if (isLatest) after = { ...after, ...turned(after, agreement, { mayOpen, mustPay }, now), ...seen(agreement) };
+    if (isLatest)
+      after = { ...after, ...turned(after, agreement, { mayOpen, mustPay }, now), ...seen(row, truth.agreement) };
     if (row.status === 'pending' && after.status === 'active') {
       if (await isChargedTooLate(work, row, agreement.payerId)) after = { ...after, ...refused(row) };
       else await rememberGrant(work, after);
@@ -74,8 +78,11 @@ export async function applyAgreement(deps: Deps, id: number, truth: Truth): Prom
       if (charge.status === 'completed' && !charge.refunded)
         after = { ...after, ...extended(after, charge.invoice, agreement, mayOpen, now) };
     }
-    if (isLatest && !known.includes(agreement.status)) {
-      log.warn({ subscription: id, status: agreement.status }, 'a status that Tero does not know changes nothing');
+    if (isLatest && !isKnown(truth.agreement)) {
+      log.warn(
+        { subscription: id, status: truth.agreement.status },
+        'a status that Tero does not know changes nothing',
+      );
     }
     const next_check_at = after.cancel_at_mp ? now.toISOString() : nextCheck(after, now);
     const { id: _, ...columns } = { ...after, next_check_at };
@@ -99,22 +106,46 @@ export async function recordEnd(
   await recordAdminAct(trx, now, by, { action: 'update', entity: 'subscription', id, ...states });
 }
 
-const known = ['pending', 'authorized', 'paused', 'cancelled', 'finished'];
+const known: unknown[] = ['pending', 'authorized', 'paused', 'cancelled', 'finished'];
+
+/** Whether the status of an agreement is one that Tero knows. */
+export function isKnown({ status }: Agreement): boolean {
+  return known.includes(status);
+}
+
+/** Returns the agreement; one of no known status that charged the payer is authorized. */
+function standing({ agreement, charges }: Truth): Agreement {
+  const isCharged = charges.some(({ status }) => status === 'completed');
+  return isCharged && !isKnown(agreement) ? { ...agreement, status: 'authorized' } : agreement;
+}
+
+function isLater({ modifiedAt }: Agreement, { mp_modified_at }: SubscriptionRow): boolean {
+  return mp_modified_at === null || modifiedAt === null || modifiedAt >= mp_modified_at;
+}
+
+/** Whether MercadoPago says this of a thing, or nothing. */
+export function isOrUnsaid<T>(said: T | null, expected: T | null): boolean {
+  return said === null || said === expected;
+}
 
 /** Tells whether the agreement matches the row in id, reference, amount, currency and collector. */
 function isOurs(row: SubscriptionRow, agreement: Agreement): boolean {
+  const isKnown = row.mp_id === agreement.id && agreement.reference === null;
   return (
     (row.mp_id === null || row.mp_id === agreement.id) &&
-    agreement.reference === row.reference &&
-    agreement.amount === row.amount &&
-    agreement.currency === 'UYU' &&
-    (row.mp_collector_id === null || row.mp_collector_id === agreement.collectorId)
+    (isKnown || agreement.reference === row.reference) &&
+    isOrUnsaid(agreement.amount, row.amount) &&
+    isOrUnsaid(agreement.currency, 'UYU') &&
+    (row.mp_collector_id === null || isOrUnsaid(agreement.collectorId, row.mp_collector_id))
   );
 }
 
-/** Links the agreement to the row, if the response to its creation was lost. */
+/** Links the agreement to the row, if the response to its creation was lost, and adds what that did not say. */
 function adopted(row: SubscriptionRow, agreement: Agreement): Changes {
-  if (row.mp_id !== null) return {};
+  if (row.mp_id !== null) {
+    const init_point = row.init_point ?? (row.status === 'pending' ? agreement.initPoint : null);
+    return { init_point, mp_collector_id: row.mp_collector_id ?? agreement.collectorId };
+  }
   const isOver = !subscriptions.isOpen(row);
   return {
     mp_id: agreement.id,
@@ -125,8 +156,9 @@ function adopted(row: SubscriptionRow, agreement: Agreement): Changes {
   };
 }
 
-function seen({ status, modifiedAt }: Agreement): Changes {
-  return { mp_modified_at: modifiedAt, ...(known.includes(status) && { mp_status: status }) };
+function seen({ mp_modified_at }: SubscriptionRow, agreement: Agreement): Changes {
+  const { status, modifiedAt } = agreement;
+  return { mp_modified_at: modifiedAt ?? mp_modified_at, ...(isKnown(agreement) && { mp_status: status }) };
 }
 
 /** Returns the state that MercadoPago's status leads to. */
@@ -229,7 +261,7 @@ async function recorded(work: Work, row: SubscriptionRow, charge: Charge): Promi
 }
 
 /** Extends access by a paid month: until the next debit, never less than before (rule SUB-7). */
-function extended(row: SubscriptionRow, invoice: Invoice, agreement: Agreement, mayOpen: boolean, now: Date): Changes {
+function extended(row: SubscriptionRow, invoice: Bill, agreement: Agreement, mayOpen: boolean, now: Date): Changes {
   if (row.status === 'pending') return {};
   const next = debitAfter(new Date(invoice.debitDate), agreement.nextPaymentDate);
   const end = [row.end_date ?? '', next.toISOString()].sort().at(-1) as string;
