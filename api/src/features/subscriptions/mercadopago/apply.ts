@@ -16,6 +16,7 @@ import * as payments from '../ledger/payment-repository.ts';
 import type { SubscriptionRow } from '../ledger/repository.ts';
 import * as subscriptions from '../ledger/repository.ts';
 import { makeOut } from '../receipts/receipts.ts';
+import { numberOf } from '../receipts/repository.ts';
 import { nextCheck } from './check-schedule.ts';
 
 /** An invoice of a subscription, with what MercadoPago did not say of it. */
@@ -76,7 +77,7 @@ export async function applyAgreement(deps: Deps, id: number, truth: Truth): Prom
       if (!change) continue;
       news.push(change);
       if (charge.status === 'completed' && !charge.refunded)
-        after = { ...after, ...extended(after, charge.invoice, agreement, mayOpen, now) };
+        after = { ...after, ...extended(after, change, agreement, mayOpen, now) };
     }
     if (isLatest && !isKnown(truth.agreement)) {
       log.warn(
@@ -225,6 +226,8 @@ interface News extends Charge {
   /** the refund since the last time */
   givenBack: Cents;
   restored: boolean;
+  /** its month was never given, because it was charged back when it was first seen */
+  isLate: boolean;
   /** number of its receipt; null: nothing was paid */
   receipt: number | null;
 }
@@ -236,7 +239,9 @@ async function recorded(work: Work, row: SubscriptionRow, charge: Charge): Promi
   const at = now.toISOString();
   const isWhole = refunded > 0 && status === 'cancelled';
   const givenBack = refunded > 0 ? await payments.refund(trx, invoice.id, { total: refunded, isWhole, at }) : null;
-  if (givenBack !== null) return givenBack > 0 ? { ...charge, givenBack, restored: false, receipt: null } : null;
+  if (givenBack !== null) {
+    return givenBack > 0 ? { ...charge, givenBack, restored: false, isLate: false, receipt: null } : null;
+  }
   const hasFailed = status === 'failed';
   const change = await payments.record(trx, {
     subscription_id: row.id,
@@ -256,14 +261,20 @@ async function recorded(work: Work, row: SubscriptionRow, charge: Charge): Promi
     updated_at: at,
   });
   if (!change) return null;
+  const isLate = change.restored && (await numberOf(trx, change.id)) === null;
   const receipt = status === 'completed' ? await makeOut(work, change.id) : null;
-  return { ...charge, givenBack: refunded, restored: change.restored, receipt };
+  return { ...charge, givenBack: refunded, restored: change.restored, isLate, receipt };
 }
 
-/** Extends access by a paid month: until the next debit, never less than before (rule SUB-7). */
-function extended(row: SubscriptionRow, invoice: Bill, agreement: Agreement, mayOpen: boolean, now: Date): Changes {
+/**
+ * Extends access by a paid month: until the next debit, never less than before (rule SUB-7). A month that was never given
+ * and is over begins now.
+ */
+function extended(row: SubscriptionRow, charge: News, agreement: Agreement, mayOpen: boolean, now: Date): Changes {
   if (row.status === 'pending') return {};
-  const next = debitAfter(new Date(invoice.debitDate), agreement.nextPaymentDate);
+  const hasEnded = row.end_date === null || row.end_date < now.toISOString();
+  const from = charge.isLate && hasEnded ? now : new Date(charge.invoice.debitDate);
+  const next = debitAfter(from, agreement.nextPaymentDate);
   const end = [row.end_date ?? '', next.toISOString()].sort().at(-1) as string;
   const isAhead = end > now.toISOString();
   const comesBack = row.status === 'expired' && isAhead && mayOpen && agreement.status === 'authorized';
