@@ -126,4 +126,20 @@ describe('replies with fields dropped, null, of other types and in another order
     expect(Date.parse(end_date ?? '')).toBeGreaterThan(h.clock.now().getTime() + 20 * 86_400_000);
     await p.event(provider, { status: 'cancelled' });
   });
+
+  it('keep the event of a charge that names no subscription, for another try and the team; the charge counts', async () => {
+    const provider = await p.subscribed();
+    const links = ['preapproval_id', 'external_reference'];
+    const of: Oddness['of'] = (kind, field) => (kind === 'invoice' && links.includes(field) ? 'null' : null);
+    between.become({ of, strangers: [], isReversed: false });
+    await p.pass(31);
+    const kept = h.deps.db
+      .selectFrom('payment_notifications')
+      .select('topic')
+      .where('outcome', 'like', 'a charge without%');
+    expect(await kept.where('status', '=', 'pending').execute()).toContainEqual({
+      topic: 'subscription_authorized_payment',
+    });
+    expect(await p.payments(provider)).toMatchObject([{ status: 'completed' }]);
+  });
 });
