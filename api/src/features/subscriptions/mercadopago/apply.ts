@@ -18,6 +18,7 @@ import * as subscriptions from '../ledger/repository.ts';
 import { makeOut } from '../receipts/receipts.ts';
 import { numberOf } from '../receipts/repository.ts';
 import { nextCheck } from './check-schedule.ts';
+import { isKnown, isLater, isOurs } from './matches.ts';
 
 /** An invoice of a subscription, with what MercadoPago did not say of it. */
 export type Bill = Invoice & { amount: Cents; debitDate: Instant };
@@ -107,38 +108,10 @@ export async function recordEnd(
   await recordAdminAct(trx, now, by, { action: 'update', entity: 'subscription', id, ...states });
 }
 
-const known: unknown[] = ['pending', 'authorized', 'paused', 'cancelled', 'finished'];
-
-/** Whether the status of an agreement is one that Tero knows. */
-export function isKnown({ status }: Agreement): boolean {
-  return known.includes(status);
-}
-
 /** Returns the agreement; one of no known status that charged the payer is authorized. */
 function standing({ agreement, charges }: Truth): Agreement {
   const isCharged = charges.some(({ status }) => status === 'completed');
   return isCharged && !isKnown(agreement) ? { ...agreement, status: 'authorized' } : agreement;
-}
-
-function isLater({ modifiedAt }: Agreement, { mp_modified_at }: SubscriptionRow): boolean {
-  return mp_modified_at === null || modifiedAt === null || modifiedAt >= mp_modified_at;
-}
-
-/** Whether MercadoPago says this of a thing, or nothing. */
-export function isOrUnsaid<T>(said: T | null, expected: T | null): boolean {
-  return said === null || said === expected;
-}
-
-/** Tells whether the agreement matches the row in id, reference, amount, currency and collector. */
-function isOurs(row: SubscriptionRow, agreement: Agreement): boolean {
-  const isKnown = row.mp_id === agreement.id && agreement.reference === null;
-  return (
-    (row.mp_id === null || row.mp_id === agreement.id) &&
-    (isKnown || agreement.reference === row.reference) &&
-    isOrUnsaid(agreement.amount, row.amount) &&
-    isOrUnsaid(agreement.currency, 'UYU') &&
-    (row.mp_collector_id === null || isOrUnsaid(agreement.collectorId, row.mp_collector_id))
-  );
 }
 
 /** Links the agreement to the row, if the response to its creation was lost, and adds what that did not say. */

@@ -8,8 +8,9 @@ import * as payments from '../ledger/payment-repository.ts';
 import type { SubscriptionRow } from '../ledger/repository.ts';
 import * as subscriptions from '../ledger/repository.ts';
 import { listToCheck } from '../ledger/schedule-repository.ts';
-import { applyAgreement, type Bill, type Charge, isKnown, isOrUnsaid } from './apply.ts';
+import { applyAgreement, type Bill, type Charge } from './apply.ts';
 import { checkoutLife, nextCheck } from './check-schedule.ts';
+import { isKnown, isOrUnsaid } from './matches.ts';
 
 const batch = 20;
 
