@@ -6,6 +6,8 @@ import type { NotificationFaults } from './notifier.ts';
 const faults = z.object({
   /** the API responds with this status, and the call has no effect */
   status: z.int().min(400).max(599).optional(),
+  /** of that response */
+  message: z.string().default('fault'),
   /** milliseconds before each response */
   delay: z.int().min(0).optional(),
   /** the call takes effect; the response's body never ends */
@@ -32,12 +34,12 @@ export function faultSwitch() {
     notifications: (): NotificationFaults => now,
     /** Returns the simulated error of the next request to the API, and counts it. */
     next() {
-      const { status, delay, hang, drop, garbage } = now;
+      const { status, message, delay, hang, drop, garbage } = now;
       if (now.times !== undefined) {
         const times = now.times - 1;
         now = times > 0 ? { ...now, times } : faults.parse({ ...now, ...none });
       }
-      return { status, delay, hang, drop, garbage };
+      return { status, message, delay, hang, drop, garbage };
     },
   };
 }

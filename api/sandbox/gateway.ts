@@ -58,7 +58,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   async function api(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const text = await readText(request);
     const fault = faults.next();
-    if (fault.status) return answer(response, fault, fault.status, '{"message":"fault"}');
+    if (fault.status) return answer(response, fault, fault.status, JSON.stringify({ message: fault.message }));
     const { status, body } = answerApi(
       books,
       {

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MercadoPagoConfig, MercadoPagoError } from 'mercadopago';
 import { z } from 'zod';
 import { PaymentRefused, type Payments, PaymentsUnavailable, type Proof } from './payments.ts';
-import { agreementReply, invoiceReply, invoicesReply, paymentReply } from './replies.ts';
+import { agreementReader, invoiceReader, invoicesReader, paymentReader, type Reader } from './replies.ts';
 import { persistently } from './timeout.ts';
 
 export interface MercadoPagoAccount {
@@ -32,18 +32,21 @@ type Sdk = Awaited<ReturnType<typeof loaded>>['sdk'];
 
 let Refusal: typeof MercadoPagoError | undefined;
 
+/** A response that is not needed. */
+const anything: Reader<null> = () => ({ said: null, unclear: [] });
+
+/** In MercadoPago's refusals: another country's account, a test user, the seller's own account, an email. */
+const ofPayer = /payer|e-?mail|different countries/i;
+
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /** Payments through MercadoPago's SDK; each try of a call has `tryTime` milliseconds. */
 export function mercadoPago(account: MercadoPagoAccount, log: Log, tryTime: number): Payments {
   const { accessToken, webhookSecret, apiBaseUrl, simulatePayer } = account;
   /**
-   * Makes one call with one retry and validates the response. A final 4xx of MercadoPago stays a `MercadoPagoError`.
+   * Makes one call with one retry and reads the response. A final 4xx of MercadoPago stays a `MercadoPagoError`.
    */
-  function ask<S extends z.ZodType>(
-    reply: S,
-    call: (sdk: Sdk, config: MercadoPagoConfig) => Promise<unknown>,
-  ): Promise<z.output<S>> {
+  function ask<T>(reader: Reader<T>, call: (sdk: Sdk, config: MercadoPagoConfig) => Promise<unknown>): Promise<T> {
     return persistently(tryTime, async () => {
       let said: unknown;
       try {
@@ -56,21 +59,26 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log, tryTime: numb
       } catch (error) {
         throw isFinal(error) ? error : unavailable(error, log);
       }
-      const read = reply.safeParse(said);
-      if (read.success) return read.data;
-      throw unavailable(new Error(`a response that makes no sense: ${read.error.issues[0]?.path.join('.')}`), log);
+      const read = reader(said);
+      if (read === null) throw unavailable(new Error('a response that makes no sense'), log);
+      tellUnclear(read.unclear);
+      return read.said;
     });
   }
 
+  function tellUnclear(fields: readonly string[]): void {
+    if (fields.length > 0) log.warn({ fields }, 'MercadoPago does not say what it documents');
+  }
+
   const read = (id: string) =>
-    ask(agreementReply, ({ PreApproval }, config) => new PreApproval(config).get({ id })).catch(nullIfMissing);
+    ask(agreementReader(id), ({ PreApproval }, config) => new PreApproval(config).get({ id })).catch(nullIfMissing);
 
   return {
     simulatePayer,
     addressOf: (id) => (simulatePayer ? null : address`https://www.mercadopago.com.uy/activities?q=${id}`),
     async create(order, idempotencyKey) {
       // MercadoPago would refuse it, and its refusals are errors: this one is of the person who typed it
-      if (!z.email().safeParse(order.payerEmail).success) throw new PaymentRefused('payer_email');
+      if (!z.email().safeParse(order.payerEmail).success) throw new PaymentRefused('payer_email', true);
       const body = {
         reason: order.reason,
         external_reference: order.reference,
@@ -86,20 +94,21 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log, tryTime: numb
         },
       };
       try {
-        return await ask(agreementReply, ({ PreApproval }, config) =>
+        const made = await ask(agreementReader(null), ({ PreApproval }, config) =>
           new PreApproval(config).create({ body, requestOptions: { idempotencyKey } }),
         );
+        return { ...made, reference: made.reference ?? order.reference };
       } catch (error) {
         if (!isRefusal(error)) throw error;
         log.error({ status: error.status, reason: error.message }, 'MercadoPago refused a subscription');
-        throw new PaymentRefused(error.message);
+        throw new PaymentRefused(error.message, ofPayer.test(error.message));
       }
     },
     read,
     async cancel(id, idempotencyKey) {
       const body = { status: 'cancelled' };
       try {
-        await ask(z.unknown(), ({ PreApproval }, config) =>
+        await ask(anything, ({ PreApproval }, config) =>
           new PreApproval(config).update({ id, body, requestOptions: { idempotencyKey } }),
         );
       } catch (error) {
@@ -111,19 +120,22 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log, tryTime: numb
     },
     async invoices(agreementId) {
       const options = { preapproval_id: agreementId, limit: 50, sort: 'date_created:desc' };
-      const found = await ask(invoicesReply, ({ Invoice }, config) => new Invoice(config).search({ options })).catch(
-        nullIfMissing,
-      );
-      return found?.results ?? [];
+      const search = ask(invoicesReader, ({ Invoice }, config) => new Invoice(config).search({ options }));
+      const entries = (await search.catch(nullIfMissing)) ?? [];
+      tellUnclear([...new Set(entries.flatMap((entry) => entry?.unclear ?? []))]);
+      const read = entries.flatMap((entry) => entry?.said ?? []);
+      const skipped = entries.length - read.length;
+      if (skipped > 0) log.error({ agreement: agreementId, skipped }, 'charges of MercadoPago cannot be read');
+      return read;
     },
     readInvoice: (id) =>
-      ask(invoiceReply, ({ Invoice }, config) => new Invoice(config).get({ id })).catch(nullIfMissing),
+      ask(invoiceReader(id), ({ Invoice }, config) => new Invoice(config).get({ id })).catch(nullIfMissing),
     readPayment: (id) =>
-      ask(paymentReply, ({ Payment }, config) => new Payment(config).get({ id })).catch(nullIfMissing),
+      ask(paymentReader(id), ({ Payment }, config) => new Payment(config).get({ id })).catch(nullIfMissing),
     async refund(payment_id, amount, idempotencyKey) {
       const body = { amount: amount / 100 };
       try {
-        await ask(z.unknown(), ({ PaymentRefund }, config) =>
+        await ask(anything, ({ PaymentRefund }, config) =>
           new PaymentRefund(config).create({ payment_id, body, requestOptions: { idempotencyKey } }),
         );
       } catch (error) {

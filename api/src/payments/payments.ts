@@ -1,14 +1,17 @@
 import type { Cents, Instant } from '../db/schema/database.ts';
 
-/** A monthly agreement with a payer, MercadoPago's "preapproval", as MercadoPago reports it. */
+/**
+ * A monthly agreement with a payer, MercadoPago's "preapproval", as MercadoPago reports it. Here and below, null: it did
+ * not say, or nothing that can be read.
+ */
 export interface Agreement {
   id: string;
   /** pending, authorized, paused, cancelled, finished, or a future status of MercadoPago */
-  status: string;
+  status: string | null;
   /** our `reference` of the subscription */
   reference: string | null;
-  amount: Cents;
-  currency: string;
+  amount: Cents | null;
+  currency: string | null;
   /** MercadoPago's id of the payee */
   collectorId: string | null;
   /** MercadoPago's id of the payer */
@@ -16,34 +19,36 @@ export interface Agreement {
   /** URL of the checkout */
   initPoint: string | null;
   nextPaymentDate: Instant | null;
-  modifiedAt: Instant;
+  modifiedAt: Instant | null;
 }
 
 /** One month's charge of an agreement, MercadoPago's "authorized payment". */
 export interface Invoice {
   id: string;
-  agreementId: string;
+  agreementId: string | null;
+  /** our `reference` of the subscription */
+  reference: string | null;
   /** scheduled, processed, recycling, cancelled */
-  status: string;
-  amount: Cents;
-  currency: string;
+  status: string | null;
+  amount: Cents | null;
+  currency: string | null;
   /** the due date */
-  debitDate: Instant;
+  debitDate: Instant | null;
   /** the last attempt to charge it, or its refund */
-  payment: { id: string; status: string; detail: string | null } | null;
-  /** of the next attempt, while it is recycling; null: MercadoPago did not say */
+  payment: { id: string | null; status: string | null; detail: string | null } | null;
+  /** of the next attempt, while it is recycling */
   nextTryAt: Instant | null;
 }
 
 export interface Payment {
   id: string;
-  status: string;
+  status: string | null;
   /** why, in MercadoPago's words, as `reimbursed` of a chargeback that the seller won */
   detail: string | null;
-  amount: Cents;
+  amount: Cents | null;
   /** the refunded part of the amount; a partial refund leaves the payment approved */
   refunded: Cents;
-  currency: string;
+  currency: string | null;
   collectorId: string | null;
   reference: string | null;
 }
@@ -98,4 +103,12 @@ export interface Payments {
 export class PaymentsUnavailable extends Error {}
 
 /** A final refusal: a retry would fail too. */
-export class PaymentRefused extends Error {}
+export class PaymentRefused extends Error {
+  /** whether it is about the payer's email or account, which the person can change */
+  readonly isOfPayer: boolean;
+
+  constructor(message: string, isOfPayer = false) {
+    super(message);
+    this.isOfPayer = isOfPayer;
+  }
+}

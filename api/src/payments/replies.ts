@@ -2,93 +2,162 @@ import { toCents } from '@tero/shared/rules/money/money';
 import { z } from 'zod';
 import type { Agreement, Invoice, Payment } from './payments.ts';
 
-/** Ids come as numbers or texts, instants with any offset. The schemas drop unknown fields. */
-const key = z.union([z.string().min(1), z.number()]).transform(String);
+/** A field that may be missing, null, or something that cannot be read: each of them counts as not said. */
+const maybe = <S extends z.ZodType>(schema: S) =>
+  schema
+    .nullish()
+    .catch(null)
+    .transform((said) => said ?? null);
+
+const text = z.string().trim().min(1);
+/** Ids come as numbers or texts. */
+const key = z.union([text, z.number()]).transform(String);
+const word = text.transform((said) => said.toLowerCase());
+const currency = text.transform((said) => said.toUpperCase());
+const decimal = text.regex(/^\d+([.,]\d+)?$/).transform((said) => Number(said.replace(',', '.')));
+const cents = z.union([z.number().nonnegative(), decimal]).transform(toCents);
+const date = text.regex(/^\d{4}-\d\d-\d\d/).transform((said) => Date.parse(said));
+/** Instants come with any offset, or as seconds or milliseconds since 1970. */
+const epoch = z
+  .union([z.number(), text.regex(/^\d{10,13}$/).transform(Number)])
+  .refine((at) => at >= 1e9 && at < 1e13)
+  .transform((at) => (at < 1e12 ? at * 1000 : at));
 const instant = z
-  .string()
-  .refine((text) => !Number.isNaN(Date.parse(text)))
-  .transform((text) => new Date(text).toISOString());
-const cents = z.number().transform(toCents);
+  .union([date, epoch])
+  .refine((at) => !Number.isNaN(at))
+  .transform((at) => new Date(at).toISOString());
 
-export const agreementReply = z
-  .object({
-    id: key,
-    status: z.string(),
-    external_reference: key.nullish(),
-    collector_id: key.nullish(),
-    payer_id: key.nullish(),
-    init_point: z.url({ protocol: /^https?$/ }).nullish(),
-    next_payment_date: instant.nullish(),
-    last_modified: instant,
-    auto_recurring: z.object({ transaction_amount: cents, currency_id: z.string() }),
-  })
-  .transform(
-    (said): Agreement => ({
-      id: said.id,
-      status: said.status,
-      reference: said.external_reference ?? null,
-      amount: said.auto_recurring.transaction_amount,
-      currency: said.auto_recurring.currency_id,
-      collectorId: said.collector_id ?? null,
-      // 0 stands for nobody yet
-      payerId: said.payer_id === '0' ? null : (said.payer_id ?? null),
-      initPoint: said.init_point ?? null,
-      nextPaymentDate: said.next_payment_date ?? null,
-      modifiedAt: said.last_modified,
-    }),
+/** What a response says. `unclear` names the fields that could not be read, and promised ones that are missing. */
+export interface Read<T> {
+  said: T;
+  unclear: string[];
+}
+
+/** Reads a response; null: it makes no sense at all. */
+export type Reader<T> = (response: unknown) => Read<T> | null;
+
+/**
+ * Returns a reader of objects. MercadoPago sends its fields null, missing or of another type, so each is read by
+ * itself and none spoils the others. `promised` are those that its documents always show.
+ */
+function reading<F extends z.ZodRawShape, T>(
+  fields: z.ZodObject<F>,
+  promised: readonly (keyof F & string)[],
+  use: (said: z.output<z.ZodObject<F>>) => T | null,
+): Reader<T> {
+  return (response) => {
+    const read = fields.safeParse(response);
+    if (!read.success) return null;
+    const given = response as Record<string, unknown>;
+    const names = Object.entries(read.data).flatMap(([name, value]) => (value === null ? [name] : []));
+    if (names.length === Object.keys(read.data).length) return null;
+    const said = use(read.data);
+    const unclear = names.filter((name) => promised.includes(name) || (given[name] ?? null) !== null);
+    return said === null ? null : { said, unclear };
+  };
+}
+
+const agreementFields = z.object({
+  id: maybe(key),
+  status: maybe(word),
+  external_reference: maybe(key),
+  collector_id: maybe(key),
+  payer_id: maybe(key),
+  init_point: maybe(z.url({ protocol: /^https?$/ })),
+  next_payment_date: maybe(instant),
+  last_modified: maybe(instant),
+  auto_recurring: maybe(z.object({ transaction_amount: maybe(cents), currency_id: maybe(currency) })),
+});
+
+/** Reads an agreement; `asked` is its id where the call named it. */
+export const agreementReader = (asked: string | null): Reader<Agreement> =>
+  reading(agreementFields, ['id', 'status', 'external_reference', 'last_modified', 'auto_recurring'], (said) => {
+    const id = said.id ?? asked;
+    return id === null
+      ? null
+      : {
+          id,
+          status: said.status,
+          reference: said.external_reference,
+          amount: said.auto_recurring?.transaction_amount ?? null,
+          currency: said.auto_recurring?.currency_id ?? null,
+          collectorId: said.collector_id,
+          // 0 stands for nobody yet
+          payerId: said.payer_id === '0' ? null : said.payer_id,
+          initPoint: said.init_point,
+          nextPaymentDate: said.next_payment_date,
+          modifiedAt: said.last_modified,
+        };
+  });
+
+const invoiceFields = z.object({
+  id: maybe(key),
+  preapproval_id: maybe(key),
+  external_reference: maybe(key),
+  status: maybe(word),
+  transaction_amount: maybe(cents),
+  currency_id: maybe(currency),
+  debit_date: maybe(instant),
+  last_modified: maybe(instant),
+  next_retry_date: maybe(instant),
+  payment: maybe(z.object({ id: maybe(key), status: maybe(word), status_detail: maybe(word) })),
+});
+
+/** Reads an invoice; `asked` is its id where the call named it. */
+export const invoiceReader = (asked: string | null): Reader<Invoice> =>
+  reading(
+    invoiceFields,
+    ['id', 'preapproval_id', 'status', 'transaction_amount', 'currency_id', 'debit_date'],
+    (said) => {
+      const id = said.id ?? asked;
+      const { payment } = said;
+      return id === null
+        ? null
+        : {
+            id,
+            agreementId: said.preapproval_id,
+            reference: said.external_reference,
+            status: said.status,
+            amount: said.transaction_amount,
+            currency: said.currency_id,
+            // a charge changes last when it is made
+            debitDate: said.debit_date ?? said.last_modified,
+            payment: payment?.id || payment?.status ? { ...payment, detail: payment.status_detail } : null,
+            nextTryAt: said.next_retry_date,
+          };
+    },
   );
 
-export const invoiceReply = z
-  .object({
-    id: key,
-    preapproval_id: key,
-    status: z.string(),
-    transaction_amount: cents,
-    currency_id: z.string(),
-    debit_date: instant,
-    // a date that cannot be read is a date that was not given
-    next_retry_date: instant.nullish().catch(null),
-    payment: z
-      .object({ id: key.nullish(), status: z.string().nullish(), status_detail: z.string().nullish().catch(null) })
-      .nullish(),
-  })
-  .transform(
-    (said): Invoice => ({
-      id: said.id,
-      agreementId: said.preapproval_id,
-      status: said.status,
-      amount: said.transaction_amount,
-      currency: said.currency_id,
-      debitDate: said.debit_date,
-      payment: said.payment?.id
-        ? { id: said.payment.id, status: said.payment.status ?? '', detail: said.payment.status_detail ?? null }
-        : null,
-      nextTryAt: said.next_retry_date ?? null,
-    }),
-  );
+const listFields = z.object({
+  results: maybe(z.array(z.unknown())),
+  paging: maybe(z.looseObject({})),
+});
 
-export const invoicesReply = z.object({ results: z.array(invoiceReply) });
+/** Reads a list of invoices; those that make no sense are null, and spoil none of the others. */
+export const invoicesReader: Reader<(Read<Invoice> | null)[]> = reading(listFields, ['results'], ({ results }) =>
+  (results ?? []).map(invoiceReader(null)),
+);
 
-export const paymentReply = z
-  .object({
-    id: key,
-    status: z.string(),
-    status_detail: z.string().nullish().catch(null),
-    transaction_amount: cents,
-    transaction_amount_refunded: cents.nullish(),
-    currency_id: z.string(),
-    collector_id: key.nullish(),
-    external_reference: key.nullish(),
-  })
-  .transform(
-    (said): Payment => ({
-      id: said.id,
-      status: said.status,
-      detail: said.status_detail ?? null,
-      amount: said.transaction_amount,
-      refunded: said.transaction_amount_refunded ?? 0,
-      currency: said.currency_id,
-      collectorId: said.collector_id ?? null,
-      reference: said.external_reference ?? null,
-    }),
-  );
+const paymentFields = z.object({
+  id: maybe(key),
+  status: maybe(word),
+  status_detail: maybe(word),
+  transaction_amount: maybe(cents),
+  transaction_amount_refunded: maybe(cents),
+  currency_id: maybe(currency),
+  collector_id: maybe(key),
+  external_reference: maybe(key),
+});
+
+/** Reads a payment, `asked` by its id. */
+export const paymentReader = (asked: string): Reader<Payment> =>
+  reading(paymentFields, ['id', 'status', 'transaction_amount', 'currency_id', 'external_reference'], (said) => ({
+    id: said.id ?? asked,
+    status: said.status,
+    detail: said.status_detail,
+    amount: said.transaction_amount,
+    refunded: said.transaction_amount_refunded ?? 0,
+    currency: said.currency_id,
+    collectorId: said.collector_id,
+    reference: said.external_reference,
+  }));

@@ -71,6 +71,21 @@ describe('a preapproval that is', () => {
   });
 });
 
+describe('a checkout of a status that nobody knows', () => {
+  it('is not given up: it may be one that charges, and is active once that is said', async () => {
+    const provider = await createProvider(h);
+    await p.create(provider);
+    await p.event(provider, { status: 'en_revision' });
+    for (let days = 0; days < 5; days += 1) {
+      await p.pass(1);
+      await p.reconcile();
+    }
+    expect(await p.current(provider)).toMatchObject({ status: 'pending', entitled: false });
+    await p.event(provider, { status: 'authorized' });
+    expect(await p.current(provider)).toMatchObject({ status: 'active', entitled: true });
+  });
+});
+
 describe('a month’s charge that is', () => {
   it('approved extends the access by a month, once', async () => {
     const provider = await p.subscribed();

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@tero/shared/rules/subscription';
-import type { Cents } from '../../../db/schema/database.ts';
+import type { Cents, Instant } from '../../../db/schema/database.ts';
 import type { Work } from '../../../deps/work.ts';
 import type { Invoice } from '../../../payments/payments.ts';
 import { tellCharged, tellFailed, tellRefunded, tellRestored } from './charge-notices.ts';
@@ -11,7 +11,7 @@ interface Changed {
   after: SubscriptionRow & Owned;
   /** the charges that are new with this change */
   charges: readonly {
-    invoice: Invoice;
+    invoice: Invoice & { amount: Cents; debitDate: Instant };
     status: PaymentStatus;
     refunded?: Cents;
     disputed?: boolean;

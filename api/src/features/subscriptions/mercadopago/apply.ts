@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@tero/shared/rules/subscription';
 import type { Updateable } from 'kysely';
 import { recordAdminAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
-import type { Cents, Table, Trx } from '../../../db/schema/database.ts';
+import type { Cents, Instant, Table, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -16,11 +16,16 @@ import * as payments from '../ledger/payment-repository.ts';
 import type { SubscriptionRow } from '../ledger/repository.ts';
 import * as subscriptions from '../ledger/repository.ts';
 import { makeOut } from '../receipts/receipts.ts';
+import { numberOf } from '../receipts/repository.ts';
 import { nextCheck } from './check-schedule.ts';
+import { isKnown, isLater, isOurs } from './matches.ts';
+
+/** An invoice of a subscription, with what MercadoPago did not say of it. */
+export type Bill = Invoice & { amount: Cents; debitDate: Instant };
 
 /** A verified charge: `completed` means that the payment itself is approved too. */
 export interface Charge {
-  invoice: Invoice;
+  invoice: Bill;
   status: PaymentStatus;
   /** MercadoPago's refunds so far, for a completed payment a part; missing: none */
   refunded?: Cents;
@@ -49,19 +54,20 @@ export async function applyAgreement(deps: Deps, id: number, truth: Truth): Prom
     const work = { trx, now, config };
     const row = await subscriptions.findLocked(trx, id);
     if (!row) return;
-    const { agreement } = truth;
+    const agreement = standing(truth);
     if (!isOurs(row, agreement)) {
       log.error({ subscription: id, agreement: agreement.id }, 'an agreement differs from its subscription');
       return;
     }
-    const isLatest = row.mp_modified_at === null || agreement.modifiedAt >= row.mp_modified_at;
+    const isLatest = isLater(agreement, row);
     const others = row.provider_id === null ? [] : await subscriptions.listOf(trx, row.provider_id);
     const mayOpen = row.provider_id !== null && !others.some((other) => other.id !== id && subscriptions.isOpen(other));
     let after: SubscriptionRow = { ...row, ...adopted(row, agreement) };
     const mustPay =
       others.some((other) => other.id !== id && hadUnpaidDays(other)) &&
       !truth.charges.some(({ status }) => status === 'completed');
-    if (isLatest) after = { ...after, ...turned(after, agreement, { mayOpen, mustPay }, now), ...seen(agreement) };
+    if (isLatest)
+      after = { ...after, ...turned(after, agreement, { mayOpen, mustPay }, now), ...seen(row, truth.agreement) };
     if (row.status === 'pending' && after.status === 'active') {
       if (await isChargedTooLate(work, row, agreement.payerId)) after = { ...after, ...refused(row) };
       else await rememberGrant(work, after);
@@ -72,10 +78,13 @@ export async function applyAgreement(deps: Deps, id: number, truth: Truth): Prom
       if (!change) continue;
       news.push(change);
       if (charge.status === 'completed' && !charge.refunded)
-        after = { ...after, ...extended(after, charge.invoice, agreement, mayOpen, now) };
+        after = { ...after, ...extended(after, change, agreement, mayOpen, now) };
     }
-    if (isLatest && !known.includes(agreement.status)) {
-      log.warn({ subscription: id, status: agreement.status }, 'a status that Tero does not know changes nothing');
+    if (isLatest && !isKnown(truth.agreement)) {
+      log.warn(
+        { subscription: id, status: truth.agreement.status },
+        'a status that Tero does not know changes nothing',
+      );
     }
     const next_check_at = after.cancel_at_mp ? now.toISOString() : nextCheck(after, now);
     const { id: _, ...columns } = { ...after, next_check_at };
@@ -99,22 +108,18 @@ export async function recordEnd(
   await recordAdminAct(trx, now, by, { action: 'update', entity: 'subscription', id, ...states });
 }
 
-const known = ['pending', 'authorized', 'paused', 'cancelled', 'finished'];
-
-/** Tells whether the agreement matches the row in id, reference, amount, currency and collector. */
-function isOurs(row: SubscriptionRow, agreement: Agreement): boolean {
-  return (
-    (row.mp_id === null || row.mp_id === agreement.id) &&
-    agreement.reference === row.reference &&
-    agreement.amount === row.amount &&
-    agreement.currency === 'UYU' &&
-    (row.mp_collector_id === null || row.mp_collector_id === agreement.collectorId)
-  );
+/** Returns the agreement; one of no known status that charged the payer is authorized. */
+function standing({ agreement, charges }: Truth): Agreement {
+  const isCharged = charges.some(({ status }) => status === 'completed');
+  return isCharged && !isKnown(agreement) ? { ...agreement, status: 'authorized' } : agreement;
 }
 
-/** Links the agreement to the row, if the response to its creation was lost. */
+/** Links the agreement to the row, if the response to its creation was lost, and adds what that did not say. */
 function adopted(row: SubscriptionRow, agreement: Agreement): Changes {
-  if (row.mp_id !== null) return {};
+  if (row.mp_id !== null) {
+    const init_point = row.init_point ?? (row.status === 'pending' ? agreement.initPoint : null);
+    return { init_point, mp_collector_id: row.mp_collector_id ?? agreement.collectorId };
+  }
   const isOver = !subscriptions.isOpen(row);
   return {
     mp_id: agreement.id,
@@ -125,8 +130,9 @@ function adopted(row: SubscriptionRow, agreement: Agreement): Changes {
   };
 }
 
-function seen({ status, modifiedAt }: Agreement): Changes {
-  return { mp_modified_at: modifiedAt, ...(known.includes(status) && { mp_status: status }) };
+function seen({ mp_modified_at }: SubscriptionRow, agreement: Agreement): Changes {
+  const { status, modifiedAt } = agreement;
+  return { mp_modified_at: modifiedAt ?? mp_modified_at, ...(isKnown(agreement) && { mp_status: status }) };
 }
 
 /** Returns the state that MercadoPago's status leads to. */
@@ -193,6 +199,8 @@ interface News extends Charge {
   /** the refund since the last time */
   givenBack: Cents;
   restored: boolean;
+  /** its month was never given, because it was charged back when it was first seen */
+  isLate: boolean;
   /** number of its receipt; null: nothing was paid */
   receipt: number | null;
 }
@@ -204,7 +212,9 @@ async function recorded(work: Work, row: SubscriptionRow, charge: Charge): Promi
   const at = now.toISOString();
   const isWhole = refunded > 0 && status === 'cancelled';
   const givenBack = refunded > 0 ? await payments.refund(trx, invoice.id, { total: refunded, isWhole, at }) : null;
-  if (givenBack !== null) return givenBack > 0 ? { ...charge, givenBack, restored: false, receipt: null } : null;
+  if (givenBack !== null) {
+    return givenBack > 0 ? { ...charge, givenBack, restored: false, isLate: false, receipt: null } : null;
+  }
   const hasFailed = status === 'failed';
   const change = await payments.record(trx, {
     subscription_id: row.id,
@@ -224,14 +234,20 @@ async function recorded(work: Work, row: SubscriptionRow, charge: Charge): Promi
     updated_at: at,
   });
   if (!change) return null;
+  const isLate = change.restored && (await numberOf(trx, change.id)) === null;
   const receipt = status === 'completed' ? await makeOut(work, change.id) : null;
-  return { ...charge, givenBack: refunded, restored: change.restored, receipt };
+  return { ...charge, givenBack: refunded, restored: change.restored, isLate, receipt };
 }
 
-/** Extends access by a paid month: until the next debit, never less than before (rule SUB-7). */
-function extended(row: SubscriptionRow, invoice: Invoice, agreement: Agreement, mayOpen: boolean, now: Date): Changes {
+/**
+ * Extends access by a paid month: until the next debit, never less than before (rule SUB-7). A month that was never given
+ * and is over begins now.
+ */
+function extended(row: SubscriptionRow, charge: News, agreement: Agreement, mayOpen: boolean, now: Date): Changes {
   if (row.status === 'pending') return {};
-  const next = debitAfter(new Date(invoice.debitDate), agreement.nextPaymentDate);
+  const hasEnded = row.end_date === null || row.end_date < now.toISOString();
+  const from = charge.isLate && hasEnded ? now : new Date(charge.invoice.debitDate);
+  const next = debitAfter(from, agreement.nextPaymentDate);
   const end = [row.end_date ?? '', next.toISOString()].sort().at(-1) as string;
   const isAhead = end > now.toISOString();
   const comesBack = row.status === 'expired' && isAhead && mayOpen && agreement.status === 'authorized';

@@ -139,14 +139,32 @@ describe('Mercado Pago', () => {
     await expect.poll(async () => (await p.current(provider))?.status, { timeout: 10_000 }).toBe('active');
   });
 
-  it('refuses the order: the field is named, and another email begins anew', async () => {
+  it('refuses the payer: the field is named, and another email begins anew', async () => {
     expectServerError(/^MercadoPago refused a subscription$/);
     const provider = await createProvider(h);
-    await p.ask('fault', { status: 400 });
+    await p.ask('fault', { status: 400, message: 'Cannot operate between different countries' });
     const refused = await p.create(provider, { payer_email: 'nadie@ejemplo.uy' });
     expect([refused.status, refused.body.code]).toEqual([400, 'validation_failed']);
     expect(refused.body.errors?.payer_email).toContain('tu cuenta de Mercado Pago');
     expect(await p.current(provider)).toBeNull();
+    await p.ask('fault', {});
+    expect((await p.create(provider)).status).toBe(200);
+  });
+
+  it.each([
+    'Invalid value for back_url, must be a valid URL',
+    'Cannot pay an amount lower than $ 15.00',
+    'Invalid currency_id',
+    'Invalid value for start_date, must be a future date',
+    'Preapprovals are not available for this country yet',
+    '',
+  ])('refuses the order (“%s”): said as what it is, not as a fault of the email', async (message) => {
+    expectServerError(/^MercadoPago refused a subscription$/);
+    const provider = await createProvider(h);
+    await p.ask('fault', { status: 400, message });
+    const { status, body } = await p.create(provider);
+    expect([status, body.code, body.errors]).toEqual([503, 'payments_unavailable', undefined]);
+    expect(body.message).toContain('no es por tus datos');
     await p.ask('fault', {});
     expect((await p.create(provider)).status).toBe(200);
   });

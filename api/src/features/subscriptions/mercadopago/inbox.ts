@@ -88,14 +88,20 @@ async function askAbout(deps: Deps, topic: Topic, dataId: string, asked: Asked):
   if (topic === 'subscription_authorized_payment') {
     const invoice = await deps.payments.readInvoice(dataId);
     if (!invoice) return 'missing';
-    const { agreementId } = invoice;
+    const agreementId = invoice.agreementId ?? (await agreementOf(deps, invoice.reference));
+    // tried again, and 'Para hacer' in the end
+    if (!agreementId) throw new Error('a charge without its subscription');
     return once(asked, agreementId, () => askAboutAgreement(deps, agreementId));
   }
   const payment = await deps.payments.readPayment(dataId);
-  const row = payment?.reference ? await subscriptions.findByReference(deps.db, payment.reference) : undefined;
-  if (!row?.mp_id) return payment ? 'foreign' : 'missing';
-  const { mp_id } = row;
+  const mp_id = payment && (await agreementOf(deps, payment.reference));
+  if (!mp_id) return payment ? 'foreign' : 'missing';
   return once(asked, mp_id, () => askAboutAgreement(deps, mp_id));
+}
+
+async function agreementOf({ db }: Deps, reference: string | null): Promise<string | null> {
+  const row = reference === null ? undefined : await subscriptions.findByReference(db, reference);
+  return row?.mp_id ?? null;
 }
 
 /** Agreements read in one round, with their results: one read serves all events of the round. */

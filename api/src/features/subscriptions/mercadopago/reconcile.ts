@@ -3,22 +3,27 @@ import type { Caller } from '../../../core/caller.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { type Agreement, type Invoice, PaymentsUnavailable } from '../../../payments/payments.ts';
+import { type Agreement, type Invoice, type Payment, PaymentsUnavailable } from '../../../payments/payments.ts';
 import * as payments from '../ledger/payment-repository.ts';
 import type { SubscriptionRow } from '../ledger/repository.ts';
 import * as subscriptions from '../ledger/repository.ts';
 import { listToCheck } from '../ledger/schedule-repository.ts';
-import { applyAgreement, type Charge } from './apply.ts';
+import { applyAgreement, type Bill, type Charge } from './apply.ts';
 import { checkoutLife, nextCheck } from './check-schedule.ts';
+import { isKnown, isOrUnsaid } from './matches.ts';
 
 const batch = 20;
 
-/** Reads a subscription's agreement from MercadoPago and stores its state. Throws `PaymentsUnavailable`. */
-export async function check(deps: Deps, row: SubscriptionRow): Promise<void> {
-  if (row.mp_id === null) return;
+/**
+ * Reads a subscription's agreement from MercadoPago and stores its state. Returns it; null: there is none. Throws
+ * `PaymentsUnavailable`.
+ */
+export async function check(deps: Deps, row: SubscriptionRow): Promise<Agreement | null> {
+  if (row.mp_id === null) return null;
   const agreement = await deps.payments.read(row.mp_id);
   if (agreement) await reconcileOne(deps, row, agreement);
   else deps.log.error({ subscription: row.id, agreement: row.mp_id }, 'MercadoPago does not know an agreement');
+  return agreement;
 }
 
 /** Reads the charges of a known agreement and stores both. */
@@ -45,27 +50,38 @@ async function chargesOf(
     deps.db,
     invoices.map(({ id }) => id),
   );
-  const isNews = (invoice: Invoice) =>
-    known.has(invoice.id) ? mayBeRefunded(deps, invoice) : invoice.status !== 'scheduled';
-  const news = invoices.filter(isNews);
+  const bills = invoices.flatMap((invoice) => billOf(deps, row, agreement, invoice) ?? []);
+  const isNews = (bill: Bill) =>
+    known.has(bill.id) ? mayBeRefunded(deps, bill) : bill.status !== 'scheduled' || bill.payment !== null;
   const charges: Charge[] = [];
-  for (const invoice of news.sort((a, b) => a.debitDate.localeCompare(b.debitDate))) {
-    if (!isFor(invoice, agreement)) {
-      deps.log.error({ subscription: row.id, invoice: invoice.id }, 'an invoice differs from its subscription');
-      continue;
-    }
-    const charge = known.has(invoice.id)
-      ? await refundOf(deps, row, invoice)
-      : await chargeOf(deps, row, agreement, invoice);
+  for (const bill of bills.filter(isNews).sort((a, b) => a.debitDate.localeCompare(b.debitDate))) {
+    const charge = known.has(bill.id) ? await refundOf(deps, row, bill) : await chargeOf(deps, row, agreement, bill);
     if (charge) charges.push(charge);
   }
   return charges;
 }
 
+/**
+ * Returns an invoice of this agreement, and what it does not say as the subscription has it. Null: it says otherwise.
+ */
+function billOf({ log, clock }: Deps, row: SubscriptionRow, agreement: Agreement, invoice: Invoice): Bill | null {
+  const isOurs =
+    isOrUnsaid(invoice.agreementId, agreement.id) &&
+    isOrUnsaid(invoice.amount, agreement.amount ?? row.amount) &&
+    isOrUnsaid(invoice.currency, agreement.currency ?? 'UYU');
+  if (!isOurs) {
+    log.error({ subscription: row.id, invoice: invoice.id }, 'an invoice differs from its subscription');
+    return null;
+  }
+  const now = clock.now().toISOString();
+  const due = row.next_payment_date !== null && row.next_payment_date < now ? row.next_payment_date : now;
+  return { ...invoice, amount: invoice.amount ?? row.amount, debitDate: invoice.debitDate ?? due };
+}
+
 /** How long a refund is looked for without a webhook event about it. */
 const refundable = 60 * day;
 
-function mayBeRefunded({ clock }: Deps, { payment, debitDate }: Invoice): boolean {
+function mayBeRefunded({ clock }: Deps, { payment, debitDate }: Bill): boolean {
   return payment?.status !== 'approved' || Date.parse(debitDate) > clock.now().getTime() - refundable;
 }
 
@@ -73,67 +89,82 @@ function mayBeRefunded({ clock }: Deps, { payment, debitDate }: Invoice): boolea
 export async function checkRefund(deps: Deps, row: SubscriptionRow, invoiceId: string): Promise<void> {
   const agreement = row.mp_id === null ? null : await deps.payments.read(row.mp_id);
   const invoice = agreement && (await deps.payments.readInvoice(invoiceId));
-  const charge = invoice && isFor(invoice, agreement) && (await refundOf(deps, row, invoice));
+  const bill = invoice && billOf(deps, row, agreement, invoice);
+  const charge = bill && (await refundOf(deps, row, bill));
   if (charge) await applyAgreement(deps, row.id, { agreement, charges: [charge] });
 }
 
-const givenBack = ['refunded', 'charged_back'];
+const givenBack: unknown[] = ['refunded', 'charged_back'];
+/** The other statuses of a payment whose money is not the seller's. */
+const unpaid: unknown[] = ['pending', 'authorized', 'in_process', 'in_mediation', 'rejected', 'cancelled'];
 
 /** Whether the money is the seller's: a chargeback that it won leaves the payment charged back and reimbursed. */
-function isHeld({ status, detail }: { status: string; detail: string | null }): boolean {
+function isHeld({ status, detail }: Tried): boolean {
   return status === 'approved' || (status === 'charged_back' && detail === 'reimbursed');
 }
 
+/** An attempt to charge, as its invoice or the payment itself has it. */
+type Tried = Pick<Payment, 'status' | 'detail'>;
+
 /** The refund of an invoice that is stored as paid, or of a part, by the payment itself; null: it is still paid. */
-async function refundOf({ payments }: Deps, { reference }: SubscriptionRow, invoice: Invoice): Promise<Charge | null> {
-  const payment = invoice.payment && (await payments.readPayment(invoice.payment.id));
-  if (payment?.reference !== reference) return null;
-  if (givenBack.includes(payment.status) && !isHeld(payment)) {
-    return { invoice, status: 'cancelled', refunded: invoice.amount, disputed: payment.status === 'charged_back' };
-  }
+async function refundOf(deps: Deps, { reference }: SubscriptionRow, invoice: Bill): Promise<Charge | null> {
+  const payment = invoice.payment?.id ? await deps.payments.readPayment(invoice.payment.id) : null;
+  if (!payment || !isOrUnsaid(payment.reference, reference)) return null;
+  const tried = completed(payment, invoice);
+  if (givenBack.includes(tried.status) && !isHeld(tried)) return reversed(invoice, tried);
   const refunded = Math.min(payment.refunded, invoice.amount);
-  return payment.status === 'approved' && refunded > 0 ? { invoice, status: 'completed', refunded } : null;
+  return tried.status === 'approved' && refunded > 0 ? { invoice, status: 'completed', refunded } : null;
 }
 
-function isFor(invoice: Invoice, agreement: Agreement): boolean {
-  return (
-    invoice.agreementId === agreement.id &&
-    invoice.amount === agreement.amount &&
-    invoice.currency === agreement.currency
-  );
+function reversed(invoice: Bill, { status }: Tried): Charge {
+  return { invoice, status: 'cancelled', refunded: invoice.amount, disputed: status === 'charged_back' };
 }
 
-async function chargeOf(
+/** Returns a payment's state, from its invoice where the payment does not say it. */
+function completed<P extends Tried>(payment: P, { payment: said }: Bill): P {
+  return { ...payment, status: payment.status ?? said?.status ?? null, detail: payment.detail ?? said?.detail ?? null };
+}
+
+/** Returns the charge of an invoice: by its payment, if the two differ. Null: nothing to store. */
+async function chargeOf(deps: Deps, row: SubscriptionRow, agreement: Agreement, invoice: Bill): Promise<Charge | null> {
+  const { status } = invoice;
+  const tried = await triedOf(deps, row, agreement, invoice);
+  if (tried === 'foreign') return null;
+  if (tried && isHeld(tried)) return { invoice, status: 'completed' };
+  if (status === 'cancelled') return tried ? { invoice, status: 'cancelled' } : null;
+  if (givenBack.includes(tried?.status)) return reversed(invoice, tried as Tried);
+  if (status === 'recycling' || tried?.status === 'rejected') return { invoice, status: 'failed' };
+  if (unpaid.includes(tried?.status)) return { invoice, status: 'pending' };
+  if (status !== 'scheduled') {
+    deps.log.error({ subscription: row.id, invoice: invoice.id, status }, 'a charge of MercadoPago is not clear');
+  }
+  return null;
+}
+
+/** Returns the last attempt to charge an invoice. What may be the seller's money is read by itself. */
+async function triedOf(
   deps: Deps,
   row: SubscriptionRow,
   agreement: Agreement,
-  invoice: Invoice,
-): Promise<Charge | null> {
-  const { status, payment } = invoice;
-  if (status === 'cancelled') return payment ? { invoice, status: 'cancelled' } : null;
-  if (payment && isHeld(payment) && status === 'processed') {
-    const isPaid = await isPaidFor(deps, row, agreement, payment.id);
-    return isPaid ? { invoice, status: 'completed' } : null;
-  }
-  if (payment && givenBack.includes(payment.status)) {
-    return { invoice, status: 'cancelled', refunded: invoice.amount, disputed: payment.status === 'charged_back' };
-  }
-  if (status === 'recycling' || payment?.status === 'rejected') return { invoice, status: 'failed' };
-  return { invoice, status: 'pending' };
+  invoice: Bill,
+): Promise<Tried | 'foreign' | null> {
+  const said = invoice.payment;
+  if (said === null || said.id === null || unpaid.includes(said.status)) return said;
+  const payment = await deps.payments.readPayment(said.id);
+  const tried = payment && completed(payment, invoice);
+  if (tried && (!isHeld(tried) || isPaidFor(row, agreement, tried))) return tried;
+  deps.log.error({ subscription: row.id, payment: said.id }, 'a payment differs from its subscription');
+  return 'foreign';
 }
 
-/** Whether the payment is the seller's, with the whole price in pesos, for this subscription and the right collector. */
-async function isPaidFor(deps: Deps, row: SubscriptionRow, agreement: Agreement, paymentId: string): Promise<boolean> {
-  const payment = await deps.payments.readPayment(paymentId);
-  const isGood =
-    payment !== null &&
-    isHeld(payment) &&
-    payment.amount === row.amount &&
-    payment.currency === 'UYU' &&
-    payment.reference === row.reference &&
-    payment.collectorId === agreement.collectorId;
-  if (!isGood) deps.log.error({ subscription: row.id, payment: paymentId }, 'a payment differs from its subscription');
-  return isGood;
+/** Whether the payment is of the whole price in pesos, for this subscription and the right collector. */
+function isPaidFor(row: SubscriptionRow, agreement: Agreement, payment: Payment): boolean {
+  return (
+    isOrUnsaid(payment.amount, row.amount) &&
+    isOrUnsaid(payment.currency, 'UYU') &&
+    isOrUnsaid(payment.reference, row.reference) &&
+    isOrUnsaid(payment.collectorId, agreement.collectorId ?? row.mp_collector_id ?? payment.collectorId)
+  );
 }
 
 /**
@@ -148,7 +179,9 @@ export async function reconcile(deps: Deps): Promise<void> {
     // set first, so that one failing row does not block the others
     await subscriptions.update(db, id, { next_check_at: nextCheck(row, clock.now()) }, clock.now());
     try {
-      await check(deps, row);
+      const agreement = await check(deps, row);
+      // of no known status it may be one that charges
+      if (agreement && !isKnown(agreement)) continue;
     } catch (error) {
       if (!(error instanceof PaymentsUnavailable)) throw error;
       log.warn({ subscription: id, reason: error.message }, 'MercadoPago does not answer');

@@ -121,7 +121,7 @@ describe('the signed webhook', () => {
     const [invoice] = await h.deps.payments
       .invoices(await p.agreementOf(provider))
       .then((all) => all.filter(({ status }) => status === 'processed'));
-    if (!invoice?.payment) throw new Error('nothing was charged');
+    if (!invoice?.payment?.id) throw new Error('nothing was charged');
     const { id: dataId } = invoice;
     const topic = 'subscription_authorized_payment';
     const same = announcement({ topic, dataId });

@@ -5,21 +5,21 @@ import { within } from '../../../payments/timeout.ts';
 /** Milliseconds after which a waiting caller gets `payments_unavailable`. */
 const timeLimit = 10_500;
 
-const refused = 'Mercado Pago no aceptó ese email. Usá el email de tu cuenta de Mercado Pago.';
+const refusedPayer = 'Mercado Pago no aceptó ese email. Usá el email de tu cuenta de Mercado Pago.';
+const refused = 'Mercado Pago no aceptó el pedido, y no es por tus datos. No se cobró nada. Ya le avisamos al equipo.';
 
 /**
- * Returns the result of work with MercadoPago within the deadline; throws `payments_unavailable`, or a fault of `field`
- * when MercadoPago refuses.
+ * Returns the result of work with MercadoPago within the deadline; throws `payments_unavailable`, or a fault of a field
+ * when MercadoPago refuses: of the one that was `asked`, else of the payer's email if it is about the payer.
  */
-export async function withDeadline<T>(
-  work: Promise<T>,
-  { field, message } = { field: 'payer_email', message: refused },
-): Promise<T> {
+export async function withDeadline<T>(work: Promise<T>, asked?: { field: string; message: string }): Promise<T> {
   try {
     return await within(timeLimit, work);
   } catch (error) {
     if (error instanceof PaymentsUnavailable) throw new AppError('payments_unavailable');
     if (!(error instanceof PaymentRefused)) throw error;
+    if (!asked && !error.isOfPayer) throw new AppError('payments_unavailable', { message: refused });
+    const { field, message } = asked ?? { field: 'payer_email', message: refusedPayer };
     throw new AppError('validation_failed', { message, errors: { [field]: message } });
   }
 }
