@@ -40,6 +40,22 @@ test('a browser that stores nothing: signing in says how long it lasts', async (
   await expect(page.getByText(/^Tu navegador no guarda nada de Tero/)).toBeVisible();
 });
 
+test('a page whose code does not come says what is missing, and loads again (rule NAV-128)', async ({
+  page,
+  context,
+}) => {
+  await context.route(/\/assets\/.*\.js$/, (route) => route.abort('blockedbyclient'));
+  const drawn = await context.newPage();
+  await Promise.all([page.goto('/login'), drawn.goto('/servicios')]);
+  for (const one of [page, drawn]) {
+    await expect(one.getByText(/^Falta una parte de esta página/)).toBeVisible();
+  }
+  await context.unroute(/\/assets\/.*\.js$/);
+  await page.getByRole('link', { name: 'Volver a cargarla' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Falta una parte/)).toHaveCount(0);
+});
+
 for (const [kind, spoil] of browsers) {
   test.describe(`a browser ${kind}`, () => {
     let complaints: string[] = [];

@@ -47,6 +47,7 @@ const place = root;
 const isDrawn = takeFirstView();
 const app = <App client={queryClient} routed={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
 const draw = () => {
+  document.getElementById('late')?.remove();
   // without its code, or translated, React would take the screen off again; in a transition it goes on with it in short steps
   if (isDrawn && firstPage() && !place.querySelector('font')) startTransition(() => void hydrateRoot(place, app));
   else createRoot(place).render(app);
