@@ -12,16 +12,19 @@ interface SettingsFrameProps {
   links: ComponentProps<typeof SettingLinks>['links'];
   /** who it is, and what the account still lacks */
   children: ReactNode;
+  /** what comes late and of any height, below what one came for */
+  below?: ReactNode;
 }
 
 /** The settings page of every kind of account: what is its own, and then what all have. */
-export function SettingsFrame({ title, links, children }: SettingsFrameProps) {
+export function SettingsFrame({ title, links, children, below }: SettingsFrameProps) {
   return (
     <div className="wrap max-w-4xl! py-6 sm:py-10">
       <PageHeading title={title} />
       <div className="mt-6 flex flex-col gap-5">
         {children}
         <SettingLinks links={links} />
+        {below}
         <OpenSessions />
         <SavingCard />
         <DeviceStorageCard />

@@ -58,11 +58,10 @@ export function ProviderSettingsPage() {
   const { data: verification } = useOwnVerification();
   if (!account) return null;
   return (
-    <SettingsFrame title="Configuración" links={links}>
+    <SettingsFrame title="Configuración" links={links} below={<PapersCard />}>
       <Identity account={account} verification={verification} />
       {verification && <Rejection verification={verification} />}
       {verification && <IdentityCard identity={verification.identity} />}
-      <PapersCard />
       <PendingVerification account={account} />
       {isPending && <Skeleton className="h-35 rounded-card sm:h-30" />}
       {missing && (
