@@ -240,6 +240,26 @@ export async function plansFor(h: Harness): Promise<Plans> {
     },
     'adminVerification.approve': () => decision('approve'),
     'adminVerification.reject': () => decision('reject'),
+    'adminVerification.decidePaper': async () => {
+      const plan = await decision('papers');
+      const { id } = await h.deps.db
+        .insertInto('provider_papers')
+        .values({
+          account_id: Number(plan.path.split('/')[4]),
+          kind: 'ute',
+          paper_number: '1',
+          expires_on: '2027-01-01',
+          sent_at: h.clock.now().toISOString(),
+          file: 'none.webp',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return {
+        ...plan,
+        path: `${plan.path}/${id}`,
+        body: (reason) => ({ seen: false, expires_on: '2027-01-01', reason }),
+      };
+    },
     'adminVerification.decideIdentity': async () => {
       const plan = await decision('identity');
       const row = { identity_files: '[]', identity_word: 'mate 10', identity_sent_at: h.clock.now().toISOString() };

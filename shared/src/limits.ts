@@ -184,6 +184,10 @@ export const limits = {
   ownersOfAddress: 60,
   ownersOfHousehold: 30,
   ownersOfRented: 120,
+  /** codes to confirm phones that accounts of one network may ask for on a day (rule TRUST-56) */
+  phoneCodesOfAddress: 30,
+  phoneCodesOfHousehold: 10,
+  phoneCodesOfRented: 20,
   /** people whom a provider has blocked, each from one thing (rule TRUST-80) */
   blocks: 500,
   /** providers that one pedido asks, among so many, its photos, and letters of what it says (rules ASK-1 to ASK-3) */

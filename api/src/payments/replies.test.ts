@@ -35,6 +35,7 @@ it.each([
   [{ status: { value: 'authorized' } }, 'status', { status: null }],
   [{ external_reference: null }, 'external_reference', { reference: null }],
   [{ auto_recurring: null }, 'auto_recurring', { amount: null, currency: null }],
+  [{ auto_recurring: { currency_id: 'UYU' } }, 'auto_recurring.transaction_amount', { amount: null }],
   [{ last_modified: '' }, 'last_modified', { modifiedAt: null }],
   [{ next_payment_date: 'ayer' }, 'next_payment_date', { nextPaymentDate: null }],
   [{ init_point: 'javascript:alert(1)' }, 'init_point', { initPoint: null }],

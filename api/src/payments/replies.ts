@@ -49,12 +49,24 @@ function reading<F extends z.ZodRawShape, T>(
     const read = fields.safeParse(response);
     if (!read.success) return null;
     const given = response as Record<string, unknown>;
-    const names = Object.entries(read.data).flatMap(([name, value]) => (value === null ? [name] : []));
+    const names = lackingIn(read.data);
     if (names.length === Object.keys(read.data).length) return null;
     const said = use(read.data);
     const unclear = names.filter((name) => promised.includes(name) || (given[name] ?? null) !== null);
-    return said === null ? null : { said, unclear };
+    const within = Object.entries(read.data).flatMap(([name, value]) =>
+      isObject(value) ? lackingIn(value).map((inner) => `${name}.${inner}`) : [],
+    );
+    return said === null ? null : { said, unclear: [...unclear, ...within] };
   };
+}
+
+/** Returns the names of the fields that say nothing. */
+function lackingIn(fields: object): string[] {
+  return Object.entries(fields).flatMap(([name, value]) => (value === null ? [name] : []));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
 const agreementFields = z.object({

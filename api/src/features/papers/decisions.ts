@@ -36,5 +36,6 @@ export async function settlePaper(
     await papers.update(trx, id, { file: null, reason: null, seen_at: at, expires_on, told_at });
   }
   await papers.noteWaiting(trx, accountId);
-  await tellPaper(work, { accountId, id, kind, ...decision });
+  const told = 'reason' in decision ? decision : { ...decision, isShown: await papers.isApproved(trx, accountId) };
+  await tellPaper(work, { accountId, id, kind, ...told });
 }

@@ -14,7 +14,7 @@ interface Paper {
 /** Notifies a provider of what the team decided about a paper (rule TRUST-67). */
 export async function tellPaper(
   work: Work,
-  { id, accountId, kind, ...decision }: Paper & ({ expires_on: string } | { reason: string }),
+  { id, accountId, kind, ...decision }: Paper & ({ expires_on: string; isShown: boolean } | { reason: string }),
 ): Promise<void> {
   const shared = { accountId, key: `paper:${id}:${accountId}`, topic: `profile:${accountId}` };
   const what = paperLabels[kind];
@@ -31,8 +31,8 @@ export async function tellPaper(
       : {
           ...shared,
           type: 'profile_approved',
-          title: `Ya está en tu perfil: ${what}`,
-          message: `Se muestra hasta el ${shortDate(decision.expires_on)} inclusive. Ya borramos la foto.`,
+          title: decision.isShown ? `Ya está en tu perfil: ${what}` : `Lo vimos: ${what}`,
+          message: `${decision.isShown ? 'Se muestra' : 'Se va a mostrar cuando aprobemos tus datos,'} hasta el ${shortDate(decision.expires_on)} inclusive. Ya borramos la foto.`,
           link: address`/provider-profile/${accountId}`,
         },
   );
@@ -48,7 +48,7 @@ export async function tellEnding(
     type: 'paper_ends',
     key: `${id}:${accountId}`,
     title: `Está por vencer: ${paperLabels[kind]}`,
-    message: `Vence el ${shortDate(expires_on)} y ese día sale de tu perfil. Cuando tengas el nuevo, mandanos una foto.`,
+    message: `Se muestra hasta el ${shortDate(expires_on)} inclusive. Cuando tengas el nuevo, mandanos una foto.`,
     link: '/provider-settings',
   });
 }

@@ -28,6 +28,8 @@ interface About {
   purpose: string;
   /** who asks, or whose quote it is, is verified by the team, at least its data: the name is not made up (rule TRUST-50) */
   isVerified: boolean;
+  /** the phone is that of a verified account that asks: what others asked for does not count */
+  isOwner?: boolean;
   /** for whom the provider made a quote */
   client?: string | null;
   /** when the version was sent: a code of the quote from before is for an earlier one */
@@ -71,7 +73,7 @@ async function requireRoom({ trx, now, config }: Work, { of, phone }: Asked, abo
   // who a quote was made for gets a code whatever strangers with its link did; an unverified provider names anybody
   const isClient = phone === about.client;
   const isFull =
-    ofPhone.length >= limits.quoteCodesOfPhone ||
+    (about.isOwner ? ofPhone.filter(isOfSame) : ofPhone).length >= limits.quoteCodesOfPhone ||
     (!isClient && ofSubject.length >= mostOfSubject) ||
     (of.quote_id !== null &&
       !(isClient && about.isVerified) &&

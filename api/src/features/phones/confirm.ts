@@ -1,5 +1,7 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { phoneConfirmation as contract } from '@tero/shared/contract/phone-confirmation';
+import { day } from '@tero/shared/rules/time/durations';
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -7,6 +9,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { reviewed } from '../providers/verification/review.ts';
 import { requireCode, sendCode } from './codes.ts';
 import { confirmedPhone } from './confirmed.ts';
+import { takeOfNetworks } from './networks.ts';
 import * as owners from './owner-repository.ts';
 import { takesCodes } from './takes-codes.ts';
 
@@ -20,18 +23,22 @@ export async function requireConfirmedPhone({ db, config }: Pick<Deps, 'db' | 'c
 
 /** Sends a code to the phone that an account says is its own. */
 export async function askPhoneCode(
-  { db, clock, config }: Deps,
-  accountId: number,
+  deps: Deps,
+  { accountId, ip }: Pick<Caller, 'accountId' | 'ip'>,
   { phone }: BodyOf<typeof contract.ask>,
 ): Promise<void> {
+  const { db, clock, config } = deps;
   if (!takesCodes(config)) {
     throw new AppError('texts_unavailable', {
       message: 'Por ahora no podemos mandar códigos por SMS. Probá más tarde.',
     });
   }
+  // a few people of one network would spend what all newcomers have
+  if (await takeOfNetworks(deps, ip, 'codes')) throw new AppError('code_too_soon', { retryAfter: day / 1000 });
   await inTransaction(db, async (trx) => {
     const isVerified = await owners.isVerified(trx, accountId);
-    const about = { purpose: 'confirmar tu celular', isVerified };
+    const isOwner = isVerified && (await owners.hasPhone(trx, accountId, phone));
+    const about = { purpose: 'confirmar tu celular', isVerified, isOwner };
     await sendCode({ trx, now: clock.now(), config }, { of: ofAccount(accountId), phone, version: 1 }, about);
   });
 }

@@ -12,10 +12,15 @@ interface Shares {
   rented: number;
 }
 
-/** Phones that accounts are given, and numbers whose owner is asked for: each has its own share. */
+/** Phones that accounts are given, numbers whose owner is asked for, codes: each has its own share. */
 const shares = {
   phones: { address: limits.phonesOfAddress, household: limits.phonesOfHousehold, rented: limits.phonesOfRented },
   owners: { address: limits.ownersOfAddress, household: limits.ownersOfHousehold, rented: limits.ownersOfRented },
+  codes: {
+    address: limits.phoneCodesOfAddress,
+    household: limits.phoneCodesOfHousehold,
+    rented: limits.phoneCodesOfRented,
+  },
 };
 
 /** Returns the networks that an address is in, and how many each may have on a day. */

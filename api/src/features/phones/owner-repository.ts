@@ -33,3 +33,14 @@ export async function setConfirmed(trx: Trx, id: number, phone: string, at: stri
   await account.set({ phone, updated_at: at }).where('phone', 'is distinct from', phone).execute();
   await account.set({ phone_confirmed_at: at }).execute();
 }
+
+/** Tells whether a phone is the one that an account has given. */
+export async function hasPhone(db: Db, id: number, phone: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  return row !== undefined;
+}

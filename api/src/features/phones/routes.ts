@@ -10,7 +10,7 @@ import { ownersOf } from './owners.ts';
 
 export function phoneRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, phoneConfirmation.ask, async ({ body, caller }) => {
-    await askPhoneCode(deps, caller.accountId, body);
+    await askPhoneCode(deps, caller, body);
     return { success, ...(await promised(deps, 'sms', 'Te mandamos un código por SMS.')) };
   });
   bind(app, deps, phoneConfirmation.confirm, async ({ body, caller }) => {

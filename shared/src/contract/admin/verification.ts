@@ -185,7 +185,8 @@ export const adminVerification = {
     confirmed: 'always',
     body: paperDecisionBody,
     response: succeeded({}),
-    errors: ['already_exists'],
+    edits: decidedAbout,
+    errors: ['not_found', 'already_exists'],
   }),
   approve: endpoint({
     method: 'POST',

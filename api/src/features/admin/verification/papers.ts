@@ -1,13 +1,16 @@
+import type { AdminProviderDetail } from '@tero/shared/contract/admin/providers';
 import { paperLabels } from '@tero/shared/rules/papers';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { Expected } from '../../../http/versions.ts';
 import { discardFiles } from '../../../images/staged.ts';
 import { unseenImage } from '../../../images/unseen.ts';
 import { findWaitingPaper, holdWaitingPaper, settlePaper } from '../../papers/decisions.ts';
-import { viewProvider } from '../providers/service.ts';
+import { findProvider } from '../providers/repository.ts';
+import { viewProvider, wholeProviderView } from '../providers/service.ts';
 
 /** A paper of a provider. The id is of what was sent: one that is sent again is another. */
 interface Paper {
@@ -30,7 +33,7 @@ export async function decidePaper(
   deps: Deps,
   { id, paperId }: Paper,
   { seen, expires_on, reason }: { seen: boolean; expires_on: string; reason: string | null },
-  caller: Caller,
+  { caller, expected }: { caller: Caller; expected: Expected<AdminProviderDetail> },
 ): Promise<void> {
   const { db, clock, config } = deps;
   const now = clock.now();
@@ -38,6 +41,7 @@ export async function decidePaper(
     const row = await holdWaitingPaper(trx, id, paperId);
     // somebody else was faster, or it was sent again
     if (!row) throw new AppError('already_exists', { message: none });
+    await expected.meets(async () => wholeProviderView(found(await findProvider(trx, id)), now));
     const decision = seen ? { expires_on } : { reason: reason ?? '' };
     await settlePaper({ trx, now, config }, { ...row, accountId: id }, decision);
     const after = { paper: paperLabels[row.kind], paper_seen: seen, ...decision };

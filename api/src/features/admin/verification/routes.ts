@@ -41,8 +41,8 @@ export function adminVerificationRoutes(app: FastifyInstance, deps: Deps): void 
     success,
     ...(await paperPictures(deps, params, caller)),
   }));
-  bind(app, deps, contract.decidePaper, async ({ params, body, caller }) => {
-    await decidePaper(deps, params, body, caller);
+  bind(app, deps, contract.decidePaper, async ({ params, body, caller, expected }) => {
+    await decidePaper(deps, params, body, { caller, expected });
     return { success, message: 'Listo: avisamos al proveedor y borramos la foto' };
   });
   bind(app, deps, contract.approve, async ({ params, body, caller, expected: header }) => {

@@ -44,6 +44,9 @@ export function ConfirmPhoneDialog({ onAnswer }: { onAnswer: (isConfirmed: boole
       },
     );
   }
+  async function enterEarlier() {
+    if (await form.trigger('phone', { shouldFocus: true })) enter(form.getValues('phone'));
+  }
   function enter(phone: string) {
     setAsked(phone);
     // the code before it holds no more
@@ -57,11 +60,11 @@ export function ConfirmPhoneDialog({ onAnswer }: { onAnswer: (isConfirmed: boole
       focusFirst={() => form.setFocus('phone')}
       size="sm"
       title="Confirmá tu celular"
-      description="Te mandamos un código por SMS, una sola vez. Después seguimos con lo que estabas haciendo."
+      description="Te mandamos un código por SMS, y queda como el teléfono de tu cuenta. Después seguimos con lo que estabas haciendo."
       footer={
         <>
           {asked === null ? (
-            <Button variant="ghost" disabled={isBusy} onClick={() => enter(form.getValues('phone'))}>
+            <Button variant="ghost" disabled={isBusy} onClick={() => void enterEarlier()}>
               Ya tengo el código
             </Button>
           ) : (
@@ -107,7 +110,7 @@ export function ConfirmPhoneDialog({ onAnswer }: { onAnswer: (isConfirmed: boole
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={10}
-            hint={`Va al ${asked}: son 6 números.${asking.data?.delayed ? '' : ' Puede tardar un minuto.'} No se lo pases a nadie.`}
+            hint={`${asking.data ? `Va al ${asked}: son` : 'Son'} 6 números.${asking.data && !asking.data.delayed ? ' Puede tardar un minuto.' : ''} No se lo pases a nadie.`}
           />
         )}
         {asked !== null && <Delayed by={asking.data?.delayed} />}

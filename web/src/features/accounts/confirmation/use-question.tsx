@@ -11,7 +11,7 @@ export function useQuestion<Props extends object>(
   { register }: Question<Props>,
   load: () => Promise<ComponentType<Props & Answering>>,
 ): ReactNode {
-  const [open, setOpen] = useState<(Answering & { dialog: ReactNode }) | null>(null);
+  const [open, setOpen] = useState<(Answering & { dialog: ReactNode; asked: number | undefined }) | null>(null);
   const account = useSession((session) => session.account?.id);
 
   useEffect(() => {
@@ -24,15 +24,16 @@ export function useQuestion<Props extends object>(
           setOpen(null);
           resolve(isDone);
         };
-        setOpen({ dialog: <Dialog {...props} onAnswer={onAnswer} />, onAnswer });
+        const asked = useSession.getState().account?.id;
+        setOpen({ dialog: <Dialog {...props} onAnswer={onAnswer} />, onAnswer, asked });
       });
     });
     return () => register(undefined);
   }, [register, load]);
 
-  // the session has ended in another tab: there is nobody left to ask
+  // in another tab the session has ended, or somebody else's has begun: who was asked is not there any more
   useEffect(() => {
-    if (account === undefined) open?.onAnswer(false);
+    if (open && account !== open.asked) open.onAnswer(false);
   }, [account, open]);
 
   return open?.dialog;

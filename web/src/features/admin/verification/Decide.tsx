@@ -8,7 +8,7 @@ import { PaperDialog } from './PaperDialog.tsx';
 
 type Decision =
   | { dialog: 'approve' | 'reject' | 'compare'; version: string | undefined }
-  | { dialog: 'paper'; paper: VerificationDetail['papers'][number] }
+  | { dialog: 'paper'; version: string | undefined; paper: VerificationDetail['papers'][number] }
   | null;
 
 const dialogs = { approve: ApproveDialog, reject: RejectDialog, compare: IdentityDialog };
@@ -32,14 +32,16 @@ export function Decide({ provider, onNext, onClose }: DecideProps) {
         onApprove={(version) => setDecision({ dialog: 'approve', version })}
         onReject={(version) => setDecision({ dialog: 'reject', version })}
         onCompare={(version) => setDecision({ dialog: 'compare', version })}
-        onPaper={(paper) => setDecision({ dialog: 'paper', paper })}
+        onPaper={(paper, version) => setDecision({ dialog: 'paper', paper, version })}
         onClose={onClose}
       />
     );
   }
+  const { version } = decision;
   if (decision.dialog === 'paper')
-    return <PaperDialog provider={provider} paper={decision.paper} onNext={onNext} onClose={onClose} />;
-  const { dialog, version } = decision;
-  const Dialog = dialogs[dialog];
+    return (
+      <PaperDialog provider={provider} paper={decision.paper} version={version} onNext={onNext} onClose={onClose} />
+    );
+  const Dialog = dialogs[decision.dialog];
   return <Dialog provider={provider} version={version} onNext={onNext} onClose={onClose} />;
 }

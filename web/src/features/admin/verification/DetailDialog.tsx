@@ -15,7 +15,7 @@ interface DetailDialogProps {
   onApprove: (version: string | undefined) => void;
   onReject: (version: string | undefined) => void;
   onCompare: (version: string | undefined) => void;
-  onPaper: (paper: VerificationDetail['papers'][number]) => void;
+  onPaper: (paper: VerificationDetail['papers'][number], version: string | undefined) => void;
   onClose: () => void;
 }
 
@@ -25,7 +25,7 @@ export function DetailDialog({ provider, onApprove, onReject, onCompare, onPaper
   useLetterKeys({
     a: data && data.verification_status !== 'approved' ? () => onApprove(data.version) : undefined,
     f: data?.identity_sent_at ? () => onCompare(data.version) : undefined,
-    p: paper && (() => onPaper(paper)),
+    p: paper && (() => onPaper(paper, data?.version)),
     r: data && data.verification_status !== 'rejected' ? () => onReject(data.version) : undefined,
   });
   return (
@@ -49,7 +49,7 @@ export function DetailDialog({ provider, onApprove, onReject, onCompare, onPaper
               </Button>
             )}
             {paper && (
-              <Button variant="outline" onClick={() => onPaper(paper)}>
+              <Button variant="outline" onClick={() => onPaper(paper, data.version)}>
                 Ver papel
               </Button>
             )}

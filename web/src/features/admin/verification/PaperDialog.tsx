@@ -12,12 +12,13 @@ import { decidePaper, usePaperPicture } from './queries.ts';
 interface PaperDialogProps {
   provider: { id: number; name: string; company_name: string | null };
   paper: VerificationDetail['papers'][number];
+  version: string | undefined;
   onNext?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Looks at a paper and decides until when it is shown; the picture is deleted then (rule TRUST-67). */
-export function PaperDialog({ provider, paper, onNext, onClose }: PaperDialogProps) {
+export function PaperDialog({ provider, paper, version, onNext, onClose }: PaperDialogProps) {
   const of = { id: provider.id, paperId: paper.id };
   const picture = usePaperPicture(of);
   const form = useZodForm(paperDecisionBody, { seen: false, expires_on: paper.expires_on, reason: '' });
@@ -28,7 +29,7 @@ export function PaperDialog({ provider, paper, onNext, onClose }: PaperDialogPro
     <FormDialog
       title={`${name} de ${provider.name}`}
       form={form}
-      save={(body) => decidePaper(of, body)}
+      save={(body) => decidePaper(of, { ...body, version })}
       holds={{ more: false, busy: !picture.data }}
       submitLabel={seen ? 'Dar por visto' : 'Rechazar el papel'}
       goOn={onNext && { label: 'Decidir y siguiente', onSaved: onNext }}

@@ -57,8 +57,11 @@ export function usePaperPicture(params: PaperParams) {
   return useQuery(paperPicture(params));
 }
 
-export function decidePaper(params: PaperParams, body: GivenBody<typeof adminVerification.decidePaper>) {
-  return call(adminVerification.decidePaper, { params, body });
+export function decidePaper(
+  params: PaperParams,
+  { version, ...body }: GivenBody<typeof adminVerification.decidePaper> & { version: string | undefined },
+) {
+  return call(adminVerification.decidePaper, { params, body, version });
 }
 
 export function useIdentityPictures(id: number) {
