@@ -1,6 +1,6 @@
 import { confirmPhoneBody } from '@tero/shared/contract/phone-confirmation';
 import { phoneText } from '@tero/shared/rules/phone';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Delayed } from '../../../common/delivery/Delayed.tsx';
 import { useSubmit } from '../../../common/form/use-submit.ts';
 import { showFieldFaults } from '../../../lib/http/field-faults.ts';
@@ -51,8 +51,13 @@ export function ConfirmPhoneDialog({ onAnswer }: { onAnswer: (isConfirmed: boole
     setAsked(phone);
     // the code before it holds no more
     form.resetField('code');
-    requestAnimationFrame(() => form.setFocus('code'));
+    if (asked !== null) form.setFocus('code');
   }
+  const isAsked = asked !== null;
+  // once the field is there
+  useEffect(() => {
+    if (isAsked) form.setFocus('code');
+  }, [isAsked, form]);
   return (
     <Dialog
       open
