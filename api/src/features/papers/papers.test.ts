@@ -224,3 +224,15 @@ test.each([
   expect(await found(`${list}sort=newest`)).toEqual(expect.arrayContaining([withPaper.id, without.id]));
   expect((await h.call('GET', `${list}paper=nada`)).status).toBe(400);
 });
+
+test('of a provider whose data are not approved the notice says when the paper will show (rule TRUST-67)', async () => {
+  const provider = await createProvider(h, { entitled: true, profile: { verification_status: 'pending' } });
+  await send(provider);
+  expect((await decide(await createAdmin(h), provider)).status).toBe(200);
+  expect(await noticesOf(provider)).toEqual([
+    expect.objectContaining({
+      title: 'Lo vimos: Licencia de UTE',
+      message: expect.stringMatching(/^Se va a mostrar cuando aprobemos tus datos/),
+    }),
+  ]);
+});

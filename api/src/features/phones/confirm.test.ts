@@ -1,10 +1,11 @@
 // @module-tag postgres
 import { randomUUID } from 'node:crypto';
+import { limits } from '@tero/shared/limits';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmPhone } from '../../../test/confirmed-phone.ts';
 import { filesIn, form, image } from '../../../test/forms.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
-import { createClient, createProvider, type Person } from '../../../test/people.ts';
+import { createClient, createProvider, type Person, signIn } from '../../../test/people.ts';
 import { filled } from '../../../test/service-fields.ts';
 import { createService } from '../../../test/services.ts';
 import { startSmsGateway } from '../../../test/sms-gateway.ts';
@@ -64,6 +65,32 @@ describe('a phone is confirmed by a code (rule TRUST-55)', () => {
     await ask(one.token, '098111555');
     expect((await confirm(two.token, '098111555', await newestCode())).status).toBe(400);
   });
+});
+
+test('what others ask for to the phone of a verified provider locks it out of nothing (rule TRUST-56)', async () => {
+  const provider = await createProvider(h, { phone: '098555111', profile: { verification_status: 'approved' } });
+  for (let turn = 0; turn < 5; turn += 1) {
+    expect((await ask((await createClient(h)).token, '098555111')).status).toBe(200);
+    h.clock.advance(61_000);
+  }
+  const another = await ask((await createClient(h)).token, '098555111');
+  expect([another.status, another.body.code]).toEqual([429, 'code_too_soon']);
+  expect((await ask(await signIn(h, provider), '098555111')).status).toBe(200);
+});
+
+test('accounts of one network ask for so many codes a day (rule TRUST-56)', async () => {
+  const strict = await startHarness({ ...gateway.env, RATE_LIMIT_SCALE: '1' });
+  const askFrom = async (ip: string, turn: number) =>
+    strict.call('POST', '/api/phone-confirmation/code', {
+      as: (await createClient(strict)).token,
+      body: { phone: `0987${String(turn).padStart(5, '0')}` },
+      ip,
+    });
+  for (let turn = 0; turn < limits.phoneCodesOfAddress; turn += 1) {
+    expect((await askFrom('203.0.113.9', turn)).status).toBe(200);
+  }
+  expect((await askFrom('203.0.113.9', 98)).body).toMatchObject({ code: 'code_too_soon' });
+  expect((await askFrom('203.0.113.10', 99)).status).toBe(200);
 });
 
 test('an account sends five codes a day, to whatever phones (rule TRUST-56)', async () => {
