@@ -3,10 +3,12 @@ import pg from 'pg';
 import { afterAll, vi } from 'vitest';
 
 /**
- * Returns the texts of all statements that the databases of this process run from now on, until the file's tests end.
+ * Returns the texts of all statements that run from now on, until the file's tests end; on Postgres those of one
+ * database: an app of an earlier file may still be reading for an open stream.
  */
-export function recordStatements(): string[] {
+export function recordStatements(databaseUrl: string | null): string[] {
   const texts: string[] = [];
+  const database = databaseUrl && new URL(databaseUrl).pathname.slice(1);
   const memory = new Sqlite(':memory:');
   const statement = Object.getPrototypeOf(memory.prepare('select 1')) as Record<
     'all' | 'run',
@@ -26,7 +28,8 @@ export function recordStatements(): string[] {
     ...given: unknown[]
   ) {
     const [text] = given;
-    texts.push(typeof text === 'string' ? text : String((text as { text?: string } | undefined)?.text));
+    if (this.database === database)
+      texts.push(typeof text === 'string' ? text : String((text as { text?: string } | undefined)?.text));
     return ask.apply(this, given);
   } as never);
   afterAll(() => {
