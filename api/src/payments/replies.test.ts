@@ -50,6 +50,12 @@ it.each([null, 'html', [], 42, {}, { id: null, status: {} }])('makes no sense of
   }
 });
 
+it('finds nothing odd in an invoice that was not charged yet', () => {
+  const bill = { id: 1, preapproval_id: 'a', status: 'scheduled', transaction_amount: 890, currency_id: 'UYU' };
+  const payment = { id: null, status: null };
+  expect(invoiceReader('1')({ ...bill, debit_date: '2026-03-10T11:00:00Z', payment })).toMatchObject({ unclear: [] });
+});
+
 it('reads the good entries of a list beside the odd ones', () => {
   const results = [
     null,

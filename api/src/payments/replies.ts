@@ -54,7 +54,8 @@ function reading<F extends z.ZodRawShape, T>(
     const said = use(read.data);
     const unclear = names.filter((name) => promised.includes(name) || (given[name] ?? null) !== null);
     const within = Object.entries(read.data).flatMap(([name, value]) =>
-      isObject(value) ? lackingIn(value).map((inner) => `${name}.${inner}`) : [],
+      // what is null in a part that need not be there, as before the first attempt to charge, is nothing odd
+      isObject(value) && promised.includes(name) ? lackingIn(value).map((inner) => `${name}.${inner}`) : [],
     );
     return said === null ? null : { said, unclear: [...unclear, ...within] };
   };
@@ -66,7 +67,7 @@ function lackingIn(fields: object): string[] {
 }
 
 function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const agreementFields = z.object({
