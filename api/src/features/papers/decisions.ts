@@ -1,5 +1,6 @@
 import { addMonths, localDay } from '@tero/shared/rules/time/time';
 import type { Db, Trx } from '../../db/schema/database.ts';
+import { isApproved } from '../../db/sql/approved.ts';
 import type { Work } from '../../deps/work.ts';
 import { tellPaper } from './notices.ts';
 import * as papers from './repository.ts';
@@ -36,6 +37,6 @@ export async function settlePaper(
     await papers.update(trx, id, { file: null, reason: null, seen_at: at, expires_on, told_at });
   }
   await papers.noteWaiting(trx, accountId);
-  const told = 'reason' in decision ? decision : { ...decision, isShown: await papers.isApproved(trx, accountId) };
+  const told = 'reason' in decision ? decision : { ...decision, isShown: await isApproved(trx, accountId) };
   await tellPaper(work, { accountId, id, kind, ...told });
 }

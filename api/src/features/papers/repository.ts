@@ -133,13 +133,3 @@ export async function markTold(trx: Trx, id: number, at: string): Promise<boolea
 export async function removeEnded(db: Db, day: string): Promise<void> {
   await db.deleteFrom('provider_papers').where('expires_on', '<', day).where('file', 'is', null).execute();
 }
-
-/** Tells whether the team has approved a provider's data, without which no paper shows. */
-export async function isApproved(db: Db, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('provider_profiles')
-    .select('verification_status')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row?.verification_status === 'approved';
-}

@@ -3,6 +3,7 @@ import type { phoneConfirmation as contract } from '@tero/shared/contract/phone-
 import { day } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors.ts';
+import { isApproved } from '../../db/sql/approved.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -36,7 +37,7 @@ export async function askPhoneCode(
   // a few people of one network would spend what all newcomers have
   if (await takeOfNetworks(deps, ip, 'codes')) throw new AppError('code_too_soon', { retryAfter: day / 1000 });
   await inTransaction(db, async (trx) => {
-    const isVerified = await owners.isVerified(trx, accountId);
+    const isVerified = await isApproved(trx, accountId);
     const isOwner = isVerified && (await owners.hasPhone(trx, accountId, phone));
     const about = { purpose: 'confirmar tu celular', isVerified, isOwner };
     await sendCode({ trx, now: clock.now(), config }, { of: ofAccount(accountId), phone, version: 1 }, about);

@@ -17,16 +17,6 @@ export function findOwners(db: Db, phones: readonly string[], limit: number) {
     .execute();
 }
 
-/** Tells whether the team has verified the account. */
-export async function isVerified(db: Db, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('provider_profiles')
-    .select('verification_status')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row?.verification_status === 'approved';
-}
-
 /** Sets an account's phone, if it is another, and that a code confirmed it: in this order, for a change takes that away. */
 export async function setConfirmed(trx: Trx, id: number, phone: string, at: string): Promise<void> {
   const account = trx.updateTable('accounts').where('id', '=', id);

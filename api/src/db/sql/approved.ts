@@ -1,0 +1,11 @@
+import type { Db } from '../schema/database.ts';
+
+/** Tells whether the team has approved the data of a provider; false for who is none. */
+export async function isApproved(db: Db, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('provider_profiles')
+    .select('verification_status')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.verification_status === 'approved';
+}
