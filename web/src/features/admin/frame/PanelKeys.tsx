@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PanelSearch } from './PanelSearch.tsx';
 
@@ -20,7 +20,8 @@ export function PanelKeys() {
   const [searching, setSearching] = useState(false);
   const [helping, setHelping] = useState(false);
 
-  useEffect(() => {
+  // in place as soon as the frame is seen: a first key must not be lost
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const at = event.target as Element;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Letters that do something while a modal is open, unless somebody types (rule ADM-113). */
 export function useLetterKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
@@ -6,7 +6,8 @@ export function useLetterKeys(keys: Readonly<Record<string, (() => void) | undef
   useEffect(() => {
     current.current = keys;
   });
-  useEffect(() => {
+  // in place as soon as the modal is seen: a first key must not be lost
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if ((event.target as Element).closest('input, select, textarea, [contenteditable]')) return;
