@@ -110,6 +110,8 @@ test('a list is worked with: search, address, filters, export, record and failur
   // keys: the next row, what opens it, and the search over everything
   await page.goto(`/admin/users?q=${word}&sort=name`);
   await expect(rows).toHaveCount(3);
+  // the frame listens to the keys, and may come after the rows
+  await expect(page.getByRole('button', { name: 'Buscar en todo' })).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');

@@ -79,6 +79,7 @@ test('seen screens open after a restart without a server, and show their age', a
     await appIsStored(page);
     expect(await logoIsStored(page)).toBe(true);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await isKept(page, '["services","featured"]');
     await page.goto(`/servicios?q=${provider.username}`);
     await expect(page.getByText('3 servicios', { exact: true })).toBeVisible();
     await page.goto(`/servicios/${seen}`);
@@ -92,7 +93,6 @@ test('seen screens open after a restart without a server, and show their age', a
       await expect(serviceLinks(page).first()).toBeVisible();
       await isKept(page, key);
     }
-    await isKept(page, '["services","featured"]');
     await isKept(
       page,
       `tero-pictures ${await pictures(page)
