@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { admit, prepare } from './admission.ts';
 
+vi.mock('../../lib/device/worker-address.ts', () => ({ workerAddress: String }));
+
 /** A canvas that writes a JPEG of its size. */
 function canvas() {
   const drawn = { width: 0, height: 0, getContext: () => null, toBlob };
