@@ -44,6 +44,7 @@ const told: Record<string, string> = {
   'a JPEG cut off in the middle': damagedPicture,
   'a JPEG without its last kilobyte': damagedPicture,
   'a PNG cut off in the middle': damagedPicture,
+  'a PNG with a spoiled row': damagedPicture,
   'nothing at all': emptyFile,
 };
 
