@@ -23,7 +23,7 @@ interface ImagePickerProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Lets people add, order and remove images; their state is `useImages`. */
+/** Lets people add, order and remove images; their state is `useImages`. Faults stand in view (rule SVC-101). */
 export function ImagePicker(props: ImagePickerProps) {
   const { photos, legend, hint, required = false, error, withMain = false, withOrder = false, onOpen, ref } = props;
   const { list, rules } = photos;
