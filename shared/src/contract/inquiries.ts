@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { notAnImage, photoTooLarge } from '../rules/images/faults.ts';
 import { quoteStates } from '../rules/quotes/state.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { outcomes } from '../rules/time/response-time.ts';
@@ -139,8 +140,8 @@ export const inquiryFiles = {
   max: limits.inquiryPhotos,
   maxBytes: limits.postImageBytes,
   tooMany: `Un pedido lleva hasta ${limits.inquiryPhotos} fotos`,
-  tooLarge: 'La foto {file} es demasiado grande. Máximo 5 MB por foto',
-  notAnImage: 'El archivo {file} no es una imagen válida',
+  tooLarge: photoTooLarge,
+  notAnImage,
   staged: true,
 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { imageTooLarge, notAnImage } from '../rules/images/faults.ts';
 import { hasLink } from '../rules/text/links.ts';
 import { oneLine } from '../rules/text/written.ts';
 import { hour } from '../rules/time/durations.ts';
@@ -54,8 +55,8 @@ export const offerFiles = {
   max: 1,
   maxBytes: limits.postImageBytes,
   tooMany: 'Una promoción lleva una sola imagen',
-  tooLarge: 'La imagen {file} es demasiado grande. Máximo 5MB por imagen',
-  notAnImage: 'El archivo {file} no es una imagen válida',
+  tooLarge: imageTooLarge,
+  notAnImage,
   required: 'La imagen es requerida',
   staged: true,
 } as const;

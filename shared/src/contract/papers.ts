@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { notAnImage, photoTooLarge } from '../rules/images/faults.ts';
 import { paperKinds, paperStates } from '../rules/papers.ts';
 import { day } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
@@ -26,8 +27,8 @@ export const paperFiles = {
   max: 1,
   maxBytes: limits.profileImageBytes,
   tooMany: 'Va una sola foto',
-  tooLarge: 'La foto {file} es demasiado grande. Máximo 5 MB por foto',
-  notAnImage: 'El archivo {file} no es una imagen válida',
+  tooLarge: photoTooLarge,
+  notAnImage,
   required: 'Falta la foto del papel',
 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { imageTooLarge, notAnImage } from '../rules/images/faults.ts';
 import { written } from '../rules/text/written.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { edits, version } from './edits.ts';
@@ -64,8 +65,8 @@ export const postFiles = {
   max: limits.postImages,
   maxBytes: limits.postImageBytes,
   tooMany: 'Puedes agregar máximo 5 imágenes',
-  tooLarge: 'La imagen {file} es demasiado grande. Máximo 5MB por imagen',
-  notAnImage: 'El archivo {file} no es una imagen válida',
+  tooLarge: imageTooLarge,
+  notAnImage,
   staged: true,
 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { notAnImage } from '../rules/images/faults.ts';
 import { isPriceless } from '../rules/money/price.ts';
 import { paymentTypes, tiers } from '../rules/services/choices.ts';
 import { fold } from '../rules/text/text.ts';
@@ -152,7 +153,7 @@ export const serviceFiles = {
   maxBytes: limits.serviceImageBytes,
   tooMany: 'No puedes agregar más de 5 imágenes en total',
   tooLarge: 'Algunas imágenes superan el límite de 15MB',
-  notAnImage: 'El archivo {file} no es una imagen válida',
+  notAnImage,
   staged: true,
 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { notAnImage } from '../rules/images/faults.ts';
 import { hour } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { succeeded, success } from './fields.ts';
@@ -18,7 +19,7 @@ export const uploadFiles = {
   maxBytes: limits.serviceImageBytes,
   tooMany: 'Subí una imagen por vez',
   tooLarge: 'Algunas imágenes superan el límite de 15MB',
-  notAnImage: 'El archivo {file} no es una imagen válida',
+  notAnImage,
   required: 'Falta la imagen',
 } as const;
 

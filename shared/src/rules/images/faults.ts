@@ -3,6 +3,10 @@ import type { Picture } from './picture.ts';
 
 // What form and API say of a picture (rule SVC-100); `{file}` stands for the file's name.
 
+export const notAnImage = 'El archivo {file} no es una imagen válida';
+export const imageTooLarge = 'La imagen {file} es demasiado grande. Máximo 5MB por imagen';
+export const photoTooLarge = 'La foto {file} es demasiado grande. Máximo 5 MB por foto';
+
 export const emptyFile =
   'El archivo {file} está vacío. Si está en la nube, abrilo en tu galería hasta que baje y elegilo de nuevo.';
 
@@ -11,16 +15,18 @@ export const damagedPicture =
 
 /** Returns the fault of a picture's size; null when it may be stored. `most`: pixels. */
 export function sizeFault({ width, height }: Pick<Picture, 'width' | 'height'>, most: number = limits.imagePixels) {
-  const size = `${width} × ${height}`;
   const [short, long] = width < height ? [width, height] : [height, width];
+  const too = (how: string, what: string) => `La foto {file} es demasiado ${how} (${width} × ${height}). ${what}.`;
+  const { imagePixels, imageSide, imageProportion } = limits;
   if (width * height > most) {
-    return `La foto {file} es demasiado grande (${size}). Van hasta ${limits.imagePixels / 1e6} megapíxeles: sacala con menos resolución, o mandá una captura de pantalla.`;
+    const size = `Van hasta ${imagePixels / 1e6} megapíxeles`;
+    return too('grande', `${size}: sacala con menos resolución, o mandá una captura de pantalla`);
   }
-  if (short < limits.imageSide) {
-    return `La foto {file} es demasiado chica (${size}). Cada lado tiene que medir ${limits.imageSide} píxeles o más: elegí otra.`;
+  if (short < imageSide) {
+    return too('chica', `Cada lado tiene que medir ${imageSide} píxeles o más: elegí otra`);
   }
-  if (long > short * limits.imageProportion) {
-    return `La foto {file} es demasiado alargada (${size}). Un lado puede medir hasta ${limits.imageProportion} veces el otro: recortala y elegila de nuevo.`;
+  if (long > short * imageProportion) {
+    return too('alargada', `Un lado puede medir hasta ${imageProportion} veces el otro: recortala y elegila de nuevo`);
   }
   return null;
 }

@@ -64,7 +64,7 @@ function gif(bytes: Uint8Array, view: DataView): Picture | null {
   };
   let at = 13 + colours(bytes[10] ?? 0);
   while (bytes[at] === 0x21) at = past(at + 2);
-  if (bytes[at] !== 0x2c) return at < bytes.length ? null : picture;
+  if (bytes[at] !== 0x2c) return null;
   return { ...picture, isWhole: past(at + 11 + colours(bytes[at + 9] ?? 0)) <= bytes.length };
 }
 

@@ -6,10 +6,8 @@ import { unreadFile } from '../../lib/device/unread-file.ts';
 import type { ImageRules } from './image.ts';
 import { shrink } from './shrink.ts';
 
-/** Formats of phones that some browsers can convert to a format that the server accepts, as the type may name them. */
-const convertible = /^image\/(heic|heif|avif)$/i;
-/** The same, told by content: Android and Windows often name no type. */
-const convertibleBrand = /^ftyp(hei[cfmsx]|hev[cx]|mif1|msf1|avif)/;
+/** Formats of phones that some browsers can convert: HEIC and AVIF, by their brands. Android often names no type. */
+const convertible = /^ftyp(hei|hev|mif|msf|avi)/;
 
 const sourceTooLarge = 'La foto {file} pesa más de 25 MB. Elegí una más liviana.';
 const undecoded =
@@ -57,7 +55,7 @@ export async function prepare(file: File, rules: ImageRules): Promise<{ file: Fi
   if (bytes.length === 0) return fault(emptyFile);
   const format = imageFormat(bytes);
   const picture = format && pictureOf(bytes, format);
-  if (!picture && (format || !isConvertible(bytes, file))) return fault(rules.notAnImage);
+  if (!picture && (format || !isConvertible(bytes))) return fault(rules.notAnImage);
   if (picture) {
     // larger ones than the server takes may become small enough
     const said = sizeFault(picture, limits.imageSourcePixels) ?? (picture.isWhole ? null : damagedPicture);
@@ -83,8 +81,8 @@ async function faultOf(made: File): Promise<string | null> {
   return picture ? sizeFault(picture) : null;
 }
 
-function isConvertible(bytes: Uint8Array, { type }: File): boolean {
-  return convertible.test(type) || convertibleBrand.test(String.fromCharCode(...bytes.subarray(4, 16)));
+function isConvertible(bytes: Uint8Array): boolean {
+  return convertible.test(String.fromCharCode(...bytes.subarray(4, 12)));
 }
 
 /**

@@ -162,7 +162,9 @@ test('an image that cannot be read any more is told by its place, and nothing is
     arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
   });
   const sending = page.submit(post(), { files: [imageFile('a.jpg'), gone], imagesBefore: 1 });
-  await expect(sending).rejects.toMatchObject({ errors: { images: expect.stringMatching(/^Foto 3: No pudimos leer b\.jpg/) } });
+  await expect(sending).rejects.toMatchObject({
+    errors: { images: expect.stringMatching(/^Foto 3: No pudimos leer b\.jpg/) },
+  });
   expect([device.server.calls, await rows()]).toEqual([[], []]);
 });
 
