@@ -16,7 +16,7 @@ import { dropItem, takeBack } from './withdraw.ts';
 export interface SendOptions {
   files?: readonly File[];
   /** how many images stand before them in the form, which numbers them all */
-  imagesBefore?: number;
+  imagesBefore?: number | undefined;
   signal?: AbortSignal | undefined;
   /** aborted when the person has left the form; sending goes on without it */
   left?: AbortSignal | undefined;
