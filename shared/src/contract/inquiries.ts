@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { notAnImage, photoTooLarge } from '../rules/images/faults.ts';
 import { quoteStates } from '../rules/quotes/state.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { outcomes } from '../rules/time/response-time.ts';
@@ -17,6 +16,7 @@ import {
   succeeded,
   success,
 } from './fields.ts';
+import { notAnImage, photoTooLarge } from './image-texts.ts';
 import { listOf } from './loose.ts';
 import { pause } from './pauses.ts';
 import { photoIds } from './uploads.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { imageTooLarge, notAnImage } from '../rules/images/faults.ts';
 import { hasLink } from '../rules/text/links.ts';
 import { oneLine } from '../rules/text/written.ts';
 import { hour } from '../rules/time/durations.ts';
 import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, succeeded, success } from './fields.ts';
+import { imageTooLarge, notAnImage } from './image-texts.ts';
 import { plainRead } from './plain-read.ts';
 import { photoIds } from './uploads.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { notAnImage, photoTooLarge } from '../rules/images/faults.ts';
 import { paperKinds, paperStates } from '../rules/papers.ts';
 import { day } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { requiredLine, succeeded } from './fields.ts';
+import { notAnImage, photoTooLarge } from './image-texts.ts';
 
 export const paperKind = z.enum(paperKinds, 'Elegí un papel');
 

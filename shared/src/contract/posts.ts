@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { imageTooLarge, notAnImage } from '../rules/images/faults.ts';
 import { written } from '../rules/text/written.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageToken, succeeded, success } from './fields.ts';
+import { imageTooLarge, notAnImage } from './image-texts.ts';
 import { listOf } from './loose.ts';
 import { plainRead } from './plain-read.ts';
 import { photoIds } from './uploads.ts';

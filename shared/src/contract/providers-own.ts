@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { imageTooLarge, notAnImage, photoTooLarge } from '../rules/images/faults.ts';
 import { day } from '../rules/time/durations.ts';
 import { identityStates, reviewedFields, reviewReasons } from '../rules/verification.ts';
 import { registerProviderBody } from './accounts.ts';
 import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalPlace, optionalText, personName, requiredText, succeeded, username } from './fields.ts';
+import { imageTooLarge, notAnImage, photoTooLarge } from './image-texts.ts';
 import { optionalPhone } from './phone.ts';
 import { photoIds } from './uploads.ts';
 

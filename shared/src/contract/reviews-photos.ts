@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { notAnImage, photoTooLarge } from '../rules/images/faults.ts';
+import { notAnImage, photoTooLarge } from './image-texts.ts';
 
 /** A photo of a review, large and small. */
 export const reviewPhoto = z.object({ id: z.int(), image_url: z.string(), thumb_url: z.string() });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { notAnImage } from '../rules/images/faults.ts';
 import { isPriceless } from '../rules/money/price.ts';
 import { paymentTypes, tiers } from '../rules/services/choices.ts';
 import { fold } from '../rules/text/text.ts';
@@ -9,6 +8,7 @@ import { weekdays } from '../rules/time/schedule.ts';
 import { edits } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, optionalText, requiredText, succeeded } from './fields.ts';
+import { notAnImage } from './image-texts.ts';
 import { amountOrNone, anyway, flag, type HalfChecked, jsonOr, listOf, numeric, synonyms } from './loose.ts';
 import { service } from './services.ts';
 import { photoIds } from './uploads.ts';

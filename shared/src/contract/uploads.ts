@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { notAnImage } from '../rules/images/faults.ts';
 import { hour } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { succeeded, success } from './fields.ts';
+import { notAnImage } from './image-texts.ts';
 import { wordsOr } from './loose.ts';
 
 const uploadId = z.uuid('Identificador de imagen inválido').transform((text) => text.toLowerCase());

@@ -3,10 +3,6 @@ import type { Picture } from './picture.ts';
 
 // What form and API say of a picture (rule SVC-100); `{file}` stands for the file's name.
 
-export const notAnImage = 'El archivo {file} no es una imagen válida';
-export const imageTooLarge = 'La imagen {file} es demasiado grande. Máximo 5MB por imagen';
-export const photoTooLarge = 'La foto {file} es demasiado grande. Máximo 5 MB por foto';
-
 export const emptyFile =
   'El archivo {file} está vacío. Si está en la nube, abrilo en tu galería hasta que baje y elegilo de nuevo.';
 
