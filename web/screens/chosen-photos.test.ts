@@ -5,6 +5,7 @@ import { badFiles } from '../../api/test/bad-files.ts';
 import { image } from '../../api/test/forms.ts';
 import { startHarness } from '../../api/test/harness.ts';
 import { createPublisher } from '../../api/test/service-form.ts';
+import { field, fill } from './acts.ts';
 import { calls } from './line.ts';
 import { open } from './open.tsx';
 
@@ -21,7 +22,7 @@ const lenient = async () => ({ width: 64, height: 48, close: () => undefined });
 async function openForm() {
   vi.stubGlobal('createImageBitmap', lenient);
   const user = await open(h, '/create-post', { as: await createPublisher(h) });
-  await user.type(await screen.findByLabelText('Descripción'), words);
+  await fill(user, await field('Descripción'), words);
   const box = screen.getByRole('group', { name: 'Fotos' });
   const input = box.querySelector<HTMLInputElement>('input[multiple]');
   if (!input) throw new Error('no chooser');
@@ -49,7 +50,7 @@ test('photos that cannot be added are told between chooser and list, announced a
   const after = (one: Node, other: Node) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
   expect(after(box.getByRole('button', { name: 'Elegir fotos' }), alert)).toBeTruthy();
   expect(after(alert, box.getByRole('list'))).toBeTruthy();
-  expect(screen.getByLabelText('Descripción')).toHaveValue(words);
+  expect(await field('Descripción')).toHaveValue(words);
 });
 
 test('one that the server alone finds damaged is told by its place at the chooser, until it is taken out', async () => {
@@ -62,7 +63,7 @@ test('one that the server alone finds damaged is told by its place at the choose
   const said = `Foto 2: ${naming(damagedPicture, 'b.png')}`;
   await waitFor(() => expect(box.getByRole('alert')).toHaveTextContent(said));
   expect(screen.getAllByText(said)).toHaveLength(1);
-  expect(screen.getByLabelText('Descripción')).toHaveValue(words);
+  expect(await field('Descripción')).toHaveValue(words);
   expect(calls).not.toContain('POST /api/posts');
   await user.click(box.getByRole('button', { name: 'Quitar la foto 2' }));
   expect(box.getByRole('alert')).toBeEmptyDOMElement();
