@@ -46,7 +46,7 @@ test('photos that cannot be added are told between chooser and list, announced a
     'Foto 2: No pudimos leer nube.jpg: puede estar en la nube, haberse movido o faltarle permiso. Abrila en tu galería hasta que baje y elegila de nuevo.',
     'Foto 3: El archivo papel.jpg no es una imagen válida',
   ]);
-  expect(seen.mock.contexts).toContain(alert);
+  await waitFor(() => expect(seen.mock.contexts).toContain(alert));
   const after = (one: Node, other: Node) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
   expect(after(box.getByRole('button', { name: 'Elegir fotos' }), alert)).toBeTruthy();
   expect(after(alert, box.getByRole('list'))).toBeTruthy();
