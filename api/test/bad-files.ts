@@ -32,6 +32,10 @@ const png = await sharp({ create: { width: 300, height: 300, channels: 3, backgr
   .png({ compressionLevel: 0 })
   .toBuffer();
 
+/** Whole, but its pixels are not what its checksum says. */
+const spoiled = Buffer.from(png);
+spoiled.fill(0x55, 60, 120);
+
 const red = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: 'red' } });
 const tiff = await red(9).tiff().toBuffer();
 const avif = await red(64).avif().toBuffer();
@@ -51,6 +55,7 @@ export const badFiles: Record<string, SentFile> = {
   'a JPEG cut off in the middle': { bytes: jpeg.subarray(0, jpeg.length / 2), name: 'cortada.jpg' },
   'a JPEG without its last kilobyte': { bytes: jpeg.subarray(0, jpeg.length - 1024), name: 'cortada.jpg' },
   'a PNG cut off in the middle': { bytes: png.subarray(0, png.length / 2), name: 'cortada.png' },
+  'a PNG with a spoiled row': { bytes: spoiled, name: 'manchada.png' },
   'nothing at all': { bytes: '', name: 'vacia.jpg' },
   'a PDF': { bytes: '%PDF-1.7\n', name: 'presupuesto.pdf', type: 'application/pdf' },
   'an old picture format with a program inside': { bytes: '%!PS-Adobe-3.0 EPSF', name: 'foto.jpg' },

@@ -68,6 +68,11 @@ export const limits = {
   postMax: 2000,
   postCollapsed: 150,
   imagePixels: 50_000_000,
+  /** of a photo as it was taken, which the phone tries to shrink */
+  imageSourcePixels: 120_000_000,
+  /** pixels of a side at least, and how often the short side may fit into the long one (rule SVC-100) */
+  imageSide: 32,
+  imageProportion: 10,
   /** per account, in all its services, posts, offers and reviews */
   accountImages: 300,
   /** images of one account that wait for their post, service or review */

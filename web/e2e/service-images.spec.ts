@@ -12,6 +12,9 @@ const file = (name: string, mimeType: string, content: string | Buffer): Picked 
   buffer: Buffer.from(content),
 });
 
+/** 64 × 64, and nothing drawn in it. */
+const gif = Buffer.from('R0lGODlhQABAAAAAACwAAAAAQABAAAACAkQBADs=', 'base64');
+
 const refused: [string, Picked, string][] = [
   [
     'a drawing with a script',
@@ -23,10 +26,19 @@ const refused: [string, Picked, string][] = [
     file('pagina.jpg', 'image/jpeg', '<!doctype html><script>alert(1)</script>'),
     'El archivo pagina.jpg no es una imagen válida',
   ],
-  ['nothing at all', file('vacia.jpg', 'image/jpeg', ''), 'El archivo vacia.jpg no es una imagen válida'],
+  [
+    'nothing at all',
+    file('vacia.jpg', 'image/jpeg', ''),
+    'El archivo vacia.jpg está vacío. Si está en la nube, abrilo en tu galería hasta que baje y elegilo de nuevo.',
+  ],
+  [
+    'one pixel',
+    file('punto.gif', 'image/gif', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')),
+    'La foto punto.gif es demasiado chica (1 × 1). Cada lado tiene que medir 32 píxeles o más: elegí otra.',
+  ],
   [
     '16 MB that no phone shrinks',
-    file('enorme.gif', 'image/gif', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(16 * 1024 * 1024)])),
+    file('enorme.gif', 'image/gif', Buffer.concat([gif, Buffer.alloc(16 * 1024 * 1024)])),
     'Algunas imágenes superan el límite de 15MB',
   ],
   [
@@ -64,20 +76,52 @@ test('files that are no image, too large or too many are refused; the others sta
   await expect(page.getByLabel('Título')).toHaveValue(words.title);
 });
 
-test('a photo that breaks off is refused by the server; form and photos stay', async ({ page }) => {
+test('of several photos those that cannot be added are told beside the chooser, in view; the others stay', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
   await readyToPublish(page);
   const { items, choose, box } = gallery(page);
   const { buffer } = await image('entera', small);
+  await page.getByLabel('Título').fill(words.title);
+  await choose([
+    ...(await images(3, small)),
+    file('cortada.jpg', 'image/jpeg', buffer.subarray(0, buffer.length - 400)),
+    file('papel.jpg', 'image/jpeg', '%PDF-1.7'),
+  ]);
+  await expect(items).toHaveCount(3);
+  const alert = box.getByRole('alert');
+  await expect(alert.getByRole('paragraph')).toHaveText([
+    'De las 5 que elegiste, no se agregaron:',
+    'Foto 4: La foto cortada.jpg está cortada o dañada. Mirala en tu galería: si no se ve entera, elegí otra.',
+    'Foto 5: El archivo papel.jpg no es una imagen válida',
+  ]);
+  await expect(alert).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Título')).toHaveValue(words.title);
+});
+
+test('a photo that the server refuses is told by its place; form and photos stay', async ({ page }) => {
+  await readyToPublish(page);
+  const { items, choose, box } = gallery(page);
   await fillService(page, words);
-  await choose([...(await images(1, small)), file('cortada.jpg', 'image/jpeg', buffer.subarray(0, 400))]);
+  await choose(await images(2, small));
   await expect(items).toHaveCount(2);
+  let sent = 0;
+  const message = 'La foto foto-2.jpg está cortada o dañada.';
+  await page.route('**/api/uploads/*', async (route) => {
+    sent += 1;
+    if (sent < 2) return route.fallback();
+    const json = { success: false, code: 'upload_refused', message, errors: { photo: message } };
+    await route.fulfill({ status: 400, json });
+  });
   await createButton(page).click();
-  await expect(box.getByRole('alert')).toHaveText('El archivo cortada.jpg no es una imagen válida');
+  await expect(box.getByRole('alert')).toHaveText(`Foto 2: ${message}`);
   await expect(box.getByRole('button', { name: 'Elegir fotos' })).toBeFocused();
   await expect(items).toHaveCount(2);
   await expect(page.getByLabel('Título')).toHaveValue(words.title);
 
   await box.getByRole('button', { name: 'Quitar la foto 2' }).click();
+  await expect(box.getByRole('alert')).toHaveText('');
   await createButton(page).click();
   await expectPublished(page);
 });

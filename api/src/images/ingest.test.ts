@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { limits } from '@tero/shared/limits';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { jpeg } from '../../test/bad-files.ts';
@@ -97,9 +98,9 @@ describe('pictures of every kind', () => {
     'a GIF': blank().gif(),
     'a WebP': blank().webp(),
     'a lossless WebP': glass.clone().webp({ lossless: true }),
-    'one pixel': blank(1).png(),
-    'a very wide one': strip(9000, 2).png(),
-    'a very tall one': strip(2, 9000).png(),
+    'the smallest': blank(limits.imageSide).png(),
+    'the widest': strip(9000, 900).png(),
+    'the tallest': strip(900, 9000).png(),
     'a large photo': strip(4000, 3000).jpeg(),
   };
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Files } from '@tero/shared/contract/endpoint';
-import { limits } from '@tero/shared/limits';
-import { imageFormat, signatureBytes } from '@tero/shared/rules/image-format';
+import { damagedPicture, emptyFile, naming, sizeFault } from '@tero/shared/rules/images/faults';
+import { imageFormat } from '@tero/shared/rules/images/format';
+import { pictureOf } from '@tero/shared/rules/images/picture';
 import { boundedQueue } from '../core/bounded-queue.ts';
 import { AppError } from '../core/errors.ts';
 import type { IncomingFile } from '../core/incoming-file.ts';
@@ -10,6 +11,9 @@ import { decoder } from './decoder.ts';
 import { keepImage, type Rendered, render, untrusted, wholePicture } from './render.ts';
 import type { ImageStore, Kind } from './store.ts';
 import { isUndone } from './undone.ts';
+
+/** Bytes that hold the format, and the size of all but a few pictures. */
+const startBytes = 64 * 1024;
 
 /** One image at a time: several large ones at once would take too much memory and time from other requests. */
 export const imageQueue = boundedQueue({ name: 'images', running: 1, waiting: 20 });
@@ -40,22 +44,26 @@ export async function withImages<T>(
 }
 
 /**
- * Throws `upload_refused` when a file is not an accepted image, by its content, or too large to decode. Reads only its
- * beginning.
+ * Throws `upload_refused` when a file is not an accepted image, by its content, or of a size that is not stored. Reads
+ * only its beginning.
  */
 export async function requireImages(files: readonly IncomingFile[], rules: Files): Promise<void> {
   for (const file of files) await requireImage(file, rules);
 }
 
 async function requireImage(file: IncomingFile, rules: Files): Promise<void> {
-  const format = await formatOf(file.path);
-  if (!format) throw refused(rules, file);
+  const start = await startOf(file.path);
+  const format = imageFormat(start);
+  if (!format) throw refused(rules, file, file.bytes === 0 ? emptyFile : rules.notAnImage);
   const sharp = await decoder();
   const seen = await sharp(file.path, untrusted)
     .metadata()
     .catch(() => null);
-  const isSound = seen?.format === format && seen.width * seen.height <= limits.imagePixels;
-  if (!isSound) throw refused(rules, file);
+  // the decoder opens neither a broken picture nor one of too many pixels
+  const picture = seen ?? pictureOf(start, format);
+  if (!picture || (seen && seen.format !== format)) throw refused(rules, file, rules.notAnImage);
+  const fault = sizeFault(picture) ?? (seen ? null : damagedPicture);
+  if (fault) throw refused(rules, file, fault);
 }
 
 /** Renders a file that a person sent; throws `upload_refused` when it cannot be drawn. */
@@ -69,7 +77,7 @@ async function drawn<T>(file: IncomingFile, rules: Files, draw: (path: string) =
   } catch (error) {
     // an error of the disk, not of the image
     if ((error as { code?: string }).code) throw error;
-    throw refused(rules, file);
+    throw refused(rules, file, damagedPicture);
   }
 }
 
@@ -81,20 +89,20 @@ export async function pictureAlone(file: IncomingFile, rules: Files): Promise<Bu
   return imageQueue.run(() => drawn(file, rules, wholePicture));
 }
 
-async function formatOf(path: string): Promise<string | undefined> {
+async function startOf(path: string): Promise<Uint8Array> {
   const handle = await open(path).catch(() => {
     // the sender has gone, and the file was removed
     throw new AppError('malformed_request');
   });
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
-    return imageFormat(buffer.subarray(0, bytesRead));
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(startBytes), 0, startBytes, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }
 }
 
-function refused(rules: Files, file: IncomingFile): AppError {
-  const message = rules.notAnImage.replace('{file}', () => file.name);
+function refused(rules: Files, file: IncomingFile, said: string): AppError {
+  const message = naming(said, file.name);
   return new AppError('upload_refused', { message, errors: { [rules.field]: message } });
 }

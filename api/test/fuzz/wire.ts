@@ -33,7 +33,7 @@ function settled(data: unknown, pool: Pool): unknown {
   return copy;
 }
 
-const good = [await image(), await image({ width: 300, height: 20, color: '#123' })];
+const good = [await image(), await image({ width: 300, height: 40, color: '#123' })];
 const bad = Object.values(badFiles).filter(({ name }) => name !== 'bomba.png');
 
 /** Turns a plan into what is sent. */

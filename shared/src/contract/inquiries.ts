@@ -16,6 +16,7 @@ import {
   succeeded,
   success,
 } from './fields.ts';
+import { notAnImage, photoTooLarge } from './image-texts.ts';
 import { listOf } from './loose.ts';
 import { pause } from './pauses.ts';
 import { photoIds } from './uploads.ts';
@@ -139,8 +140,8 @@ export const inquiryFiles = {
   max: limits.inquiryPhotos,
   maxBytes: limits.postImageBytes,
   tooMany: `Un pedido lleva hasta ${limits.inquiryPhotos} fotos`,
-  tooLarge: 'La foto {file} es demasiado grande. Máximo 5 MB por foto',
-  notAnImage: 'El archivo {file} no es una imagen válida',
+  tooLarge: photoTooLarge,
+  notAnImage,
   staged: true,
 } as const;
 

@@ -6,6 +6,7 @@ import { hour } from '../rules/time/durations.ts';
 import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, succeeded, success } from './fields.ts';
+import { imageTooLarge, notAnImage } from './image-texts.ts';
 import { plainRead } from './plain-read.ts';
 import { photoIds } from './uploads.ts';
 
@@ -54,8 +55,8 @@ export const offerFiles = {
   max: 1,
   maxBytes: limits.postImageBytes,
   tooMany: 'Una promoción lleva una sola imagen',
-  tooLarge: 'La imagen {file} es demasiado grande. Máximo 5MB por imagen',
-  notAnImage: 'El archivo {file} no es una imagen válida',
+  tooLarge: imageTooLarge,
+  notAnImage,
   required: 'La imagen es requerida',
   staged: true,
 } as const;

@@ -4,6 +4,7 @@ import { paperKinds, paperStates } from '../rules/papers.ts';
 import { day } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { requiredLine, succeeded } from './fields.ts';
+import { notAnImage, photoTooLarge } from './image-texts.ts';
 
 export const paperKind = z.enum(paperKinds, 'Elegí un papel');
 
@@ -26,8 +27,8 @@ export const paperFiles = {
   max: 1,
   maxBytes: limits.profileImageBytes,
   tooMany: 'Va una sola foto',
-  tooLarge: 'La foto {file} es demasiado grande. Máximo 5 MB por foto',
-  notAnImage: 'El archivo {file} no es una imagen válida',
+  tooLarge: photoTooLarge,
+  notAnImage,
   required: 'Falta la foto del papel',
 } as const;
 

@@ -5,6 +5,7 @@ import { hour, minute } from '../rules/time/durations.ts';
 import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageToken, succeeded, success } from './fields.ts';
+import { imageTooLarge, notAnImage } from './image-texts.ts';
 import { listOf } from './loose.ts';
 import { plainRead } from './plain-read.ts';
 import { photoIds } from './uploads.ts';
@@ -64,8 +65,8 @@ export const postFiles = {
   max: limits.postImages,
   maxBytes: limits.postImageBytes,
   tooMany: 'Puedes agregar máximo 5 imágenes',
-  tooLarge: 'La imagen {file} es demasiado grande. Máximo 5MB por imagen',
-  notAnImage: 'El archivo {file} no es una imagen válida',
+  tooLarge: imageTooLarge,
+  notAnImage,
   staged: true,
 } as const;
 

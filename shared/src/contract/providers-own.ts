@@ -6,6 +6,7 @@ import { registerProviderBody } from './accounts.ts';
 import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalPlace, optionalText, personName, requiredText, succeeded, username } from './fields.ts';
+import { imageTooLarge, notAnImage, photoTooLarge } from './image-texts.ts';
 import { optionalPhone } from './phone.ts';
 import { photoIds } from './uploads.ts';
 
@@ -105,8 +106,8 @@ export const profileFiles = {
   max: 1,
   maxBytes: limits.profileImageBytes,
   tooMany: 'El perfil lleva una sola imagen',
-  tooLarge: 'La imagen {file} es demasiado grande. Máximo 5MB por imagen',
-  notAnImage: 'El archivo {file} no es una imagen válida',
+  tooLarge: imageTooLarge,
+  notAnImage,
   staged: true,
 } as const;
 
@@ -116,8 +117,8 @@ export const identityFiles = {
   max: 2,
   maxBytes: limits.profileImageBytes,
   tooMany: 'Van dos fotos: la cédula y tu cara',
-  tooLarge: 'La foto {file} es demasiado grande. Máximo 5 MB por foto',
-  notAnImage: 'El archivo {file} no es una imagen válida',
+  tooLarge: photoTooLarge,
+  notAnImage,
   required: 'Faltan las fotos: la cédula y tu cara',
 } as const;
 

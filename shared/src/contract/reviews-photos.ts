@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { notAnImage, photoTooLarge } from './image-texts.ts';
 
 /** A photo of a review, large and small. */
 export const reviewPhoto = z.object({ id: z.int(), image_url: z.string(), thumb_url: z.string() });
@@ -10,7 +11,7 @@ export const reviewFiles = {
   max: limits.reviewPhotos,
   maxBytes: limits.reviewPhotoBytes,
   tooMany: `Una reseña lleva hasta ${limits.reviewPhotos} fotos`,
-  tooLarge: 'La foto {file} es demasiado grande. Máximo 5 MB por foto',
-  notAnImage: 'El archivo {file} no es una imagen válida',
+  tooLarge: photoTooLarge,
+  notAnImage,
   staged: true,
 } as const;

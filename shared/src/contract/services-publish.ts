@@ -8,6 +8,7 @@ import { weekdays } from '../rules/time/schedule.ts';
 import { edits } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, optionalText, requiredText, succeeded } from './fields.ts';
+import { notAnImage } from './image-texts.ts';
 import { amountOrNone, anyway, flag, type HalfChecked, jsonOr, listOf, numeric, synonyms } from './loose.ts';
 import { service } from './services.ts';
 import { photoIds } from './uploads.ts';
@@ -152,7 +153,7 @@ export const serviceFiles = {
   maxBytes: limits.serviceImageBytes,
   tooMany: 'No puedes agregar más de 5 imágenes en total',
   tooLarge: 'Algunas imágenes superan el límite de 15MB',
-  notAnImage: 'El archivo {file} no es una imagen válida',
+  notAnImage,
   staged: true,
 } as const;
 

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { hour } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { succeeded, success } from './fields.ts';
+import { notAnImage } from './image-texts.ts';
 import { wordsOr } from './loose.ts';
 
 const uploadId = z.uuid('Identificador de imagen inválido').transform((text) => text.toLowerCase());
@@ -18,7 +19,7 @@ export const uploadFiles = {
   maxBytes: limits.serviceImageBytes,
   tooMany: 'Subí una imagen por vez',
   tooLarge: 'Algunas imágenes superan el límite de 15MB',
-  notAnImage: 'El archivo {file} no es una imagen válida',
+  notAnImage,
   required: 'Falta la imagen',
 } as const;
 

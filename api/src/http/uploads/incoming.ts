@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { Files } from '@tero/shared/contract/endpoint';
+import { naming } from '@tero/shared/rules/images/faults';
 import { beginning } from '@tero/shared/rules/text/letters';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -89,11 +90,7 @@ async function keep(request: FastifyRequest, incoming: IncomingFile[], part: Mul
   const handle = await open(path, 'wx');
   await pipeline(part.file, handle.createWriteStream());
   file.bytes = part.file.bytesRead;
-  if (part.file.truncated)
-    throw refusal(
-      rules,
-      rules.tooLarge.replace('{file}', () => name),
-    );
+  if (part.file.truncated) throw refusal(rules, naming(rules.tooLarge, name));
 }
 
 /** Adds a field to the body. Forms send line ends as CRLF: they become LF again. */

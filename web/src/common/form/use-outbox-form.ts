@@ -11,7 +11,7 @@ import { type OpenedForm, type SendResult, send } from '../../offline/outbox/out
 import { dropItem } from '../../offline/outbox/stored.ts';
 import { useConflict } from '../conflict/use-conflict.ts';
 import type { ImageRules, StoredImage } from '../images/image.ts';
-import { type FormImageSet, useImages } from '../images/use-images.ts';
+import { type FormImageSet, type FormImages, useImages } from '../images/use-images.ts';
 import { useTellQueued } from '../outbox/use-tell-queued.ts';
 import type { OutboxForm, OutboxFormGiven } from './outbox-form.ts';
 import { heldImages, restoredImages } from './restored.ts';
@@ -54,6 +54,8 @@ export function useOutboxForm<
   const [result, setResult] = useState<FormResult<ReplyOf<K>> | null>(null);
   const [areFaultsShown, setFaultsShown] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  /** the images as they were sent: what is said of one of them holds until they change */
+  const [sentList, setSentList] = useState<FormImages['list']>();
   const sending = useSending();
   const images = useImages({ rules, initial: { photos: storedImages() } });
   const imagesButton = useRef<HTMLButtonElement>(null);
@@ -166,6 +168,8 @@ export function useOutboxForm<
     const draft = autosave.snapshot();
     const { edit: path, ...written } = given.item(body, images, draft.id);
     const { files } = images;
+    const imagesBefore = list.length - files.length;
+    setSentList(list);
     const ifMatch = edits && edit.began().version;
     void save(true);
     const sent = await sending.send<ReplyOf<K>>(async (wire) => {
@@ -179,7 +183,7 @@ export function useOutboxForm<
       const { stem, about = '' } = partsOfForm(draft.of.form);
       const address = path ?? formOf(stem)?.path(about) ?? '/';
       const item = { params: {}, ...written, kind: given.kind, edit: address, draft, ...(edits && { ifMatch }) };
-      return send(item, { files, ...wire }) as Promise<SendResult<ReplyOf<K>>>;
+      return send(item, { files, imagesBefore, ...wire }) as Promise<SendResult<ReplyOf<K>>>;
     });
     await settle(sent, body);
   }
@@ -224,7 +228,8 @@ export function useOutboxForm<
   }
 
   const error = result?.state === 'failed' ? result.error : null;
-  const refused = isApiError(error) ? error.errors[rules.field] : undefined;
+  // one that was refused as it was uploaded ahead is of `images`
+  const refused = isApiError(error) ? (error.errors[rules.field] ?? error.errors.images) : undefined;
   return {
     form,
     images,
@@ -239,7 +244,7 @@ export function useOutboxForm<
     cancel: sending.cancel,
     result,
     fault: areFaultsShown || refused ? null : error,
-    ofImages: isAsked && isMissing ? rules.required : refused,
+    ofImages: isAsked && isMissing ? rules.required : list === sentList ? refused : undefined,
     waitingId: opened?.waits && !isSending && !isDone ? opened.id : null,
     draft: short
       ? null

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
-import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ImageButtons } from './ImageButtons.tsx';
 import { ImageItem } from './ImageItem.tsx';
@@ -23,13 +23,18 @@ interface ImagePickerProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Lets people add, order and remove images; their state is `useImages`. */
+/** Lets people add, order and remove images; their state is `useImages`. Faults stand in view (rule SVC-101). */
 export function ImagePicker(props: ImagePickerProps) {
   const { photos, legend, hint, required = false, error, withMain = false, withOrder = false, onOpen, ref } = props;
   const { list, rules } = photos;
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
   const faults = error && !photos.faults.includes(error) ? [...photos.faults, error] : photos.faults;
+  const told = faults.join('\n');
+  useEffect(() => {
+    if (told) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [told]);
 
   function remove(key: string) {
     const at = list.findIndex((image) => image.key === key);
@@ -53,6 +58,27 @@ export function ImagePicker(props: ImagePickerProps) {
       <p id={`${id}-hint`} className="text-muted text-sm">
         {hint} {rules.max > 1 && <span>{`${list.length} de ${rules.max}.`}</span>}
       </p>
+      <ImageButtons
+        ref={ref}
+        multiple={rules.max > 1}
+        describedBy={`${id}-faults`}
+        onOpen={onOpen}
+        onChoose={photos.add}
+      />
+      <Preparing photos={photos} />
+      <div
+        ref={alert}
+        id={`${id}-faults`}
+        role="alert"
+        className={faults.length > 0 ? 'flex flex-col gap-1 rounded-control bg-danger-soft p-3' : 'sr-only'}
+      >
+        {faults.map((fault) => (
+          <p key={fault} className="flex items-start gap-1.5 text-danger text-sm">
+            <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
+            {fault}
+          </p>
+        ))}
+      </div>
       {list.length > 0 && (
         <ImageOrder photos={photos} enabled={withOrder}>
           {list.map((image, at) => (
@@ -68,22 +94,6 @@ export function ImagePicker(props: ImagePickerProps) {
           ))}
         </ImageOrder>
       )}
-      <ImageButtons
-        ref={ref}
-        multiple={rules.max > 1}
-        describedBy={`${id}-faults`}
-        onOpen={onOpen}
-        onChoose={photos.add}
-      />
-      <Preparing photos={photos} />
-      <div id={`${id}-faults`} role="alert" className={faults.length > 0 ? 'flex flex-col gap-1' : 'sr-only'}>
-        {faults.map((fault) => (
-          <p key={fault} className="flex items-start gap-1.5 text-danger text-sm">
-            <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
-            {fault}
-          </p>
-        ))}
-      </div>
     </fieldset>
   );
 }

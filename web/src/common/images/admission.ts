@@ -1,78 +1,105 @@
 import { limits } from '@tero/shared/limits';
-import { imageFormat, signatureBytes } from '@tero/shared/rules/image-format';
+import { damagedPicture, emptyFile, naming, sizeFault } from '@tero/shared/rules/images/faults';
+import { imageFormat } from '@tero/shared/rules/images/format';
+import { pictureOf } from '@tero/shared/rules/images/picture';
+import { unreadFile } from '../../lib/device/unread-file.ts';
 import type { ImageRules } from './image.ts';
 import { shrink } from './shrink.ts';
 
-/** Formats of phones that some browsers can convert to a format that the server accepts. */
-const convertible = /^image\/(heic|heif|avif)$/i;
-/** The same, told by content: Android and Windows often name no type. */
-const convertibleBrand = /^ftyp(hei[cfmsx]|hev[cx]|mif1|msf1|avif)/;
+/** Formats of phones that some browsers can convert: HEIC and AVIF, by their brands. Android often names no type. */
+const convertible = /^ftyp(hei|hev|mif|msf|avi)/;
 
 const sourceTooLarge = 'La foto {file} pesa más de 25 MB. Elegí una más liviana.';
-const unreadable =
+const undecoded =
   'Este navegador no sabe abrir {file}, que tu teléfono guardó en formato HEIC. Elegila en JPG, o una captura de pantalla.';
 
-export interface Admission {
-  admitted: File[];
-  faults: string[];
-}
+/** Pixels that every phone has the memory to draw: a smaller picture that it cannot draw is damaged. */
+const alwaysDrawn = 12_000_000;
+/** Milliseconds after which a file that is still being read counts as away. */
+const longestRead = 30_000;
 
-/** Returns the chosen files that may be added, at most `room`, and the faults of the others. */
-export async function admit(files: readonly File[], room: number, rules: ImageRules): Promise<Admission> {
-  const admitted: File[] = [];
-  const faults = new Set<string>();
-  for (const file of files) {
-    const fault = await faultOf(file, rules);
-    if (fault) faults.add(fault);
-    else if (admitted.length >= room) faults.add(rules.tooMany);
-    else admitted.push(file);
-  }
-  return { admitted, faults: [...faults] };
-}
-
-async function faultOf(file: File, rules: ImageRules): Promise<string | null> {
-  if (file.size > limits.imageSourceBytes) return naming(sourceTooLarge, file);
-  const isImage = (await formatOf(file)) !== undefined || (await isConvertible(file));
-  return isImage ? null : naming(rules.notAnImage, file);
+interface Taker {
+  rules: ImageRules;
+  /** how many more images fit */
+  room: () => number;
+  add: (file: File) => void;
+  /** called after each file */
+  onEach?: () => void;
 }
 
 /**
- * Returns the file to send, shrunk where that helps, or the fault when it cannot be read. The limit in bytes is for what
- * is sent (rule SVC-14).
+ * Reads, checks and shrinks chosen files one after the other, and adds those that the server would take (rule SVC-100).
+ * Returns what to tell of the others, each by its place among the chosen ones.
  */
-export async function prepare(file: File, rules: ImageRules): Promise<{ file: File } | { fault: string }> {
-  const format = await formatOf(file);
-  // shrinking would stop an animation, and the server accepts GIFs as they are
-  const small = format === 'gif' ? null : await shrink(file);
-  if ((small ?? file).size > rules.maxBytes) return { fault: naming(rules.tooLarge, file) };
-  const made = small ?? (format && (await copied(file)));
-  return made ? { file: made } : { fault: naming(format ? rules.notAnImage : unreadable, file) };
+export async function admit(files: readonly File[], { rules, room, add, onEach }: Taker): Promise<string[]> {
+  const faults: string[] = [];
+  let isFull = false;
+  for (const [at, file] of files.entries()) {
+    const made = room() > 0 ? await prepare(file, rules) : null;
+    if (made && 'fault' in made) faults.push(files.length > 1 ? `Foto ${at + 1}: ${made.fault}` : made.fault);
+    // the form may have been reset to a draft meanwhile, which leaves no room
+    else if (made && room() > 0) add(made.file);
+    else isFull = true;
+    onEach?.();
+  }
+  if (faults.length > 0 && files.length > 1) faults.unshift(`De las ${files.length} que elegiste, no se agregaron:`);
+  return isFull ? [...faults, rules.tooMany] : faults;
 }
 
-const naming = (message: string, { name }: File) => message.replace('{file}', () => name);
+/** Returns the file to send, in memory, shrunk where that helps, or why it cannot be sent. */
+export async function prepare(file: File, rules: ImageRules): Promise<{ file: File } | { fault: string }> {
+  const fault = (message: string) => ({ fault: naming(message, file.name) });
+  if (file.size > limits.imageSourceBytes) return fault(sourceTooLarge);
+  const bytes = await read(file);
+  if (!bytes) return fault(unreadFile);
+  if (bytes.length === 0) return fault(emptyFile);
+  const format = imageFormat(bytes);
+  const picture = format && pictureOf(bytes, format);
+  if (!picture && (format || !isConvertible(bytes))) return fault(rules.notAnImage);
+  if (picture) {
+    // larger ones than the server takes may become small enough
+    const said = sizeFault(picture, limits.imageSourcePixels) ?? (picture.isWhole ? null : damagedPicture);
+    if (said) return fault(said);
+  }
+  const { name, lastModified } = file;
+  const copy = new File([bytes], name, { type: format ? `image/${format}` : '', lastModified });
+  // shrinking would stop an animation, and the server accepts GIFs as they are
+  const small = format === 'gif' ? null : await shrink(copy).catch(() => undefined);
+  if (!small && !picture) return fault(undecoded);
+  if (small === undefined && picture && picture.width * picture.height <= alwaysDrawn) return fault(damagedPicture);
+  const made = small ?? copy;
+  const tooLarge = made.size > rules.maxBytes ? rules.tooLarge : null;
+  const said = (small && picture ? null : await faultOf(made)) ?? tooLarge;
+  return said ? fault(said) : { file: made };
+}
 
-/** Reads the file into memory: one from a cloud or a card may not be there when it is sent. */
-async function copied(file: File): Promise<File | null> {
+/** Returns why the server would refuse the size of what is sent. */
+async function faultOf(made: File): Promise<string | null> {
+  const bytes = new Uint8Array(await made.arrayBuffer());
+  const format = imageFormat(bytes);
+  const picture = format && pictureOf(bytes, format);
+  return picture ? sizeFault(picture) : null;
+}
+
+function isConvertible(bytes: Uint8Array): boolean {
+  return convertible.test(String.fromCharCode(...bytes.subarray(4, 12)));
+}
+
+/**
+ * Reads a file into memory, so that nothing that happens to it before it is sent matters. Null: it is in a cloud, gone,
+ * changed or without permission, or the reading does not end.
+ */
+async function read(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, longestRead, null);
+  });
   try {
-    return new File([await file.arrayBuffer()], file.name, { type: file.type });
+    const bytes = await Promise.race([file.arrayBuffer(), late]);
+    return bytes?.byteLength === file.size ? new Uint8Array(bytes) : null;
   } catch {
     return null;
-  }
-}
-
-async function formatOf(file: File) {
-  return imageFormat(await startOf(file));
-}
-
-async function isConvertible(file: File): Promise<boolean> {
-  return convertible.test(file.type) || convertibleBrand.test(String.fromCharCode(...(await startOf(file)).slice(4)));
-}
-
-async function startOf(file: File): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer());
-  } catch {
-    // the file was in a cloud or on a card that is gone
-    return new Uint8Array();
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -13,15 +13,15 @@ let waiting = 0;
 
 /**
  * Re-encodes an image in fewer bytes, upright and without metadata, in a worker where the browser has what that takes.
- * Returns null when it is fine as it is, or cannot be decoded. One after the other, whoever asks: each takes 48 MB.
+ * Returns null when it is fine as it is; throws when it cannot be decoded. One after the other, whoever asks: each takes
+ * 48 MB.
  */
 export async function shrink(file: File): Promise<File | null> {
   waiting += 1;
   try {
     return await inTurn(async () => {
       const answer = await askWorker(file);
-      const made =
-        'failed' in answer ? await shrinkOnPage(file).catch(() => null) : answer.bytes && new Blob([answer.bytes]);
+      const made = 'failed' in answer ? await shrinkOnPage(file) : answer.bytes && new Blob([answer.bytes]);
       return made && named(made, file);
     });
   } finally {

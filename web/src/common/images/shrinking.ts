@@ -26,12 +26,11 @@ export interface Surface {
 }
 
 /**
- * Re-encodes an image as a JPEG of fewer bytes, upright and without metadata. Returns null when it is fine as it is, or
- * this browser cannot decode it. One at a time: twelve megapixels take 48 MB of memory.
+ * Re-encodes an image as a JPEG of fewer bytes, upright and without metadata. Returns null when it is fine as it is,
+ * or this browser cannot write a JPEG. Throws when it cannot decode the image. One at a time: twelve megapixels take 48 MB of memory.
  */
 export async function shrinkOn(surface: () => Surface, file: File): Promise<Blob | null> {
-  const bitmap = await decode(file);
-  if (!bitmap) return null;
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const longest = Math.max(bitmap.width, bitmap.height);
   const canvas = surface();
   try {
@@ -74,14 +73,6 @@ export function surfaceOf(canvas: HTMLCanvasElement | OffscreenCanvas, encode: S
       canvas.height = 0;
     },
   };
-}
-
-async function decode(file: File): Promise<ImageBitmap | null> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch {
-    return null;
-  }
 }
 
 /** Whether an image may be sent as it is: light, of a format that the server takes, and without a place or a camera. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { serialQueue } from '../../lib/serial-queue.ts';
-import { admit, prepare } from './admission.ts';
+import { admit } from './admission.ts';
 import {
   type ChosenImage,
   chosenImage,
@@ -70,26 +70,21 @@ export function useImages({ rules, initial }: { rules: ImageRules; initial?: For
     setList(next);
   }
 
-  function finish(count: number) {
-    setBatch((now) => (now.done + count < now.total ? { ...now, done: now.done + count } : none));
+  function finish() {
+    setBatch((now) => (now.done + 1 < now.total ? { ...now, done: now.done + 1 } : none));
   }
 
   async function take(files: readonly File[]): Promise<void> {
-    const { admitted, faults: refused } = await admit(files, roomFor(latest.current), rules);
-    if (admitted.length < files.length) finish(files.length - admitted.length);
-    const told = [...refused];
     let added = 0;
-    for (const file of admitted) {
-      const made = await prepare(file, rules);
-      if ('fault' in made) told.push(made.fault);
-      // the form may have been reset to a draft meanwhile, which leaves no room
-      else if (roomFor(latest.current) === 0) told.push(rules.tooMany);
-      else {
-        change([...(rules.max === 1 ? [] : latest.current), chosenImage(made.file)]);
+    const told = await admit(files, {
+      rules,
+      room: () => roomFor(latest.current),
+      add(file) {
+        change([...(rules.max === 1 ? [] : latest.current), chosenImage(file)]);
         added += 1;
-      }
-      finish(1);
-    }
+      },
+      onEach: finish,
+    });
     setFaults(told);
     if (added > 0) setSaid(added === 1 ? 'Se agregó una foto' : `Se agregaron ${added} fotos`);
   }

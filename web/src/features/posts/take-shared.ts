@@ -1,5 +1,5 @@
 import { postFiles } from '@tero/shared/contract/posts';
-import { admit, prepare } from '../../common/images/admission.ts';
+import { admit } from '../../common/images/admission.ts';
 import { type Draft, type FormDraft, readDraft, saveDraft } from '../../offline/drafts/drafts.ts';
 import { dropShared, readShared } from '../../offline/drafts/shared-files.ts';
 import type { PostFields } from './post-form.ts';
@@ -15,14 +15,12 @@ export async function takeShared(account: number, id: string): Promise<string[]>
   if (!shared) return [nothing];
   const owner: Draft = { account, form: 'create-post' };
   const draft = await readDraft<PostFields>(owner);
-  const before = draft?.images ?? [];
-  const { admitted, faults } = await admit(shared.files, postFiles.max - before.length, postFiles);
-  const images = [...before];
-  for (const file of admitted) {
-    const made = await prepare(file, postFiles);
-    if ('fault' in made) faults.push(made.fault);
-    else images.push({ key: crypto.randomUUID(), file: made.file });
-  }
+  const images = [...(draft?.images ?? [])];
+  const faults = await admit(shared.files, {
+    rules: postFiles,
+    room: () => postFiles.max - images.length,
+    add: (file) => images.push({ key: crypto.randomUUID(), file }),
+  });
   const content = [draft?.values.fields.content, shared.text].filter(Boolean).join('\n\n');
   const values: FormDraft<PostFields> = {
     fields: { content },

@@ -1,3 +1,6 @@
+import { naming } from '@tero/shared/rules/images/faults';
+import { unreadFile } from '../../lib/device/unread-file.ts';
+import { ApiError } from '../../lib/http/client/api-error.ts';
 import type { OutboxImageRow } from '../database/database.ts';
 import { readForStore } from '../database/files.ts';
 import { isFull, NoRoomError } from '../database/no-room.ts';
@@ -19,10 +22,27 @@ export function noteUploaded(key: string, isThere: boolean): void {
   else uploaded.delete(key);
 }
 
-/** Builds an item of the account with the bytes of its files. */
-export async function pack(account: number, { draft, ...given }: NewItem, files: readonly File[]): Promise<Packed> {
+/** What is wrong with one image of a form, which stands at `at` in its list. */
+export function imageFault(at: number, said: string): ApiError {
+  const message = `Foto ${at + 1}: ${said}`;
+  return new ApiError({ code: 'upload_refused', status: 400, message, errors: { images: message } });
+}
+
+/**
+ * Builds an item of the account with the bytes of its files. Throws `upload_refused` when one cannot be read any more;
+ * `before`: how many images stand before them in the form.
+ */
+export async function pack(
+  account: number,
+  { draft, ...given }: NewItem,
+  files: readonly File[],
+  before = 0,
+): Promise<Packed> {
   const images: OutboxImageRow[] = [];
-  for (const file of await Promise.all(files.map(readForStore))) {
+  for (const [at, chosen] of files.entries()) {
+    const file = await readForStore(chosen).catch(() => {
+      throw imageFault(before + at, naming(unreadFile, chosen.name));
+    });
     images.push({ item: given.id, key: await keyOf(given.id, file.bytes, images), ...file });
   }
   const listed = images.map(({ key, name, type }): ItemImage => ({ key, name, type, uploaded: uploaded.has(key) }));

@@ -66,6 +66,7 @@ async function sendImages(keys: readonly string[], options: AttemptOptions): Pro
     body.set(uploads.put.files?.field ?? '', new File([bytes], name, { type }));
     const request = { method: uploads.put.method, body, timeout: timeout.photo };
     const result = await ask(pathOf(uploads.put.path, { uploadId: key }), request, options);
+    if (result.end === 'rejected') return { ...result, fault: { ...result.fault, image: key } };
     if (result.end !== 'arrived') return result;
     sent += bytes.byteLength;
     options.onProgress?.(sent / total);

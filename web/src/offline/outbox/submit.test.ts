@@ -150,10 +150,22 @@ test('the end of the session ends it here too', async () => {
   expect(page.useSession.getState()).toMatchObject({ token: null, expiries: 1 });
 });
 
-test('the fault of an image is one of the form’s field of images', async () => {
-  device.server.script.push({ status: 400, code: 'upload_refused', errors: { photo: 'No es una imagen' } });
-  const sending = page.submit(post(), { files: [imageFile('a.jpg')] });
-  await expect(sending).rejects.toMatchObject({ errors: { images: 'No es una imagen' } });
+test('the fault of an image is one of the form’s field of images, and says which one it is', async () => {
+  device.server.script.push('done', { status: 400, code: 'upload_refused', errors: { photo: 'No es una imagen' } });
+  const sending = page.submit(post(), { files: [imageFile('a.jpg'), imageFile('b.jpg')], imagesBefore: 2 });
+  await expect(sending).rejects.toMatchObject({ errors: { images: 'Foto 4: No es una imagen' } });
+  expect(await rows()).toEqual([]);
+});
+
+test('an image that cannot be read any more is told by its place, and nothing is sent', async () => {
+  const gone = Object.assign(imageFile('b.jpg'), {
+    arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+  });
+  const sending = page.submit(post(), { files: [imageFile('a.jpg'), gone], imagesBefore: 1 });
+  await expect(sending).rejects.toMatchObject({
+    errors: { images: expect.stringMatching(/^Foto 3: No pudimos leer b\.jpg/) },
+  });
+  expect([device.server.calls, await rows()]).toEqual([[], []]);
 });
 
 test('a form with images that gets no response within its time says so (rule SVC-18), and none waits', async () => {

@@ -5,7 +5,7 @@ import { withConfirmedPhone } from '../../lib/http/confirmation.ts';
 import { kindOf } from '../kinds.ts';
 import { tell } from './channel.ts';
 import type { ItemFault, NewItem, OutboxItem } from './item/item.ts';
-import { noteUploaded, type Packed, pack, storeItem } from './pack.ts';
+import { imageFault, noteUploaded, type Packed, pack, storeItem } from './pack.ts';
 import { awaitItem, currentSender, drainPage, findLine, registerSync } from './page.ts';
 import type { AttemptResult } from './response.ts';
 import { sendItem } from './send.ts';
@@ -15,6 +15,8 @@ import { dropItem, takeBack } from './withdraw.ts';
 
 export interface SendOptions {
   files?: readonly File[];
+  /** how many images stand before them in the form, which numbers them all */
+  imagesBefore?: number | undefined;
   signal?: AbortSignal | undefined;
   /** aborted when the person has left the form; sending goes on without it */
   left?: AbortSignal | undefined;
@@ -47,7 +49,7 @@ async function submitOnce<Reply>(given: NewItem, options: SendOptions): Promise<
   signal?.throwIfAborted();
   const isThere = watchPerson(options);
   startOutbox();
-  const packed = await pack(currentSender().account, given, files);
+  const packed = await pack(currentSender().account, given, files, options.imagesBefore);
   const time = timeout.call + timeout.photo * files.length;
   const item = { ...packed.item, heldUntil: Date.now() + time };
   // an earlier version of the form's item that is under way gives way to this one
@@ -67,7 +69,7 @@ async function submitOnce<Reply>(given: NewItem, options: SendOptions): Promise<
   if ((result?.end === 'rejected' || result?.end === 'conflict') && isThere()) {
     await removeItem(item.id);
     tell({ type: 'changed' });
-    throw refusalOf(result);
+    throw refusalOf(result, item, options);
   }
   const response = responseOf((await readItem(item.id)) ?? item);
   // of what nobody wrote, nobody is told: it waits and is sent again
@@ -125,7 +127,7 @@ async function resultOf(
 /** Sends an item that could not be stored, once. Throws `cause` when that does not work either. */
 async function sendUnstored<Reply>(
   { item, images }: Packed,
-  { signal, onProgress }: SendOptions,
+  { signal, onProgress, imagesBefore }: SendOptions,
   cause: unknown,
 ): Promise<SendResult<Reply>> {
   const result = await sendItem(item, {
@@ -141,24 +143,29 @@ async function sendUnstored<Reply>(
     return { state: 'sent', reply: result.reply as Reply };
   }
   signal?.throwIfAborted();
-  if (result.end === 'rejected' || result.end === 'conflict') throw refusalOf(result);
+  if (result.end === 'rejected' || result.end === 'conflict') throw refusalOf(result, item, { imagesBefore });
   throw cause;
 }
 
-/** Returns the error of a refusal; a fault of an image's upload is one of the form's field of images. */
-function refusalOf({ fault, wait }: { fault: ItemFault; wait: number }): ApiError {
-  const { [uploads.put.files?.field ?? '']: ofImage, ...others } = fault.errors ?? {};
-  const errors = ofImage ? { ...others, images: ofImage } : others;
-  return new ApiError({ ...fault, errors, code: fault.code as ErrorCode, retryAfter: wait > 0 ? wait / 1000 : null });
+/** Returns the error of a refusal; a fault of an image's upload names its place in the form. */
+function refusalOf(
+  { fault, wait }: { fault: ItemFault; wait: number },
+  { photos }: Pick<OutboxItem, 'photos'>,
+  { imagesBefore = 0 }: Pick<SendOptions, 'imagesBefore'>,
+): ApiError {
+  const ofImage = fault.errors?.[uploads.put.files?.field ?? ''];
+  if (ofImage) return imageFault(imagesBefore + photos.findIndex(({ key }) => key === fault.image), ofImage);
+  return new ApiError({ ...fault, code: fault.code as ErrorCode, retryAfter: wait > 0 ? wait / 1000 : null });
 }
 
 /**
  * Returns the response that asks a waiting item to come later, or that none came within its time (rule SVC-18): the
  * person is there, and the form still holds everything. Null: there was no signal, or the first try is still under way.
  */
-function responseOf({ kind, fault, nextAttemptAt }: OutboxItem): Error | null {
+function responseOf(item: OutboxItem): Error | null {
+  const { kind, fault, nextAttemptAt } = item;
   if (!fault || fault.code === 'in_progress') return null;
   if (fault.status === 0) return fault.code === 'slow' && kindOf(kind)?.images ? new UploadTimeoutError() : null;
   const wait = Math.ceil((nextAttemptAt - Date.now()) / 1000);
-  return refusalOf({ fault, wait: fault.status === 429 ? wait * 1000 : 0 });
+  return refusalOf({ fault, wait: fault.status === 429 ? wait * 1000 : 0 }, item, {});
 }

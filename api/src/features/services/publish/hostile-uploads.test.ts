@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { serviceFiles } from '@tero/shared/contract/services-publish';
 import { limits } from '@tero/shared/limits';
+import { damagedPicture, emptyFile, naming, sizeFault } from '@tero/shared/rules/images/faults';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { badFiles, bomb, jpeg } from '../../../../test/bad-files.ts';
@@ -36,10 +38,20 @@ async function expectNothingLeft(): Promise<void> {
   expect(filesIn(h, 'incoming')).toEqual([]);
 }
 
+/** What is told of those that are no other kind of file. */
+const told: Record<string, string> = {
+  'a PNG of 225 megapixels': sizeFault({ width: 15_000, height: 15_000 }) ?? '',
+  'a JPEG cut off in the middle': damagedPicture,
+  'a JPEG without its last kilobyte': damagedPicture,
+  'a PNG cut off in the middle': damagedPicture,
+  'a PNG with a spoiled row': damagedPicture,
+  'nothing at all': emptyFile,
+};
+
 describe('a file that is no picture', () => {
-  it.each(Object.entries(badFiles))('%s', async (_, file) => {
+  it.each(Object.entries(badFiles))('%s', async (what, file) => {
     const { status, body } = await publish(h, provider, {}, [file]);
-    const message = `El archivo ${file.name} no es una imagen válida`;
+    const message = naming(told[what] ?? serviceFiles.notAnImage, file.name ?? '');
     expect([status, body.code, body.message, body.errors]).toEqual([
       400,
       'upload_refused',

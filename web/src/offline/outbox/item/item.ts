@@ -12,6 +12,8 @@ export interface ItemFault {
   status: number;
   message: string;
   errors?: Record<string, string>;
+  /** the key of the image that was refused */
+  image?: string;
   /** with `changed_meanwhile`: the current state */
   current?: unknown;
 }

@@ -14,9 +14,6 @@ const signatures = [
 
 export type ImageFormat = (typeof signatures)[number]['format'];
 
-/** Number of first bytes that identify the format. */
-export const signatureBytes = 16;
-
 /** Returns the format of an image by its content; undefined when Tero does not take it (rule SVC-15). */
 export function imageFormat(start: Uint8Array): ImageFormat | undefined {
   const begins = ({ at, bytes }: { at: number; bytes: readonly number[] }) =>
