@@ -8,7 +8,7 @@ const style =
   'a,button{display:inline-block;padding:12px 24px;border:0;border-radius:10px;background:#0b5e6b;color:#fff;font:inherit;' +
   'text-decoration:none}form{display:grid;gap:16px;margin:0 0 24px;text-align:left}label{display:block}' +
   'input,textarea{box-sizing:border-box;width:100%;padding:10px;border:1px solid #6b7a80;border-radius:10px;' +
-  'background:inherit;color:inherit;font:inherit}[hidden]{display:none}strong{color:#b3261e}' +
+  'background:inherit;color:inherit;font:inherit}[hidden]{display:none}strong{color:#b3261e;margin-top:-12px}' +
   '@media(prefers-color-scheme:dark){body{background:#0e1a20;color:#f4eee2}a,button{background:#63bdc9;color:#06262c}' +
   'strong{color:#ffb4a9}}';
 const hash = createHash('sha256').update(style).digest('base64');

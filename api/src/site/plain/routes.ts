@@ -39,7 +39,9 @@ export function plainRoutes(app: FastifyInstance, { config }: Deps): void {
       reply.status(answer.statusCode);
       const said = `<p>${htmlOf(message ?? '')}</p>`;
       if (answer.statusCode < 300) return sendPlainPage(reply, 'Recibimos tu mensaje', `${said}${home}`);
-      return sendPlainPage(reply, 'Todavía no recibimos tu mensaje', `${said}${contactForm(values, errors)}`);
+      // what is wrong stands at its field
+      const why = errors ? '<p>Falta algo: está marcado abajo.</p>' : said;
+      return sendPlainPage(reply, 'Todavía no recibimos tu mensaje', `${why}${contactForm(values, errors)}`);
     });
   });
 }
