@@ -82,6 +82,7 @@ import { devMailPlugin } from './site/dev-mail.ts';
 import { localDayPlugin } from './site/local-day.ts';
 import { meterRoutes } from './site/meters/routes.ts';
 import { picturesPlugin } from './site/pictures.ts';
+import { plainRoutes } from './site/plain/routes.ts';
 import { previewsPlugin } from './site/previews/routes.ts';
 import { sandboxCheckout } from './site/sandbox-checkout.ts';
 import { securityTxtPlugin } from './site/security-txt.ts';
@@ -206,6 +207,7 @@ export async function buildApp(given: {
   await app.register(previewsPlugin, deps);
   await app.register(picturesPlugin, deps);
   await app.register(webPlugin, { ...deps, dist });
+  plainRoutes(app, deps);
   if (sandbox) sandboxCheckout(app, deps, sandbox.url);
   app.register(async (scope) => {
     for (const routes of features) routes(scope, deps);

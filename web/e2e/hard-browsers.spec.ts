@@ -56,6 +56,18 @@ test('a page whose code does not come says what is missing, and loads again (rul
   await expect(page.getByText(/^Falta una parte/)).toHaveCount(0);
 });
 
+test('a message can be sent from a page whose code does not come (rule NAV-131)', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort('blockedbyclient'));
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Escribirnos' }).click();
+  await page.getByLabel('Nombre').fill('Ana Prueba');
+  await page.getByLabel('Email').fill('ana@correo.example');
+  await page.getByLabel('Asunto').fill('Consulta');
+  await page.getByLabel('Mensaje').fill('No me carga la página.');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page.getByRole('heading', { name: 'Recibimos tu mensaje' })).toBeVisible();
+});
+
 for (const [kind, spoil] of browsers) {
   test.describe(`a browser ${kind}`, () => {
     let complaints: string[] = [];

@@ -65,18 +65,27 @@ export async function open(h: Harness, path: string, { as, on = 'phone' }: Openi
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   for (const target of [window, document]) vi.spyOn(target, 'addEventListener');
   vi.resetModules();
-  const [{ App }, { queryClient }, { loadFirstPage }, { guardHistory }, { followSession }, { followOutbox }] =
-    await Promise.all([
-      import('../src/app/App.tsx'),
-      import('../src/lib/http/query-client.ts'),
-      import('../src/app/first-view/first-page.ts'),
-      import('../src/lib/navigation/history-guard.ts'),
-      import('../src/app/watch/session-change.ts'),
-      import('../src/app/outbox/outbox.ts'),
-    ]);
+  const [
+    { App },
+    { queryClient },
+    { loadFirstPage },
+    { guardHistory },
+    { followSession },
+    { followOutbox },
+    { seeFilledFields },
+  ] = await Promise.all([
+    import('../src/app/App.tsx'),
+    import('../src/lib/http/query-client.ts'),
+    import('../src/app/first-view/first-page.ts'),
+    import('../src/lib/navigation/history-guard.ts'),
+    import('../src/app/watch/session-change.ts'),
+    import('../src/app/outbox/outbox.ts'),
+    import('../src/lib/filled-fields.ts'),
+  ]);
   guardHistory();
   followSession();
   followOutbox();
+  seeFilledFields();
   await loadFirstPage({ isDrawn: true });
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.body.children[0] as Element);

@@ -13,6 +13,7 @@ import { reloadOnStaleChunk } from './app/watch/stale-chunk.ts';
 import { watchInstall } from './lib/device/install.ts';
 import { followSaving } from './lib/device/saving.ts';
 import { hearWorker } from './lib/device/worker-messages.ts';
+import { seeFilledFields } from './lib/filled-fields.ts';
 import { cacheWith, queryClient } from './lib/http/query-client.ts';
 import { guardHistory } from './lib/navigation/history-guard.ts';
 import { outliveTranslator } from './lib/translator.ts';
@@ -29,6 +30,7 @@ window.setTimeout(
 );
 
 outliveTranslator();
+seeFilledFields();
 followSaving();
 watchCrashes();
 hearWorker();
@@ -47,7 +49,9 @@ const place = root;
 const isDrawn = takeFirstView();
 const app = <App client={queryClient} routed={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
 const draw = () => {
-  document.getElementById('late')?.remove();
+  // somebody who writes in it has waited for long enough
+  const late = document.getElementById('late');
+  if (!late?.querySelector('form :focus')) late?.remove();
   // without its code, or translated, React would take the screen off again; in a transition it goes on with it in short steps
   if (isDrawn && firstPage() && !place.querySelector('font')) startTransition(() => void hydrateRoot(place, app));
   else createRoot(place).render(app);

@@ -11,7 +11,8 @@ import { eachOnce } from './visits.ts';
 const narrowest = { width: 320, height: 640 };
 
 /**
- * Somebody at a width: each screen in light and dark; with `opens` also what it opens, and its texts on the narrowest phone.
+ * Somebody at a width: each screen in light and dark, and the texts of a phone's on the narrowest; with `opens` also what it
+ * opens.
  */
 export async function axeRound(
   browser: Browser,
@@ -25,8 +26,8 @@ export async function axeRound(
   const known = new Set<string>();
   await eachOnce(page, screens, report, `as ${role}, ${width} px`, async (name) => {
     await look(page, report, name, false);
-    if (!opens) return;
     if (width < 600) report.add(`${name}, at ${narrowest.width} px`, await narrow());
+    if (!opens) return;
     await eachOpened(page, known, (opened) => look(page, report, `${name}, opened: ${opened}`, true));
   });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Returns what a text of another size does to the page: what makes it scroll sideways, texts that are cut off or lie over
- * each other, and bars that leave less than half of the screen.
+ * each other, words that end on another line than they began, and bars that leave less than half of the screen.
  */
 export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -27,6 +27,7 @@ export function textFaults(page: Page): Promise<string[]> {
       const element = node.parentElement;
       const isShown = element?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       if (!element || !isShown || node.data.trim() === '' || element.closest('select, option, svg')) continue;
+      splits(node, element);
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) {
@@ -38,6 +39,21 @@ export function textFaults(page: Page): Promise<string[]> {
     overlaps(texts.toSorted((a, b) => a.box.top - b.box.top));
     bars();
     return [...faults];
+
+    /** Longer words may be divided, where text of twice the size leaves half as much room from 11 letters (rule NAV-129). */
+    function splits(node: globalThis.Text, element: Element): void {
+      // an address is no word
+      if (/\S@\S/.test(node.data)) return;
+      const isHuge = matchMedia('(width < 13rem)').matches;
+      for (const { 0: word, index } of node.data.matchAll(/\p{L}{2,}/gu)) {
+        if (word.length > (isHuge ? 10 : 14)) continue;
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) faults.add(`splits "${word}" in ${nameOf(element)}`);
+      }
+    }
 
     /** Cuts a text's box to what is shown of it, and tells of what is cut off; returns the layer that it is in. */
     function within(element: Element, box: Text['box']): Element | null {

@@ -37,7 +37,7 @@ export function Figure({ Icon, name, value, note, to }: FigureProps) {
             name
           )}
         </p>
-        <p className="font-bold font-heading text-base leading-tight [overflow-wrap:anywhere] min-[22rem]:text-lg sm:text-xl">
+        <p className="font-bold font-heading text-base leading-tight wrap-anywhere min-[22rem]:text-lg sm:text-xl">
           {value}
         </p>
         {note && <p className="text-muted text-sm">{note}</p>}

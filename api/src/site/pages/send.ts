@@ -5,6 +5,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { sharedWord } from '../../http/plugins/caching.ts';
 import { headTags, withHead } from '../head/head.ts';
+import { withLate } from '../plain/late.ts';
 import type { Views } from '../views/views.ts';
 import { withView } from '../views/with-view.ts';
 import { resolvePage } from './resolve.ts';
@@ -51,7 +52,7 @@ export function pageSender({ page, views, ...deps }: Deps & Given) {
     const { head, status } = response;
     // insert the head first, so that the search for its place does not scan the whole view
     const tags = headTags(head, deps.config.publicUrl);
-    const text = withHead(page, isSaving ? tags.replace(data, '') : tags);
+    const text = withLate(withHead(page, isSaving ? tags.replace(data, '') : tags), pathOf(request));
     const drawn = response.status === 200 && response.drawn ? await views?.viewOf(response.drawn) : null;
     if (!head.open) reply.header('x-robots-tag', 'noindex');
     if (drawn) reply.header('cache-control', sharedWord(deps.config)).header('age', drawn.age);

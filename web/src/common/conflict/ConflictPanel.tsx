@@ -67,7 +67,7 @@ export function ConflictPanel({ differences, keep, take, what }: Conflict & { wh
 
 function Whose({ who, text }: { who: string; text: string }) {
   return (
-    <span className="block whitespace-pre-line py-1 [overflow-wrap:anywhere]">
+    <span className="block whitespace-pre-line py-1 wrap-anywhere">
       <span className="font-semibold">{who}:</span> {text}
     </span>
   );

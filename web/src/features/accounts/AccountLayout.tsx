@@ -30,7 +30,9 @@ export function AccountLayout(props: AccountLayoutProps) {
       <BackButton />
       <div className="mt-2 grid items-start gap-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:gap-12">
         <div className="mx-auto w-full max-w-136">
-          {onPhones && <Scene src={art} className="float-right ml-3 h-auto w-32 rounded-card lg:hidden" />}
+          {onPhones && (
+            <Scene src={art} className="float-right ml-3 h-auto w-32 rounded-card max-[13rem]:hidden lg:hidden" />
+          )}
           <h1 className="text-2xl sm:text-4xl">{title}</h1>
           {lead != null && <p className="mt-2 text-lg text-muted">{lead}</p>}
           <div className="clear-both pt-6">{children}</div>

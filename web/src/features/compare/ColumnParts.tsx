@@ -111,7 +111,7 @@ export function ColumnContact({ column: { service } }: { column: Column }) {
         on="detail"
         size="md"
         wide
-        className="gap-1.5! px-1.5! sm:gap-2!"
+        className="gap-1.5! px-1.5! text-sm! sm:gap-2! sm:text-base!"
         label={
           <>
             <span aria-hidden="true">Escribirle</span>

@@ -47,7 +47,7 @@ export function CompareTable({ columns, nameOf, onRemove, onRetry }: CompareTabl
             </th>
           ))}
         </tr>
-        <tr className={stacked}>
+        <tr className={cx(stacked, span > 2 && bare)}>
           {columns.map((column) => (
             <td key={column.id} headers={headOf(column.id)} className={cx(cell, 'pb-4')}>
               <ColumnContact column={column} />
@@ -85,6 +85,9 @@ const cell = 'wrap-anywhere px-1.5 align-top sm:px-3';
 const sticky =
   'sticky top-16 z-10 bg-ground pt-2 pb-3 text-left font-normal md:top-18 max-[20rem]:static [@media(height<27rem)]:static';
 const stacked = 'max-[20rem]:block max-[20rem]:*:block max-[20rem]:*:px-0';
+
+/** Three columns have room for the words of a button, not for its icon too. */
+const bare = 'max-[24rem]:[&_.edged_svg]:hidden';
 
 const headOf = (id: number) => `servicio-${id}`;
 const rowOf = (name: string) => `dato-${slug(name)}`;

@@ -34,7 +34,7 @@ export function Hero() {
           rotation.bare ? 'pb-6' : 'pb-[min(34vw,11rem)] md:pb-14 lg:pb-[min(11vw,9rem)]',
         )}
       >
-        <h1 className="max-w-2xl font-extrabold text-3xl leading-[1.05] tracking-tight [overflow-wrap:anywhere] sm:text-5xl">
+        <h1 className="max-w-2xl font-extrabold text-3xl leading-[1.05] tracking-tight wrap-anywhere sm:text-5xl">
           {account
             ? `Hola, ${firstName(account.name)}. ¿Qué hay que resolver hoy?`
             : 'Servicios cerca tuyo, con precios y reseñas'}

@@ -25,7 +25,7 @@ export function BatchBar() {
       data-batch=""
       className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-3xl flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface px-4 py-1 text-sm shadow-float lg:left-60"
     >
-      <p role="status" className="min-h-9 grow content-center py-1.5 [overflow-wrap:anywhere]">
+      <p role="status" className="min-h-9 grow content-center py-1.5 wrap-anywhere">
         {batchText(batch)} {kept}
       </p>
       {isHalfDone && (

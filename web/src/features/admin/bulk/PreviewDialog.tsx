@@ -24,7 +24,7 @@ export function PreviewDialog({ batch, onClose, onDone }: PreviewDialogProps) {
       title={previewTitle(batch)}
       description={
         <>
-          <span className="block [overflow-wrap:anywhere]">{namesText(batch.first, batch.total)}.</span>
+          <span className="block wrap-anywhere">{namesText(batch.first, batch.total)}.</span>
           {leftOut && <span className="mt-2 block">{leftOut}</span>}
           <span role="status" className="mt-2 block">
             {progress?.state === 'running' ? batchText(progress) : 'Después tenés 10 segundos para deshacerlo.'}

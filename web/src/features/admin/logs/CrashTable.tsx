@@ -40,7 +40,7 @@ function Failure({ message, stack }: Pick<CrashEntry, 'message' | 'stack'>) {
           Pila
           <ChevronDown size={16} aria-hidden="true" className="group-open:rotate-180" />
         </summary>
-        <pre className="whitespace-pre-wrap text-left text-xs [overflow-wrap:anywhere]">{stack}</pre>
+        <pre className="whitespace-pre-wrap text-left text-xs wrap-anywhere">{stack}</pre>
       </details>
     </>
   );

@@ -46,7 +46,7 @@ export function MessageDialog({ message, onClose }: { message: AdminMessage; onC
       onClose={onClose}
     >
       <MessageFacts message={message} />
-      <p className="whitespace-pre-wrap rounded-control bg-sunken p-4 [overflow-wrap:anywhere]">{message.message}</p>
+      <p className="whitespace-pre-wrap rounded-control bg-sunken p-4 wrap-anywhere">{message.message}</p>
       <MessageThread message={message} />
       <PickTemplate
         name={message.name}

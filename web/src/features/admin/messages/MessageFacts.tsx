@@ -46,7 +46,7 @@ export function MessageFacts({ message }: { message: AdminMessage }) {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="text-muted">{label}</dt>
-          <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -15,7 +15,7 @@ export function MessageThread({ message: { name, entries } }: { message: AdminMe
           <p className="font-semibold">
             {side === 'team' ? 'El equipo' : name}, {dateAndTime(created_at)}
           </p>
-          <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
         </li>
       ))}
     </ol>

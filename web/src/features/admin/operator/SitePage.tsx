@@ -163,7 +163,7 @@ function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) 
       {facts.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>
-          <dd className="[overflow-wrap:anywhere]">{value || 'No se muestra'}</dd>
+          <dd className="wrap-anywhere">{value || 'No se muestra'}</dd>
         </div>
       ))}
     </dl>
@@ -184,8 +184,8 @@ function Items({ none, items, onEdit, onRemove }: ItemsProps) {
       {items.map(({ name, more }, at) => (
         <li key={name + more} className="flex items-center gap-3 py-2">
           <div className="min-w-0 grow">
-            <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
-            <p className="text-muted text-sm [overflow-wrap:anywhere]">{excerpt(more, 100)}</p>
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            <p className="text-muted text-sm wrap-anywhere">{excerpt(more, 100)}</p>
           </div>
           <RowButtons name={name} onEdit={() => onEdit(at)} onRemove={() => onRemove(at)} />
         </li>

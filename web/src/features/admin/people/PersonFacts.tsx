@@ -25,7 +25,7 @@ export function PersonFacts({ person: { account, provider } }: { person: Person 
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-muted">{name}</dt>
-            <dd className="[overflow-wrap:anywhere]">{value || '—'}</dd>
+            <dd className="wrap-anywhere">{value || '—'}</dd>
           </div>
         ))}
       </dl>

@@ -58,7 +58,7 @@ export function PersonList<Row>({
               const { key, main, more, end } = line(row);
               return (
                 <li key={key} className="flex items-start justify-between gap-3 py-2 text-sm max-[20rem]:flex-wrap">
-                  <div className="min-w-0 [overflow-wrap:anywhere]">
+                  <div className="min-w-0 wrap-anywhere">
                     <div>{main}</div>
                     {more && <div className="text-muted">{more}</div>}
                   </div>

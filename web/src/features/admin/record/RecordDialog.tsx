@@ -18,7 +18,7 @@ export function RecordDialog<Row>({ title, columns, row, onClose, actions }: Rec
         {columns.map(({ label, cell, wide }) => (
           <div key={label} className={wide ? 'sm:col-span-2' : undefined}>
             <dt className="text-muted text-sm">{label}</dt>
-            <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">{cell(row)}</dd>
+            <dd className="whitespace-pre-wrap wrap-anywhere">{cell(row)}</dd>
           </div>
         ))}
       </dl>

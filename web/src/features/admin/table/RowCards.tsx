@@ -38,7 +38,7 @@ export function RowCards<Row extends { id: number }>(props: RowCardsProps<Row>) 
         {rows.map((row) => (
           <li key={row.id} className="flex flex-col gap-1.5 rounded-card border border-line bg-surface p-3 shadow-card">
             <div className="flex items-start justify-between gap-2">
-              <h2 className="min-w-0 text-base [overflow-wrap:anywhere]">{head ? head.cell(row) : nameOf(row)}</h2>
+              <h2 className="min-w-0 text-base wrap-anywhere">{head ? head.cell(row) : nameOf(row)}</h2>
               {ticks && (
                 <Tick
                   label={`Elegir ${nameOf(row)}`}
@@ -76,9 +76,7 @@ function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
       {columns.map(({ label, cell, card }) => (
         <div key={label} className="flex min-h-6 items-center justify-between gap-4">
           <dt className="shrink-0 text-muted">{label}</dt>
-          <dd className="min-w-0 text-right [overflow-wrap:anywhere]">
-            {typeof card === 'function' ? card(row) : cell(row)}
-          </dd>
+          <dd className="min-w-0 text-right wrap-anywhere">{typeof card === 'function' ? card(row) : cell(row)}</dd>
         </div>
       ))}
     </dl>

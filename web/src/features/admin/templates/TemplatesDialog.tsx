@@ -44,8 +44,8 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
         {data?.map((template) => (
           <li key={template.id} className="flex items-center gap-3 py-2">
             <div className="min-w-0 grow">
-              <p className="font-semibold [overflow-wrap:anywhere]">{template.name}</p>
-              <p className="text-muted text-sm [overflow-wrap:anywhere]">{excerpt(template.text, 100)}</p>
+              <p className="font-semibold wrap-anywhere">{template.name}</p>
+              <p className="text-muted text-sm wrap-anywhere">{excerpt(template.text, 100)}</p>
             </div>
             <RowButtons
               name={template.name}

@@ -62,7 +62,7 @@ export function QrDialog({ made, onCodes, onClose }: QrDialogProps) {
       </div>
       <p className="text-muted text-sm">
         Si no podés escanearlo, escribí esta clave en la aplicación:{' '}
-        <code className="select-all font-semibold text-ink [overflow-wrap:anywhere]">{grouped(made.secret)}</code>
+        <code className="select-all font-semibold text-ink wrap-anywhere">{grouped(made.secret)}</code>
       </p>
       <CodeField form={form} hint="Los 6 dígitos que muestra la aplicación." />
     </FormDialog>

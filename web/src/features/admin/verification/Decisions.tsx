@@ -8,7 +8,7 @@ export function Decisions({ decisions }: Pick<VerificationDetail, 'decisions'>) 
   return (
     <ul className="divide-y divide-line">
       {decisions.map(({ id, status, about, reason, fields, admin_notes, admin_name, created_at }) => (
-        <li key={id} className="py-2 text-sm [overflow-wrap:anywhere]">
+        <li key={id} className="py-2 text-sm wrap-anywhere">
           <p className="font-semibold">
             {about === 'identity'
               ? status === 'approved'

@@ -14,7 +14,7 @@ export function ProfileChanges({
       {changes.length > 0 && (
         <ul className="mt-2 flex flex-col gap-2">
           {changes.map(({ field, before, after }) => (
-            <li key={field} className="[overflow-wrap:anywhere]">
+            <li key={field} className="wrap-anywhere">
               <span className="block text-sm">{reviewedFieldLabels[field]}</span>
               <del>
                 <span className="sr-only">Antes: </span>

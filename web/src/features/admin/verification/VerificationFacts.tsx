@@ -41,7 +41,7 @@ export function VerificationFacts({ detail }: { detail: VerificationDetail }) {
         {facts.map(([name, value]) => (
           <div key={`${name} ${value}`}>
             <dt className="text-muted text-sm">{name}</dt>
-            <dd className="[overflow-wrap:anywhere]">{value === null || value === '' ? '—' : value}</dd>
+            <dd className="wrap-anywhere">{value === null || value === '' ? '—' : value}</dd>
           </div>
         ))}
       </dl>

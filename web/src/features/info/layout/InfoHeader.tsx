@@ -17,7 +17,12 @@ export function InfoHeader({ eyebrow, title, lead, art, children }: InfoHeaderPr
     <header className="border-line border-b bg-primary-soft">
       <div className="wrap flex items-center gap-12 py-6 sm:py-14">
         <div className="flow-root grow">
-          {art && <Scene src={art} className="float-right mb-2 ml-4 h-auto w-36 rounded-card sm:w-56 lg:hidden" />}
+          {art && (
+            <Scene
+              src={art}
+              className="float-right mb-2 ml-4 h-auto w-36 rounded-card max-[22rem]:hidden sm:w-56 lg:hidden"
+            />
+          )}
           {eyebrow && <p className="mb-2 font-semibold text-on-primary-soft">{eyebrow}</p>}
           <h1 className="text-4xl sm:text-5xl">{title}</h1>
           <p className="mt-4 max-w-2xl text-ink text-lg sm:text-xl">{lead}</p>

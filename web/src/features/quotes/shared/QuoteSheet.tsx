@@ -51,7 +51,7 @@ export function QuoteSheet({ id, provider, written, state, notice }: QuoteSheetP
         </p>
       </header>
       {!isWithdrawn && <Changes key={version_number} changes={changes} notice={notice} />}
-      <table className="w-full border-collapse text-left">
+      <table className="w-full border-collapse text-left max-[13rem]:*:block max-[13rem]:[&_tr]:flex max-[13rem]:[&_tr]:flex-wrap max-[13rem]:[&_tr]:justify-between">
         <caption className="sr-only">Trabajos y precios</caption>
         <thead>
           <tr className="border-line border-b">

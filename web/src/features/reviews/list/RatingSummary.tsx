@@ -35,7 +35,7 @@ export function RatingSummary({ reviews, always = false, className }: RatingSumm
   }
   return (
     <div className={cx('rounded-card border border-line bg-surface p-5 shadow-card', className)}>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <p
           className={cx(
             'flex items-baseline gap-1 rounded-card px-3.5 py-3 font-heading text-on-rating leading-none',

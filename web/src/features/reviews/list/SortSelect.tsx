@@ -7,7 +7,7 @@ const labels: Record<ReviewSort, string> = { recent: 'Más recientes', rating: '
 export function SortSelect({ value, onChange }: { value: ReviewSort; onChange: (sort: ReviewSort) => void }) {
   const id = useId();
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <label htmlFor={id} className="text-muted text-sm">
         Ordenar por
       </label>

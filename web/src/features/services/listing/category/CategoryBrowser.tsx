@@ -27,14 +27,14 @@ export function CategoryBrowser({ place }: { place: string | undefined }) {
       {groupsOf(data ?? []).map((group) => (
         <section key={group.id} aria-label={group.name}>
           <h3 className="pb-1 font-sans font-semibold text-muted text-sm">{group.name}</h3>
-          <ul className="grid grid-cols-2 gap-2">
+          <ul className="grid grid-cols-2 gap-2 max-[20rem]:grid-cols-1">
             {group.categories.map((category) => (
               <li key={category.id}>
                 <Link
                   to={categoryPath(category, place)}
                   className="flex h-full min-h-12 items-center gap-2 rounded-control border border-line bg-surface px-2.5 py-1.5 text-sm leading-tight hover:bg-sunken"
                 >
-                  <CategoryIcon slug={category.slug} size={18} className="shrink-0 text-link" />
+                  <CategoryIcon slug={category.slug} size={18} className="shrink-0 text-link max-[22rem]:hidden" />
                   <span className="min-w-0 grow font-medium">{category.name}</span>
                   <Count services={counts?.get(category.id)} />
                 </Link>

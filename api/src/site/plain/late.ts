@@ -1,0 +1,14 @@
+import { contactForm } from './contact-form.ts';
+
+const elsewhere = '<p>Sin ella esta pantalla no anda. <a href="/contact">Escribirnos</a> sí se puede.</p>';
+const form = `<p>Podés escribirnos igual, por acá:</p>${contactForm()}`;
+const parts = new Map([
+  ...['/contact', '/contacto'].map((path) => [path, form] as const),
+  ...['/login', '/register', '/create-post'].map((path) => [path, elsewhere] as const),
+]);
+
+/** Returns the page with what its address can do without the script: in the notice of rule NAV-128 (rule NAV-131). */
+export function withLate(page: string, path: string): string {
+  const part = parts.get(path);
+  return part ? page.replace(/(<div id="late".*?)(<\/div>)/s, (_all, start, end) => `${start}${part}${end}`) : page;
+}

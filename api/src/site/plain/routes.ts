@@ -1,0 +1,55 @@
+import { support } from '@tero/shared/contract/support';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { htmlOf } from '../../delivery/mail/html.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { sendPlainPage } from '../../http/plain-page.ts';
+import { besideContract } from '../../http/plugins/caching.ts';
+import { contactForm, fieldNames, type Texts } from './contact-form.ts';
+
+/** Bytes: every sign of the longest message may be written as nine. */
+const largest = 64 * 1024;
+const home = '<a href="/">Ir al inicio</a>';
+
+/**
+ * Takes the form of `/contact` from a page without its script (rule NAV-131). It asks the API's own endpoint, in the
+ * sender's name: so its schema, its limits and its trap for bots hold here too.
+ */
+export function plainRoutes(app: FastifyInstance, { config }: Deps): void {
+  app.register(async (scope) => {
+    const form = 'application/x-www-form-urlencoded';
+    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: largest }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    scope.post('/contact', besideContract({ cache: 'never' }), async (request, reply) => {
+      const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const typed = fieldNames.map((name) => [name, given.get(name)] as const).filter(([, text]) => text);
+      const values: Texts = Object.fromEntries(typed);
+      if (!isFromHere(request, config.publicUrl)) {
+        reply.status(403);
+        return sendPlainPage(reply, 'No recibimos tu mensaje', `<p>Mandalo desde Tero.</p>${contactForm(values)}`);
+      }
+      const answer = await app.inject({
+        method: 'POST',
+        url: support.send.path,
+        remoteAddress: request.ip,
+        headers: { 'user-agent': request.headers['user-agent'] ?? '' },
+        payload: { ...values, page: '/contact' },
+      });
+      const { message, errors } = answer.json<{ message?: string; errors?: Texts }>();
+      reply.status(answer.statusCode);
+      const said = `<p>${htmlOf(message ?? '')}</p>`;
+      if (answer.statusCode < 300) return sendPlainPage(reply, 'Recibimos tu mensaje', `${said}${home}`);
+      // what is wrong stands at its field
+      const why = errors ? '<p>Falta algo: está marcado abajo.</p>' : said;
+      return sendPlainPage(reply, 'Todavía no recibimos tu mensaje', `${why}${contactForm(values, errors)}`);
+    });
+  });
+}
+
+/** Tells whether a page of ours sent the form. Whoever tells neither is no browser of today, and is taken as with JSON. */
+function isFromHere({ headers, host }: FastifyRequest, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site) return site === 'same-origin';
+  const { origin } = headers;
+  return !origin || origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
+}
