@@ -15,7 +15,6 @@ test.use({ serviceWorkers: 'allow' });
 
 const hour = 60 * 60_000;
 const phone = { viewport: { width: 390, height: 844 }, locale: 'es-UY', timezoneId: 'America/Montevideo' } as const;
-
 const age = 'Actualizado hace 3 h · sin conexión';
 
 function heading(page: Page) {
@@ -60,7 +59,6 @@ test('seen screens open after a restart without a server, and show their age', a
   });
   const headers = { authorization: `Bearer ${(await login.json()).token}` };
   await request.post('/api/favorites', { headers, data: { service_id: saved } });
-
   const line = await startLine(baseURL);
   const profile = mkdtempSync(join(tmpdir(), 'tero-profile-'));
   const open = () =>
@@ -136,14 +134,12 @@ test('seen screens open after a restart without a server, and show their age', a
     await expect(page.getByText(/servicios guardados en este dispositivo y ninguno coincide/)).toBeVisible();
     await expect(page.getByText('No se encontraron servicios')).toHaveCount(0);
 
-    // of this one only the card was seen
+    // only its card was seen; of the profile nothing
     await page.goto(`/servicios/${unseen}`);
     await expect(heading(page)).toHaveText(`Portones ${provider.username}`);
     await expect(page.getByText(/El resto llega cuando vuelva la conexión/)).toBeVisible();
     await expect(page.getByRole('link', { name: '099 123 456' })).toHaveAttribute('href', 'tel:+59899123456');
     await inspect(page);
-
-    // nothing is cached for this one
     await page.goto(`/provider-profile/${provider.id}`);
     await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible();
     await expect(page.getByText(/no encontrado/i)).toHaveCount(0);
@@ -270,7 +266,6 @@ test('signing out deletes the account’s cached responses', async ({ page, cont
   await signInToStay(page, eva.email, eva.password);
   await page.goto('/favoritos');
   await expect(page.getByText('Todavía no tenés favoritos')).toBeVisible();
-  // read ahead, as is all that a person looks up of their own
   await isKept(page, '["history","contacted"]');
   await goOffline(page);
   await page.goto('/historial');
