@@ -28,13 +28,15 @@ const postDetail = aboutPosts.read({
  * counted.
  */
 export function holdPosts(client: QueryClient, reader: Reader & { accountId: number }, most: number): void {
-  const list = client.getQueryState(postsOfProvider.key(reader.accountId, reader));
+  const { data = [], dataUpdatedAt: updatedAt = 0 } =
+    client.getQueryState(postsOfProvider.key(reader.accountId, reader)) ?? {};
   const cache = client.getQueryCache();
-  const held = (list?.data ?? []).slice(0, most).map((post) => {
-    const query = cache.build(client, client.defaultQueryOptions(postDetail(post.id, reader)));
-    const updatedAt = list?.dataUpdatedAt ?? 0;
-    if (query.state.dataUpdatedAt < updatedAt) query.setData(post, { updatedAt });
-    return query;
+  const held = data.slice(0, most).flatMap((post) => {
+    const read = postDetail(post.id, reader);
+    // made with its policy, which the cache asks for
+    const { state } = cache.build(client, client.defaultQueryOptions(read));
+    if (state.dataUpdatedAt < updatedAt) client.setQueryData(read.queryKey, post, { updatedAt });
+    return cache.find({ queryKey: read.queryKey }) ?? [];
   });
   cacheHeld(held);
 }
