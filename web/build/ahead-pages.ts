@@ -1,7 +1,7 @@
 /**
  * The pages whose code the installed app fetches ahead, by whom they are for, the wider first (src/sw/stored-app.ts):
- * those that show what the device may have kept, forms that the outbox sends, and pages that tell of a failure. Paths from
- * web/src/features. All other pages are kept when they are first opened.
+ * the help, those that show what the device may have kept, forms that the outbox sends, and pages that tell of a failure.
+ * Paths from web/src/features. All other pages are kept when they are first opened.
  */
 export const aheadPages = {
   visitor: [
@@ -18,6 +18,7 @@ export const aheadPages = {
     'history/HistoryPage',
     'outbox/OutboxPage',
     'inquiries/ask/AskPage',
+    'info/HelpPage',
     'support/ContactPage',
     'support/ReportPage',
     'errors/UnauthorizedPage',

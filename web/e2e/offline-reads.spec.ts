@@ -15,7 +15,6 @@ test.use({ serviceWorkers: 'allow' });
 
 const hour = 60 * 60_000;
 const phone = { viewport: { width: 390, height: 844 }, locale: 'es-UY', timezoneId: 'America/Montevideo' } as const;
-
 const age = 'Actualizado hace 3 h · sin conexión';
 
 function heading(page: Page) {
@@ -60,7 +59,6 @@ test('seen screens open after a restart without a server, and show their age', a
   });
   const headers = { authorization: `Bearer ${(await login.json()).token}` };
   await request.post('/api/favorites', { headers, data: { service_id: saved } });
-
   const line = await startLine(baseURL);
   const profile = mkdtempSync(join(tmpdir(), 'tero-profile-'));
   const open = () =>
@@ -136,13 +134,19 @@ test('seen screens open after a restart without a server, and show their age', a
     await expect(page.getByText(/servicios guardados en este dispositivo y ninguno coincide/)).toBeVisible();
     await expect(page.getByText('No se encontraron servicios')).toHaveCount(0);
 
-    // nothing is cached for these
-    for (const path of [`/servicios/${unseen}`, `/provider-profile/${provider.id}`]) {
-      await page.goto(path);
-      await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-      await expect(page.getByText(/no encontrado/i)).toHaveCount(0);
-    }
+    // only its card was seen; of the profile nothing
+    await page.goto(`/servicios/${unseen}`);
+    await expect(heading(page)).toHaveText(`Portones ${provider.username}`);
+    await expect(page.getByText(/El resto llega cuando vuelva la conexión/)).toBeVisible();
+    await expect(page.getByRole('link', { name: '099 123 456' })).toHaveAttribute('href', 'tel:+59899123456');
+    await inspect(page);
+    await page.goto(`/provider-profile/${provider.id}`);
+    await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible();
+    await expect(page.getByText(/no encontrado/i)).toHaveCount(0);
+    await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Ayuda' }).click();
+    await expect(heading(page)).toHaveText('Centro de ayuda');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
     line.revive();
     const again = page.getByRole('button', { name: 'Reintentar' });
     // the app may have found the connection again by itself
@@ -262,9 +266,10 @@ test('signing out deletes the account’s cached responses', async ({ page, cont
   await signInToStay(page, eva.email, eva.password);
   await page.goto('/favoritos');
   await expect(page.getByText('Todavía no tenés favoritos')).toBeVisible();
+  await isKept(page, '["history","contacted"]');
   await goOffline(page);
   await page.goto('/historial');
-  await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible();
+  await expect(page.getByText('Todavía no visitaste servicios')).toBeVisible();
   expect(found(await keptTexts(page), [canary, ana.email, '099 123 456'])).toEqual([]);
 
   // signs out offline: the server is told when the connection is back

@@ -21,8 +21,22 @@ const read = async () => {
   const { ownVerification } = await import('../../features/providers/own/verification-queries.ts');
   const { payments } = await import('../../features/subscriptions/queries.ts');
   const { ownSubscription } = await import('../../features/subscriptions/own-queries.ts');
+  const { historyList } = await import('../../features/history/list-queries.ts');
+  const { ownReviews } = await import('../../features/history/queries.ts');
+  const { ownQuestions } = await import('../../features/history/question-queries.ts');
+  const { postsOfProvider } = await import('../../features/posts/card/queries.ts');
+  const { providerDetail } = await import('../../features/providers/queries.ts');
+  const { servicesOfProvider } = await import('../../features/services/provider-queries.ts');
+  const { serviceDetail } = await import('../../features/services/service-queries.ts');
   const reader = { accountId: 7 };
   return {
+    // its text is in its code
+    '/help': [],
+    '/historial': [historyList('visited'), historyList('contacted'), ownReviews(), ownQuestions(reader)],
+    '/edit-service': [serviceDetail(1, reader)],
+    // as their list has it
+    '/edit-post': [postsOfProvider(7, reader)],
+    '/provider-profile': [providerDetail(7, reader), servicesOfProvider(7, reader)],
     '/edit-profile': [ownProfile(reader), ownVerification(reader)],
     '/provider-settings': [ownVerification(reader)],
     '/subscription': [ownSubscription(7), payments()],
@@ -32,6 +46,11 @@ const read = async () => {
 };
 
 test.each([
+  ['/help', 'info/HelpPage'],
+  ['/historial', 'history/HistoryPage'],
+  ['/edit-service', 'services/publish/EditServicePage'],
+  ['/edit-post', 'posts/EditPostPage'],
+  ['/provider-profile', 'providers/ProviderProfilePage'],
   ['/edit-profile', 'providers/own/EditProfilePage'],
   ['/provider-settings', 'providers/own/ProviderSettingsPage'],
   ['/subscription', 'subscriptions/SubscriptionPage'],
