@@ -1,8 +1,8 @@
 import type { Service } from '@tero/shared/contract/services';
 import { isPaused } from '@tero/shared/rules/services/pause';
+import { hoursWords } from '@tero/shared/rules/time/hours';
 import {
   daysWords,
-  hoursWords,
   type Weekday,
   weekdayLabels,
   weekdayOf,
