@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { startHarness } from '../../api/test/harness.ts';
 import { createAdmin, createClient, createProvider } from '../../api/test/people.ts';
@@ -51,4 +51,62 @@ test('only its owner or an admin edits a service', async () => {
   await open(h, path, { as: await createAdmin(h) });
   expect(await screen.findByLabelText(/^Título/)).toHaveValue(title);
   await isAt(path);
+});
+
+/** Opens the form of a service of Fridays with these hours, to change them and save. */
+async function editHours(hours_start: string, hours_end: string) {
+  const provider = await createPublisher(h);
+  const given = { hours_start, hours_end, days: ['viernes'], images: ['uno'] };
+  const { id } = await createService(h, provider, given);
+  const user = await open(h, `/edit-service/${id}`, { as: provider });
+  const row = h.deps.db.selectFrom('services').select(['hours_start', 'hours_end']).where('id', '=', id);
+  return {
+    user,
+    from: () => screen.findByLabelText(/^Desde/),
+    until: () => screen.findByLabelText(/^Hasta/),
+    allDay: await screen.findByRole('switch', { name: /^Todo el día/ }),
+    save: () => user.click(screen.getByRole('button', { name: 'Guardar Cambios' })),
+    async saved(): Promise<string> {
+      await isAt(`/servicios/${id}`);
+      const { hours_start: start, hours_end: end } = await row.executeTakeFirstOrThrow();
+      return `${start}–${end}`;
+    },
+  };
+}
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+test('hours that end before they begin end on the next day, and the form says so (rule TIME-9)', async () => {
+  const { allDay, from, until, save, saved } = await editHours('09:00', '18:00');
+  await screen.findByText('Atendés de 09:00 a 18:00.');
+  expect(allDay).not.toBeChecked();
+  write(await from(), '20:00');
+  write(await until(), '20:00');
+  await save();
+  await screen.findByText('Elegí una hora de fin distinta de la de inicio, o Todo el día');
+  await waitFor(async () => expect(await until()).toHaveFocus());
+  write(await until(), '06:00');
+  await screen.findByText(/^Atendés de 20:00 a 06:00 del día siguiente\. Los días disponibles son/);
+  await save();
+  expect(await saved()).toBe('20:00–06:00');
+  await screen.findByText('Viernes, de 20:00 a 06:00 del día siguiente');
+});
+
+test('all day is one switch, and without it the hours of before return (rule TIME-9)', async () => {
+  const { user, allDay, until, save, saved } = await editHours('20:00', '06:00');
+  await user.click(allDay);
+  await screen.findByText('Atendés todo el día.');
+  expect(screen.queryByLabelText(/^Desde/)).toBeNull();
+  await user.click(allDay);
+  expect(await until()).toHaveValue('06:00');
+  await user.click(allDay);
+  await save();
+  expect(await saved()).toBe('00:00–23:59');
+  await screen.findByText('Viernes, todo el día');
+});
+
+test('what is stored as all day opens as all day (rule TIME-9)', async () => {
+  const { user, allDay, until } = await editHours('00:00', '23:59');
+  expect(allDay).toBeChecked();
+  await user.click(allDay);
+  expect(await until()).toHaveValue('18:00');
 });
