@@ -114,7 +114,10 @@ it('says the hours: those over midnight close before they open, all day ends at 
     return (await nodeOf(`/servicios/${id}`, 'Service'))?.hoursAvailable;
   };
   const days = ['viernes', 'domingo'];
-  const said = { '@type': 'OpeningHoursSpecification', dayOfWeek: ['https://schema.org/Friday', 'https://schema.org/Sunday'] };
+  const said = {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['https://schema.org/Friday', 'https://schema.org/Sunday'],
+  };
   const night = { days, hours_start: '20:00', hours_end: '06:00' };
   expect(await hoursOf(night)).toEqual({ ...said, opens: '20:00', closes: '06:00' });
   const allDay = { days, hours_start: '00:00', hours_end: '23:59' };

@@ -1,8 +1,10 @@
 // @module-tag postgres
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startHarness } from '../../../../test/harness.ts';
 import type { Person } from '../../../../test/people.ts';
 import { createPublisher, edit, publish } from '../../../../test/service-form.ts';
+import { migrate } from '../../../db/migrate.ts';
 
 const h = await startHarness();
 let provider: Person;
@@ -37,8 +39,14 @@ beforeAll(async () => {
 
 describe('«Disponible hoy» over midnight (rules SRCH-16 and TIME-9)', () => {
   it.each<[string, string[]]>([
-    ['2026-03-13T03:00:00', ['Guardia de viernes', 'Portero a coordinar', 'Portero hasta medianoche', 'Sereno de viernes']],
-    ['2026-03-13T23:59:59', ['Guardia de viernes', 'Portero a coordinar', 'Portero hasta medianoche', 'Sereno de viernes']],
+    [
+      '2026-03-13T03:00:00',
+      ['Guardia de viernes', 'Portero a coordinar', 'Portero hasta medianoche', 'Sereno de viernes'],
+    ],
+    [
+      '2026-03-13T23:59:59',
+      ['Guardia de viernes', 'Portero a coordinar', 'Portero hasta medianoche', 'Sereno de viernes'],
+    ],
     ['2026-03-14T00:00:00', ['Portero de sábado', 'Sereno de viernes']],
     ['2026-03-14T05:59:59', ['Portero de sábado', 'Sereno de viernes']],
     ['2026-03-14T06:00:00', ['Portero de sábado']],
@@ -62,6 +70,17 @@ describe('«Disponible hoy» over midnight (rules SRCH-16 and TIME-9)', () => {
     expect((await edit(h, provider, body.service.id, day)).status).toBe(200);
     expect(await found()).not.toContain(night.title);
   });
+});
+
+it('holds for hours that were stored before', async () => {
+  const { db } = h.deps;
+  await sql`drop index services_filters`.execute(db);
+  await sql`alter table services drop column next_day_until`.execute(db);
+  await sql`create index services_filters on services (id)`.execute(db);
+  await sql`delete from kysely_migration where name = '107-night-hours'`.execute(db);
+  await migrate(db);
+  itIs('2026-03-14T03:00:00');
+  expect(await found()).toEqual(['Portero de sábado', 'Sereno de viernes']);
 });
 
 describe('the hours of a body', () => {

@@ -1,8 +1,8 @@
 import { priceBounds } from '@tero/shared/rules/money/price';
 import { serves } from '@tero/shared/rules/places/serving';
 import { ratingFloor } from '@tero/shared/rules/ratings';
-import { durationsOf } from '@tero/shared/rules/time/estimated-duration';
 import { isOfferedToday } from '@tero/shared/rules/time/available';
+import { durationsOf } from '@tero/shared/rules/time/estimated-duration';
 import { daysMask } from '@tero/shared/rules/time/schedule';
 import { localDay } from '@tero/shared/rules/time/time';
 import type { SeenService } from '../../../../offline/cache/cache.ts';
