@@ -62,10 +62,10 @@ async function editHours(hours_start: string, hours_end: string) {
   const row = h.deps.db.selectFrom('services').select(['hours_start', 'hours_end']).where('id', '=', id);
   return {
     user,
-    from: () => screen.findByLabelText(/^Desde/),
-    until: () => screen.findByLabelText(/^Hasta/),
-    allDay: await screen.findByRole('switch', { name: /^Todo el día/ }),
-    save: () => user.click(screen.getByRole('button', { name: 'Guardar Cambios' })),
+    allDay: await screen.findByLabelText(/^Todo el día/),
+    from: () => screen.getByLabelText(/^Desde/),
+    until: () => screen.getByLabelText(/^Hasta/),
+    save: () => user.click(screen.getByText('Guardar Cambios')),
     async saved(): Promise<string> {
       await isAt(`/servicios/${id}`);
       const { hours_start: start, hours_end: end } = await row.executeTakeFirstOrThrow();
@@ -74,39 +74,39 @@ async function editHours(hours_start: string, hours_end: string) {
   };
 }
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const nextDay = /^Atendés de 20:00 a 06:00 del día siguiente\. Los días disponibles son/;
 
-test('hours that end before they begin end on the next day, and the form says so (rule TIME-9)', async () => {
-  const { allDay, from, until, save, saved } = await editHours('09:00', '18:00');
-  await screen.findByText('Atendés de 09:00 a 18:00.');
+test('hours that end on the next day are told so, and all day is one switch (rule TIME-9)', async () => {
+  const { user, allDay, from, until, save, saved } = await editHours('09:00', '18:00');
+  screen.getByText('Atendés de 09:00 a 18:00.');
   expect(allDay).not.toBeChecked();
-  write(await from(), '20:00');
-  write(await until(), '20:00');
+  write(from(), '20:00');
+  write(until(), '20:00');
   await save();
   await screen.findByText('Elegí una hora de fin distinta de la de inicio, o Todo el día');
-  await waitFor(async () => expect(await until()).toHaveFocus());
-  write(await until(), '06:00');
-  await screen.findByText(/^Atendés de 20:00 a 06:00 del día siguiente\. Los días disponibles son/);
-  await save();
-  expect(await saved()).toBe('20:00–06:00');
-  await screen.findByText('Viernes, de 20:00 a 06:00 del día siguiente');
-});
-
-test('all day is one switch, and without it the hours of before return (rule TIME-9)', async () => {
-  const { user, allDay, until, save, saved } = await editHours('20:00', '06:00');
+  expect(until()).toHaveFocus();
+  write(until(), '06:00');
+  await screen.findByText(nextDay);
   await user.click(allDay);
-  await screen.findByText('Atendés todo el día.');
+  screen.getByText('Atendés todo el día.');
   expect(screen.queryByLabelText(/^Desde/)).toBeNull();
-  await user.click(allDay);
-  expect(await until()).toHaveValue('06:00');
-  await user.click(allDay);
   await save();
   expect(await saved()).toBe('00:00–23:59');
   await screen.findByText('Viernes, todo el día');
 });
 
-test('what is stored as all day opens as all day (rule TIME-9)', async () => {
-  const { user, allDay, until } = await editHours('00:00', '23:59');
+test('what is stored as all day opens as it, and hours written instead stay (rule TIME-9)', async () => {
+  const { user, allDay, from, until, save, saved } = await editHours('00:00', '23:59');
   expect(allDay).toBeChecked();
   await user.click(allDay);
-  expect(await until()).toHaveValue('18:00');
+  expect(from()).toHaveValue('09:00');
+  expect(until()).toHaveValue('18:00');
+  write(from(), '20:00');
+  write(until(), '06:00');
+  await user.click(allDay);
+  await user.click(allDay);
+  await screen.findByText(nextDay);
+  await save();
+  expect(await saved()).toBe('20:00–06:00');
+  await screen.findByText('Viernes, de 20:00 a 06:00 del día siguiente');
 });
