@@ -5,7 +5,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { registered, TextField } from '../../../../ui/FormFields.tsx';
 import { ChipsMany } from '../../../../ui/RadioGroup.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
-import { hoursOf, type ServiceForm } from './service-form.ts';
+import type { ServiceForm } from './service-form.ts';
 
 const days = weekdays.map((value) => ({ value, label: weekdayLabels[value] }));
 
@@ -43,14 +43,16 @@ function HoursFields({ form }: { form: ServiceForm }) {
     <div>
       <Switch label="Todo el día" hint="Las 24 horas." {...registered(form, 'available_hours.all_day')} />
       {!hours.all_day && (
-        <div className="mt-3 grid grid-cols-2 gap-4 sm:max-w-md">
-          <TextField form={form} name="available_hours.start" label="Desde" type="time" />
-          <TextField form={form} name="available_hours.end" label="Hasta" type="time" />
-        </div>
+        <>
+          <div className="mt-3 grid grid-cols-2 gap-4 sm:max-w-md">
+            <TextField form={form} name="available_hours.start" label="Desde" type="time" />
+            <TextField form={form} name="available_hours.end" label="Hasta" type="time" />
+          </div>
+          <p role="status" className="mt-2 min-h-6 text-muted text-sm">
+            {hoursSentence(hours)}
+          </p>
+        </>
       )}
-      <p role="status" className="mt-2 min-h-6 text-muted text-sm">
-        {hoursSentence(hoursOf(hours))}
-      </p>
     </div>
   );
 }
