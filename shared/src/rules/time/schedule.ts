@@ -46,7 +46,7 @@ export function maskDays(mask: number): Weekday[] {
   return weekdays.filter((_, at) => mask & (1 << at));
 }
 
-/** Returns the weekday in Uruguay at an instant, for "disponible hoy". */
+/** Returns the weekday in Uruguay at an instant. */
 export function weekdayOf(at: Date): Weekday {
   return weekdays[(localClock(at).getUTCDay() + 6) % 7] as Weekday;
 }

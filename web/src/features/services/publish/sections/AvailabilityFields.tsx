@@ -60,6 +60,6 @@ function HoursFields({ form }: { form: ServiceForm }) {
 function hoursSentence(hours: Hours): string {
   const { start, end } = hours;
   if (!start || !end || start === end) return '';
-  const days = endsNextDay(hours) ? ' Los días disponibles son aquellos en que empezás.' : '';
+  const days = endsNextDay(hours) ? ' Elegí los días en que empezás.' : '';
   return `Atendés ${hoursWords(hours)}.${days}`;
 }
