@@ -52,10 +52,10 @@ test('all missing fields show their faults at once, and the first is focused', a
   await page.getByLabel('Precio mínimo').fill('500');
   await page.getByLabel('Precio máximo').fill('100');
   await page.getByLabel('Desde').fill('18:00');
-  await page.getByLabel('Hasta').fill('09:00');
+  await page.getByLabel('Hasta').fill('18:00');
   await createButton(page).click();
   await expect(page.getByText('El precio máximo tiene que ser mayor o igual al mínimo')).toBeVisible();
-  await expect(page.getByText('La hora de fin tiene que ser posterior a la de inicio')).toBeVisible();
+  await expect(page.getByText('Elegí una hora de fin distinta de la de inicio, o Todo el día')).toBeVisible();
   await expect(page.getByLabel('Precio máximo')).toBeFocused();
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { startHarness } from '../../api/test/harness.ts';
 import { createAdmin, createClient, createProvider } from '../../api/test/people.ts';
@@ -51,4 +51,60 @@ test('only its owner or an admin edits a service', async () => {
   await open(h, path, { as: await createAdmin(h) });
   expect(await screen.findByLabelText(/^Título/)).toHaveValue(title);
   await isAt(path);
+});
+
+/** Opens the form of a service of Fridays with these hours, to change them and save. */
+async function editHours(hours_start: string, hours_end: string) {
+  const provider = await createPublisher(h);
+  const given = { hours_start, hours_end, days: ['viernes'], images: ['uno'] };
+  const { id } = await createService(h, provider, given);
+  const user = await open(h, `/edit-service/${id}`, { as: provider });
+  const row = h.deps.db.selectFrom('services').select(['hours_start', 'hours_end']).where('id', '=', id);
+  return {
+    user,
+    allDay: await screen.findByLabelText(/^Todo el día/),
+    from: () => screen.getByLabelText(/^Desde/),
+    until: () => screen.getByLabelText(/^Hasta/),
+    save: () => user.click(screen.getByRole('button', { name: 'Guardar Cambios' })),
+    async saved(): Promise<string> {
+      await isAt(`/servicios/${id}`);
+      const { hours_start: start, hours_end: end } = await row.executeTakeFirstOrThrow();
+      return `${start}–${end}`;
+    },
+  };
+}
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const nextDay = /^Atendés de 20:00 a 06:00 del día siguiente\. Elegí los días en que empezás\.$/;
+
+test('hours that end on the next day are told so, and all day is one switch (rule TIME-9)', async () => {
+  const { user, allDay, from, until, save, saved } = await editHours('09:00', '18:00');
+  screen.getByText('Atendés de 09:00 a 18:00.');
+  expect(allDay).not.toBeChecked();
+  write(from(), '20:00');
+  write(until(), '20:00');
+  await save();
+  await screen.findByText('Elegí una hora de fin distinta de la de inicio, o Todo el día');
+  expect(until()).toHaveFocus();
+  write(until(), '06:00');
+  await screen.findByText(nextDay);
+  await user.click(allDay);
+  expect(screen.queryByLabelText(/^Desde/)).toBeNull();
+  await save();
+  expect(await saved()).toBe('00:00–23:59');
+});
+
+test('what is stored as all day opens as it, and hours written instead stay (rule TIME-9)', async () => {
+  const { user, allDay, from, until, save, saved } = await editHours('00:00', '23:59');
+  expect(allDay).toBeChecked();
+  await user.click(allDay);
+  expect(from()).toHaveValue('09:00');
+  expect(until()).toHaveValue('18:00');
+  write(from(), '20:00');
+  write(until(), '06:00');
+  await user.click(allDay);
+  await user.click(allDay);
+  await screen.findByText(nextDay);
+  await save();
+  expect(await saved()).toBe('20:00–06:00');
+  await screen.findByText('Viernes, de 20:00 a 06:00 del día siguiente');
 });

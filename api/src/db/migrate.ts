@@ -84,6 +84,7 @@ import * as confirmedPhones from './migrations/101-confirmed-phones.ts';
 import * as providerPapers from './migrations/102-provider-papers.ts';
 import * as providerBlocks from './migrations/104-provider-blocks.ts';
 import * as phoneOwners from './migrations/105-phone-owners.ts';
+import * as nightHours from './migrations/107-night-hours.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -168,6 +169,7 @@ const migrations: Record<string, Migration> = {
   '102-provider-papers': providerPapers,
   '104-provider-blocks': providerBlocks,
   '105-phone-owners': phoneOwners,
+  '107-night-hours': nightHours,
 };
 
 /** An index of a large table takes longer than a statement may. */

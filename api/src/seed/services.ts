@@ -52,19 +52,22 @@ function serviceRow(
     min_price: cents(service.min_price),
     max_price: cents(service.max_price),
   };
+  const hours = {
+    hours_start: service.available_hours?.start ?? null,
+    hours_end: service.available_hours?.end ?? null,
+  };
   const { estimated_duration, coverage_area, available_days } = service;
   return {
     ...place,
     ...prices,
-    ...derivedColumns({ ...prices, estimated_duration, coverage_area, available_days }),
+    ...hours,
+    ...derivedColumns({ ...prices, ...hours, estimated_duration, coverage_area, available_days }),
     title: service.title,
     description: service.description,
     requires_custom_quote: flag(service.requires_custom_quote),
     payment_type: service.payment_type,
     service_type: service.service_type,
     estimated_duration,
-    hours_start: service.available_hours?.start ?? null,
-    hours_end: service.available_hours?.end ?? null,
     coverage_area,
     service_status: service.service_status,
     client_requirements: service.client_requirements || null,

@@ -89,7 +89,10 @@ export const words: Record<string, fc.Arbitrary<unknown>> = {
     text('lunes,miércoles', ''),
   ),
   availableDays: fc.subarray([...weekdays], { minLength: 1 }).map((days) => days.join(',')),
-  available_hours: fc.oneof(text('{"start":"09:00","end":"18:00"}', ''), fc.constant({ start: '00:00', end: '23:59' })),
+  available_hours: fc.oneof(
+    text('{"start":"09:00","end":"18:00"}', '{"start":"20:00","end":"06:00"}', ''),
+    fc.constant({ start: '00:00', end: '23:59' }),
+  ),
   terms_accepted: fc.constantFrom(true, 'true', 1),
   requires_custom_quote: fc.constantFrom(true, false, '1', '0'),
   corrections: text('kept', 'accepted'),

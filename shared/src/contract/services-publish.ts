@@ -23,10 +23,14 @@ const price = amountOrNone(
 );
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Elegí una hora');
+/** An end before the start is on the next day; `wholeDay` is all day (rule TIME-9). */
 const hours = jsonOr(
   z
     .object({ start: time, end: time })
-    .refine(({ start, end }) => start < end, { message: 'La hora de fin tiene que ser posterior a la de inicio' })
+    .refine(({ start, end }) => start !== end, {
+      path: ['end'],
+      message: 'Elegí una hora de fin distinta de la de inicio, o Todo el día',
+    })
     .optional(),
 );
 

@@ -29,6 +29,8 @@ export interface ServicesTable {
   updated_at: Instant;
   /** derived on write for filters and sort: bits of days and durations, folded coverage, price bounds and sort keys */
   days_mask: number;
+  /** until which minute of the next day its hours run; 0: they end on their own day (rule TIME-9) */
+  next_day_until: Generated<number>;
   duration_mask: number;
   coverage_key: string;
   coverage_department: string;

@@ -21,6 +21,8 @@ const rated = await createService(h, owner, {
   images: ['uno', 'dos'],
   price: [800, 1500],
   coverage_area: 'Salto, Salto',
+  hours_start: '20:00',
+  hours_end: '06:00',
 });
 const plain = await createService(h, owner, { price: null });
 const client = await createClient(h, {
@@ -104,6 +106,24 @@ it('has ratings and reviews of people alone, and prices where there is one', asy
   });
   const bare = await nodeOf(`/servicios/${plain.id}`, 'Service');
   for (const name of ['offers', 'aggregateRating', 'review']) expect(bare).not.toHaveProperty(name);
+});
+
+it('says the hours: those over midnight close before they open, all day ends at 23:59 (rule TIME-9)', async () => {
+  const hoursOf = async (given: Parameters<typeof createService>[2]) => {
+    const { id } = await createService(h, owner, given);
+    return (await nodeOf(`/servicios/${id}`, 'Service'))?.hoursAvailable;
+  };
+  const days = ['viernes', 'domingo'];
+  const said = {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['https://schema.org/Friday', 'https://schema.org/Sunday'],
+  };
+  const night = { days, hours_start: '20:00', hours_end: '06:00' };
+  expect(await hoursOf(night)).toEqual({ ...said, opens: '20:00', closes: '06:00' });
+  const allDay = { days, hours_start: '00:00', hours_end: '23:59' };
+  expect(await hoursOf(allDay)).toEqual({ ...said, opens: '00:00', closes: '23:59' });
+  expect(await hoursOf({ ...night, days: [] })).toBeUndefined();
+  expect(await hoursOf({ days })).toBeUndefined();
 });
 
 it('counts what people wrote once it counts', async () => {

@@ -3,7 +3,15 @@ import type { Service } from '@tero/shared/contract/services';
 import { priceBounds } from '@tero/shared/rules/money/price';
 import { country, placeLabel } from '@tero/shared/rules/places/coverage';
 import { address } from '@tero/shared/rules/text/address';
-import type { AggregateOffer, AggregateRating, Offer, Review as SchemaReview } from 'schema-dts';
+import { maskDays, type Weekday } from '@tero/shared/rules/time/schedule';
+import type {
+  AggregateOffer,
+  AggregateRating,
+  DayOfWeek,
+  Offer,
+  OpeningHoursSpecification,
+  Review as SchemaReview,
+} from 'schema-dts';
 import type { Thing } from './graph.ts';
 
 const shownReviews = 5;
@@ -13,6 +21,7 @@ export function serviceThing(service: Service, reviews: readonly Review[], publi
   const { provider } = service;
   const offers = offerOf(service, publicUrl + address`/servicios/${service.id}`);
   const rating = ratingOf(service.rating, service.reviews_count);
+  const hours = hoursOf(service);
   const counted = reviews.filter(({ counts }) => counts).slice(0, shownReviews);
   return {
     '@type': 'Service',
@@ -28,6 +37,7 @@ export function serviceThing(service: Service, reviews: readonly Review[], publi
       name: provider.company_name ?? provider.name,
       url: publicUrl + address`/provider-profile/${provider.id}`,
     },
+    ...(hours && { hoursAvailable: hours }),
     ...(offers && { offers }),
     ...(rating && { aggregateRating: rating }),
     ...(rating && counted.length > 0 && { review: counted.map(reviewThing) }),
@@ -60,6 +70,23 @@ export function providerThing(
 function areaName(area: string): string {
   const label = placeLabel(area);
   return label === country ? country : `${label}, ${country}`;
+}
+
+const dayNames: Record<Weekday, DayOfWeek> = {
+  lunes: 'https://schema.org/Monday',
+  martes: 'https://schema.org/Tuesday',
+  miercoles: 'https://schema.org/Wednesday',
+  jueves: 'https://schema.org/Thursday',
+  viernes: 'https://schema.org/Friday',
+  sabado: 'https://schema.org/Saturday',
+  domingo: 'https://schema.org/Sunday',
+};
+
+/** Returns the hours of a listed service; there too, what closes before it opens closes on the next day (rule TIME-9). */
+function hoursOf({ schedule }: Service): OpeningHoursSpecification | null {
+  if (!schedule?.start || !schedule.end) return null;
+  const dayOfWeek = maskDays(schedule.days).map((day) => dayNames[day]);
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens: schedule.start, closes: schedule.end };
 }
 
 function offerOf(service: Service, url: string): Offer | AggregateOffer | null {

@@ -1,3 +1,4 @@
+import { minutesOf, nextDayUntil } from './hours.ts';
 import { localClock } from './time.ts';
 
 /**
@@ -12,29 +13,40 @@ export interface Schedule {
 
 export type Availability = 'now' | 'today';
 
-const wholeDay = 24 * 60;
-
 /**
  * Tells whether a service is available at an instant: 'now' within its hours, also those that end after midnight;
  * 'today' before they begin, or the whole day where there are none; null otherwise (rule TIME-8).
  */
-export function availabilityAt({ days, start, end }: Schedule, at: Date): Availability | null {
-  const clock = localClock(at);
-  const day = (clock.getUTCDay() + 6) % 7;
-  const serves = (which: number) => (days & (1 << which)) !== 0;
-  if (!start || !end) return serves(day) ? 'today' : null;
-  const now = clock.getUTCHours() * 60 + clock.getUTCMinutes();
-  const from = minutesOf(start);
-  // forms take no 24:00
-  const until = end === '23:59' ? wholeDay : minutesOf(end);
-  const isOvernight = until <= from;
-  if (isOvernight && now < until && serves((day + 6) % 7)) return 'now';
-  if (!serves(day)) return null;
-  if (now < from) return 'today';
-  return isOvernight || now < until ? 'now' : null;
+export function availabilityAt(schedule: Schedule, at: Date): Availability | null {
+  const { today, minute } = momentOf(at);
+  if (runsOn(schedule, at)) return 'now';
+  const { days, start, end } = schedule;
+  if ((days & today) === 0) return null;
+  if (!start || !end) return 'today';
+  const { from, until } = minutesOf({ start, end });
+  if (minute < from) return 'today';
+  return minute < until ? 'now' : null;
 }
 
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
+/** Tells whether a service passes 'Disponible hoy': today is of its days, or yesterday's hours still run. */
+export function isOfferedToday(schedule: Schedule, at: Date): boolean {
+  return (schedule.days & momentOf(at).today) !== 0 || runsOn(schedule, at);
+}
+
+/** Returns the days as masks, and the minutes since midnight, at an instant in Uruguay. */
+export function momentOf(at: Date): { today: number; yesterday: number; minute: number } {
+  const clock = localClock(at);
+  const maskOf = (sinceMonday: number) => 1 << (sinceMonday % 7);
+  const day = clock.getUTCDay();
+  return {
+    today: maskOf(day + 6),
+    yesterday: maskOf(day + 5),
+    minute: clock.getUTCHours() * 60 + clock.getUTCMinutes(),
+  };
+}
+
+/** Tells whether hours that began yesterday still run. */
+function runsOn({ days, start, end }: Schedule, at: Date): boolean {
+  const { yesterday, minute } = momentOf(at);
+  return Boolean(start && end && days & yesterday && minute < nextDayUntil({ start, end }));
 }

@@ -33,11 +33,6 @@ export function daysWords(days: readonly Weekday[]): string {
   return days.length > 0 ? daysLabel(days) : 'Días a coordinar con el proveedor';
 }
 
-/** Returns its hours, in words. */
-export function hoursWords(hours: { start: string; end: string } | null): string {
-  return hours ? `de ${hours.start} a ${hours.end}` : 'horario a coordinar';
-}
-
 /** Bits of the days, Monday = 1, as the database stores and filters them. Unknown names are dropped. */
 export function daysMask(days: readonly string[]): number {
   return days.reduce((mask, name) => {
@@ -51,7 +46,7 @@ export function maskDays(mask: number): Weekday[] {
   return weekdays.filter((_, at) => mask & (1 << at));
 }
 
-/** Returns the weekday in Uruguay at an instant, for "disponible hoy". */
+/** Returns the weekday in Uruguay at an instant. */
 export function weekdayOf(at: Date): Weekday {
   return weekdays[(localClock(at).getUTCDay() + 6) % 7] as Weekday;
 }

@@ -90,6 +90,7 @@ export const columns: Readonly<Record<string, string>> = {
   hours_end: 'Hora de fin',
   hours_start: 'Hora de inicio',
   id: 'Número',
+  next_day_until: 'Hasta qué minuto del día siguiente',
   index_version: 'Versión del índice',
   init_point: 'Enlace de pago',
   inquiry_id: 'Pedido',

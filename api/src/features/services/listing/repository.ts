@@ -4,8 +4,9 @@ import { toCents } from '@tero/shared/rules/money/money';
 import type { PaperKind } from '@tero/shared/rules/papers';
 import { ratingFloor } from '@tero/shared/rules/ratings';
 import type { Sort } from '@tero/shared/rules/services/choices';
+import { momentOf } from '@tero/shared/rules/time/available';
 import { durationMask } from '@tero/shared/rules/time/estimated-duration';
-import { daysMask, weekdayOf } from '@tero/shared/rules/time/schedule';
+import { daysMask } from '@tero/shared/rules/time/schedule';
 import { localDay } from '@tero/shared/rules/time/time';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../../../db/schema/database.ts';
@@ -143,7 +144,7 @@ function filtered(query: Query, filters: ListingFilters, now: Date): Query {
     .$if(minPrice > 0, (q) => q.where('s.price_high', '>=', toCents(minPrice)))
     .$if(dearest !== null, (q) => q.where('s.price_low', '<=', toCents(dearest ?? 0)))
     .$if(rating > 0, (q) => q.where(sql<number>`+s.rating`, '>=', Math.round(ratingFloor(rating) * 100)))
-    .$if(filters.disponibleHoy === true, (q) => q.where(bits('days_mask', daysMask([weekdayOf(now)]))))
+    .$if(filters.disponibleHoy === true, (q) => q.where(offeredToday(now)))
     .$if(days.length > 0, (q) => q.where(bits('days_mask', daysMask(days))))
     .$if(duration !== 'all', (q) => q.where(bits('duration_mask', duration === 'all' ? 0 : durationMask([duration]))))
     .$if(paymentType !== 'all', (q) => q.where('s.payment_type', '=', paymentType as never))
@@ -158,6 +159,13 @@ const withPaper = (kind: PaperKind, day: string) =>
 
 const bits = (column: 'days_mask' | 'duration_mask', mask: number) =>
   sql<boolean>`(${sql.ref(`s.${column}`)} & ${sql.lit(mask)}) <> 0`;
+
+/** As `isOfferedToday`, in SQL (rule TIME-9). */
+function offeredToday(now: Date) {
+  const { today, yesterday, minute } = momentOf(now);
+  const runsOn = sql<boolean>`${bits('days_mask', yesterday)} and s.next_day_until > ${minute}`;
+  return sql<boolean>`(${bits('days_mask', today)} or ${runsOn})`;
+}
 
 /** Returns the values that match a service type: `both` matches presencial and remoto (rule SRCH-14). */
 function servedAs(type: string): ('presencial' | 'remoto' | 'both')[] {

@@ -1,5 +1,6 @@
 import { coverageKeys } from '@tero/shared/rules/places/coverage';
 import { durationMask, durationsOf } from '@tero/shared/rules/time/estimated-duration';
+import { nextDayUntil } from '@tero/shared/rules/time/hours';
 import { daysMask } from '@tero/shared/rules/time/schedule';
 import type { Table } from '../../../db/schema/database.ts';
 
@@ -7,6 +8,8 @@ type Given = Pick<
   Table<'services'>,
   'price_type' | 'fixed_price' | 'min_price' | 'max_price' | 'estimated_duration' | 'coverage_area'
 > & {
+  hours_start?: string | null | undefined;
+  hours_end?: string | null | undefined;
   available_days: readonly string[];
 };
 
@@ -21,8 +24,10 @@ const lastWhenDearFirst = -1;
 export function derivedColumns(service: Given) {
   const { low, high } = priceRange(service);
   const coverage = coverageKeys(service.coverage_area);
+  const { hours_start: start, hours_end: end } = service;
   return {
     days_mask: daysMask(service.available_days),
+    next_day_until: start && end ? nextDayUntil({ start, end }) : 0,
     duration_mask: durationMask(durationsOf(service.estimated_duration)),
     coverage_key: coverage.key,
     coverage_department: coverage.department,

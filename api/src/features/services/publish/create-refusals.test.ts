@@ -56,7 +56,6 @@ describe('invalid fields', () => {
     ['fixed_price', '-1', 'Escribí un precio, por ejemplo 1.500'],
     ['fixed_price', 'gratis', 'Escribí un precio, por ejemplo 1.500'],
     ['fixed_price', '1e999', 'Escribí un precio, por ejemplo 1.500'],
-    ['available_hours', '{"start":"18:00","end":"09:00"}', 'La hora de fin tiene que ser posterior a la de inicio'],
     ['service_status', 'oro', 'Elegí el nivel del servicio'],
     ['payment_type', 'trueque', 'Elegí la forma de pago'],
     ['price_type', 'otro', 'Elegí el tipo de precio'],

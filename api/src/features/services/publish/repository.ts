@@ -39,6 +39,7 @@ export async function holdService(db: Db, id: number) {
     .select(['s.id', 's.provider_id', 's.category_id', 's.is_active', 's.listed', 's.hidden_at', 'p.entitled_until'])
     .select(['s.title', 's.description', 's.price_type', 's.fixed_price', 's.min_price', 's.max_price'])
     .select(['s.requires_custom_quote', 's.payment_type', 's.estimated_duration', 's.coverage_area', 's.days_mask'])
+    .select(['s.hours_start', 's.hours_end'])
     .where('s.id', '=', id)
     .where('s.deleted_at', 'is', null)
     .$call((query) => forUpdate(db, query, 's'))

@@ -1,13 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
 import { isPaused } from '@tero/shared/rules/services/pause';
-import {
-  daysWords,
-  hoursWords,
-  type Weekday,
-  weekdayLabels,
-  weekdayOf,
-  weekdays,
-} from '@tero/shared/rules/time/schedule';
+import { hoursWords } from '@tero/shared/rules/time/hours';
+import { daysWords, type Weekday, weekdayLabels, weekdayOf, weekdays } from '@tero/shared/rules/time/schedule';
 import { useClock } from '../../../lib/device/clock.ts';
 import { cx } from '../../../ui/cx.ts';
 

@@ -38,7 +38,7 @@ export function useFaults(form: ServiceForm, photos: FormImages, order: readonly
   const focus = useCallback(
     (name: FaultyField | undefined) => {
       if (name === 'images') imagesButton.current?.focus();
-      else if (name) setFocus(name === 'available_hours' ? 'available_hours.end' : name);
+      else if (name) setFocus(name);
     },
     [setFocus],
   );

@@ -5,6 +5,7 @@ import { subject } from '../../../../lib/query/subject.ts';
 import { gather } from '../../../../offline/cache/seen-services.ts';
 import type { CachedResponse } from '../../../../offline/database/database.ts';
 import { readState } from '../../listing-state.ts';
+import { passes } from './offline-filters.ts';
 import { listSeen, newestSeen } from './offline-listing.ts';
 
 // a Friday in Uruguay
@@ -175,4 +176,11 @@ describe('cached services', () => {
       needsDetails: true,
     });
   });
+});
+
+it('of yesterday, what runs over midnight is available until it ends (rule TIME-9)', () => {
+  const night = service(8, { available_days: ['jueves'], available_hours: { start: '20:00', end: '06:00' } });
+  const isFoundAt = (time: string) =>
+    passes({ card: night, detail: night }, { disponibleHoy: true }, new Date(`2026-03-06T${time}-03:00`));
+  expect(['00:00', '05:59', '06:00', '20:00'].map(isFoundAt)).toEqual([true, true, false, false]);
 });

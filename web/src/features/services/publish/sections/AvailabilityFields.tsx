@@ -1,7 +1,8 @@
 import { limits } from '@tero/shared/limits';
+import { endsNextDay, type Hours, hoursWords } from '@tero/shared/rules/time/hours';
 import { weekdayLabels, weekdays } from '@tero/shared/rules/time/schedule';
-import { Controller } from 'react-hook-form';
-import { TextField } from '../../../../ui/FormFields.tsx';
+import { Controller, useWatch } from 'react-hook-form';
+import { registered, TextField } from '../../../../ui/FormFields.tsx';
 import { ChipsMany } from '../../../../ui/RadioGroup.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import type { ServiceForm } from './service-form.ts';
@@ -9,8 +10,6 @@ import type { ServiceForm } from './service-form.ts';
 const days = weekdays.map((value) => ({ value, label: weekdayLabels[value] }));
 
 export function AvailabilityFields({ form }: { form: ServiceForm }) {
-  const together =
-    form.formState.errors.available_hours?.root?.message ?? form.formState.errors.available_hours?.message;
   return (
     <>
       <TextField
@@ -27,15 +26,7 @@ export function AvailabilityFields({ form }: { form: ServiceForm }) {
           <ChipsMany legend="Días disponibles" choices={days} values={field.value} onChange={field.onChange} />
         )}
       />
-      <div>
-        <div className="grid grid-cols-2 gap-4 sm:max-w-md">
-          <TextField form={form} name="available_hours.start" label="Desde" type="time" />
-          <TextField form={form} name="available_hours.end" label="Hasta" type="time" />
-        </div>
-        <p role="alert" className={together ? 'text-danger text-sm' : 'sr-only'}>
-          {together}
-        </p>
-      </div>
+      <HoursFields form={form} />
       <Switch
         label="Disponible para clientes"
         hint="Desactivado, el servicio queda guardado y nadie más lo ve."
@@ -43,4 +34,32 @@ export function AvailabilityFields({ form }: { form: ServiceForm }) {
       />
     </>
   );
+}
+
+/** From when until when, and in a sentence what that means: on which day it ends (rule TIME-9). */
+function HoursFields({ form }: { form: ServiceForm }) {
+  const hours = useWatch({ control: form.control, name: 'available_hours' });
+  return (
+    <div>
+      <Switch label="Todo el día" hint="Las 24 horas." {...registered(form, 'available_hours.all_day')} />
+      {!hours.all_day && (
+        <>
+          <div className="mt-3 grid grid-cols-2 gap-4 sm:max-w-md">
+            <TextField form={form} name="available_hours.start" label="Desde" type="time" />
+            <TextField form={form} name="available_hours.end" label="Hasta" type="time" />
+          </div>
+          <p role="status" className="mt-2 min-h-6 text-muted text-sm">
+            {hoursSentence(hours)}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function hoursSentence(hours: Hours): string {
+  const { start, end } = hours;
+  if (!start || !end || start === end) return '';
+  const days = endsNextDay(hours) ? ' Elegí los días en que empezás.' : '';
+  return `Atendés ${hoursWords(hours)}.${days}`;
 }

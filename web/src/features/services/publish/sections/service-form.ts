@@ -3,6 +3,7 @@ import type { Service } from '@tero/shared/contract/services';
 import { createServiceBody, type publish } from '@tero/shared/contract/services-publish';
 import { isPriceless } from '@tero/shared/rules/money/price';
 import { typedPesos } from '@tero/shared/rules/money/typed-pesos';
+import { type Hours, isWholeDay, wholeDay } from '@tero/shared/rules/time/hours';
 import type { Weekday } from '@tero/shared/rules/time/schedule';
 import type { FieldPath, Resolver, UseFormReturn } from 'react-hook-form';
 import { cleaningResolver } from '../../../../lib/cleaning-resolver.ts';
@@ -20,7 +21,8 @@ export interface ServiceFields {
   requires_custom_quote: boolean;
   estimated_duration: string;
   available_days: Weekday[];
-  available_hours: { start: string; end: string };
+  /** while `all_day` is on, start and end are those to return to; drafts of before do not have it */
+  available_hours: Hours & { all_day?: boolean };
   is_active: boolean;
   coverage_area: string;
   service_type: Service['service_type'] | '';
@@ -46,7 +48,7 @@ export const blankService: ServiceFields = {
   requires_custom_quote: false,
   estimated_duration: '',
   available_days: [],
-  available_hours: { start: '09:00', end: '18:00' },
+  available_hours: { start: '09:00', end: '18:00', all_day: false },
   is_active: true,
   coverage_area: '',
   service_type: '',
@@ -73,7 +75,7 @@ export function fieldsOf(service: Service): ServiceFields {
     requires_custom_quote: service.requires_custom_quote,
     estimated_duration: service.estimated_duration,
     available_days: service.available_days,
-    available_hours: service.available_hours ?? blankService.available_hours,
+    available_hours: formHours(service.available_hours),
     is_active: service.is_active,
     coverage_area: service.coverage_area,
     service_type: service.service_type,
@@ -84,6 +86,17 @@ export function fieldsOf(service: Service): ServiceFields {
   };
 }
 
+function formHours(hours: Service['available_hours']): ServiceFields['available_hours'] {
+  const blank = blankService.available_hours;
+  if (!hours) return blank;
+  return isWholeDay(hours) ? { ...blank, all_day: true } : { ...hours, all_day: false };
+}
+
+/** Returns the hours that the form means. */
+export function hoursOf({ all_day, start, end }: ServiceFields['available_hours']): Hours {
+  return all_day ? wholeDay : { start, end };
+}
+
 /** The resolver of the service's schema, which parses the strings of the form; hence the cast. */
 const check = cleaningResolver(createServiceBody) as unknown as Resolver<ServiceFields, unknown, ServiceBody>;
 
@@ -92,13 +105,14 @@ export const serviceCheck: Resolver<ServiceFields, unknown, ServiceBody> = (fiel
   check(relevant(fields), context, options);
 
 /**
- * Clears the prices that are not shown, which are neither validated nor sent: those of the other price type, and all
- * where the payment is to be agreed.
+ * Returns the fields as they are sent: the hours that are meant, and no prices that are not shown: those of the other
+ * price type, and all where the payment is to be agreed.
  */
 function relevant(fields: ServiceFields): ServiceFields {
   const type = isPriceless(fields.payment_type) ? 'none' : fields.price_type;
   return {
     ...fields,
+    available_hours: hoursOf(fields.available_hours),
     ...(type !== 'fixed' && { fixed_price: '' }),
     ...(type !== 'range' && { min_price: '', max_price: '' }),
   };
@@ -116,7 +130,6 @@ export const createOrder: readonly FaultyField[] = [
   'max_price',
   'estimated_duration',
   'available_hours.start',
-  'available_hours',
   'available_hours.end',
   'coverage_area',
   'service_type',

@@ -1,8 +1,9 @@
 import { serviceTypeLabels, tierLabels } from '@tero/shared/rules/labels';
 import { paymentTypeLabel } from '@tero/shared/rules/money/price';
+import { hoursWords } from '@tero/shared/rules/time/hours';
 import { weekdayLabels } from '@tero/shared/rules/time/schedule';
 import { amountWord, formWords } from '../../../../common/conflict/differences.ts';
-import type { ServiceFields } from './service-form.ts';
+import { hoursOf, type ServiceFields } from './service-form.ts';
 
 const priceTypes = { fixed: 'Precio fijo', range: 'Rango de precios', other: 'Sin precio' };
 
@@ -20,7 +21,7 @@ export const serviceWords = formWords<ServiceFields>({
   service_status: { label: 'Nivel del servicio', say: (tier) => tierLabels[tier] },
   estimated_duration: 'Duración estimada',
   available_days: { label: 'Días disponibles', say: (days) => days.map((day) => weekdayLabels[day]).join(', ') },
-  available_hours: { label: 'Horario', say: ({ start, end }) => `${start} a ${end}` },
+  available_hours: { label: 'Horario', say: (hours) => hoursWords(hoursOf(hours)) },
   is_active: 'Disponible para clientes',
   coverage_area: 'Zona de cobertura',
   service_type: { label: 'Modalidad', say: (type) => (type ? serviceTypeLabels[type] : '') },
