@@ -18,6 +18,7 @@ export const aheadPages = {
     'history/HistoryPage',
     'outbox/OutboxPage',
     'inquiries/ask/AskPage',
+    'info/HelpPage',
     'support/ContactPage',
     'support/ReportPage',
     'errors/UnauthorizedPage',

@@ -18,7 +18,7 @@ const afterPaint = [
   'app/shell/SupportPanel.tsx',
   'app/outbox/ArrivalWatch.tsx',
   'app/watch/UpdatePrompt.tsx',
-  'features/favorites/favorites-ahead.ts',
+  'app/watch/ahead.ts',
   'features/searches/SuggestionList.tsx',
   'lib/crash-report.ts',
   'offline/outbox/start.ts',

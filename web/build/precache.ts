@@ -43,7 +43,7 @@ const workers = /^assets\/photo-worker-[\w-]+\.js$/;
  * frame of the panel is for administrators alone.
  */
 const keptWhenUsed =
-  /(shared\/src\/rules\/(search\/engine|places\/nearest|passwords\/password-guesses)|lib\/visit-speed|head\/known-head|shell\/PanelFrame|moderation\/(ReportDialog|HiddenWords)|inquiries\/(RemoveInquiry|ask\/FarNote)|watch\/ConfirmIdentityDialog)\.tsx?$/;
+  /(shared\/src\/rules\/(search\/engine|places\/nearest|passwords\/password-guesses)|lib\/visit-speed|head\/known-head|shell\/PanelFrame|moderation\/(ReportDialog|HiddenWords)|inquiries\/(RemoveInquiry|ask\/FarNote)|confirmation\/Confirm(Identity|Phone)Dialog|push\/PushPrompt|install\/InstallCard)\.tsx?$/;
 /** What every page loads by itself right after the first paint: the browser has it when the worker asks. */
 const withEveryPage = /^assets\/shell-[\w-]+\.js$/;
 

@@ -38,6 +38,8 @@ interface Opening {
   as?: Person;
   /** a phone by default */
   on?: keyof typeof styles;
+  /** the device caches responses, and shows them where none comes */
+  caches?: boolean;
 }
 
 /**
@@ -45,7 +47,7 @@ interface Opening {
  * that was open is left. What the device keeps stays until the test ends. Its clock begins at the harness's. Returns the
  * person who uses it; what they see is in Testing Library's `screen`.
  */
-export async function open(h: Harness, path: string, { as, on = 'phone' }: Opening = {}): Promise<UserEvent> {
+export async function open(h: Harness, path: string, { as, on = 'phone', caches = false }: Opening = {}): Promise<UserEvent> {
   await leave();
   (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport(viewports[on]);
   vi.useFakeTimers({ toFake: ['Date'], now: h.clock.now(), shouldAdvanceTime: true });
@@ -65,7 +67,7 @@ export async function open(h: Harness, path: string, { as, on = 'phone' }: Openi
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   for (const target of [window, document]) vi.spyOn(target, 'addEventListener');
   vi.resetModules();
-  const [{ App }, { queryClient }, { loadFirstPage }, { guardHistory }, { followSession }, { followOutbox }] =
+  const [{ App }, { cacheWith, queryClient }, { loadFirstPage }, { guardHistory }, { followSession }, { followOutbox }] =
     await Promise.all([
       import('../src/app/App.tsx'),
       import('../src/lib/http/query-client.ts'),
@@ -75,6 +77,7 @@ export async function open(h: Harness, path: string, { as, on = 'phone' }: Openi
       import('../src/app/outbox/outbox.ts'),
     ]);
   guardHistory();
+  if (caches) cacheWith((await import('../src/offline/cache/cache.ts')).cacheResponse);
   followSession();
   followOutbox();
   await loadFirstPage({ isDrawn: true });

@@ -21,8 +21,8 @@ import { cacheResponse } from './offline/cache/cache.ts';
 // not needed for the first visit, only for later ones without connection
 window.setTimeout(
   () =>
-    void import('./features/favorites/favorites-ahead.ts').then(
-      ({ watchFavorites }) => watchFavorites(),
+    void import('./app/watch/ahead.ts').then(
+      ({ watchAhead }) => watchAhead(),
       () => undefined,
     ),
   4_000,

@@ -1,25 +1,16 @@
-import { hashKey } from '@tanstack/react-query';
 import type { Favorite } from '@tero/shared/contract/favorites';
-import { day } from '@tero/shared/rules/time/durations';
-import { savesData } from '../../lib/device/saving.ts';
-import { useConnectivity } from '../../lib/http/connectivity.ts';
+import { readAhead } from '../../common/read-ahead.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { cachedSince } from '../../offline/cache/cache.ts';
 import { serviceDetail } from '../services/service-queries.ts';
 import { favoriteList } from './queries.ts';
 
 /** Maximum number of favorites to prefetch, newest first, so that the cache has room for other data. */
 const most = 100;
-/** Number of requests at a time. */
-const few = 3;
 
 let running = false;
 
-/**
- * Prefetches the detail pages of favorites, above all the number of the contact button, for when there is no
- * connection. The responses are cached like all others, and fetched again after a day.
- */
+/** Prefetches the detail pages of favorites, above all the number of the contact button. */
 export function watchFavorites(): void {
   const cache = queryClient.getQueryCache();
   const begin = () => {
@@ -33,33 +24,15 @@ export function watchFavorites(): void {
 }
 
 async function fetchAhead(favorites: readonly Favorite[]): Promise<void> {
-  const account = useSession.getState().account?.id;
-  if (running || account === undefined) return;
+  const accountId = useSession.getState().account?.id;
+  if (running || accountId === undefined) return;
   running = true;
-  try {
-    const known = await cachedSince(account, Date.now() - day);
-    const wanted = favorites
-      .filter(({ is_available }) => is_available)
-      .slice(0, most)
-      .filter(({ service_id }) => !known.has(hashKey(serviceDetail.key(service_id, { accountId: account }))));
-    for (let at = 0; at < wanted.length && mayFetch(account); at += few) {
-      await Promise.all(wanted.slice(at, at + few).map(({ service_id }) => fetchOne(service_id, account)));
-    }
-  } catch {
-    // storage is blocked: nothing could be cached
-  } finally {
-    running = false;
-  }
-}
-
-/** Prefetches a service and its card's image, which the service worker caches. */
-async function fetchOne(id: number, accountId: number): Promise<void> {
-  await queryClient.prefetchQuery({ ...serviceDetail(id, { accountId }), staleTime: day });
-  const card = queryClient.getQueryData(serviceDetail.key(id, { accountId }))?.images[0]?.card_url;
-  if (card) new Image().src = card;
-}
-
-/** Returns whether prefetching is allowed: online, same account, and not in data-saving mode. */
-function mayFetch(account: number): boolean {
-  return useConnectivity.getState().online && !savesData() && useSession.getState().account?.id === account;
+  const ids = favorites.filter(({ is_available }) => is_available).map(({ service_id }) => service_id);
+  const details = ids.slice(0, most).map((id) => serviceDetail(id, { accountId }));
+  await readAhead(accountId, details, ({ queryKey }) => {
+    // its card's image, which the service worker caches
+    const card = queryClient.getQueryData(queryKey)?.images[0]?.card_url;
+    if (card) new Image().src = card;
+  });
+  running = false;
 }

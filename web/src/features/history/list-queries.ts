@@ -10,7 +10,7 @@ export type HistoryKind = 'visited' | 'contacted';
 /** A service that was visited or contacted, or a provider that was contacted from its profile. */
 export type HistoryEntry = HistoryItem | ContactedProvider;
 
-const historyList = aboutHistory.read({
+export const historyList = aboutHistory.read({
   call: ({ signal }, kind: HistoryKind): Promise<HistoryEntry[]> =>
     kind === 'visited' ? call(history.visited, { signal }) : listContacted(signal),
   cache: { whose: 'own', days: 'any' },

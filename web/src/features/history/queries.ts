@@ -3,7 +3,7 @@ import { reviews } from '@tero/shared/contract/reviews';
 import { aboutReviews } from '../../common/subjects.ts';
 import { call } from '../../lib/http/api.ts';
 
-const ownReviews = aboutReviews.read({
+export const ownReviews = aboutReviews.read({
   part: 'own',
   call: async ({ signal }) => (await call(reviews.own, { signal })).reviews,
   cache: { whose: 'own', days: 'any' },

@@ -8,7 +8,7 @@ import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { send } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
 
-const ownQuestions = aboutQuestions.read({
+export const ownQuestions = aboutQuestions.read({
   call: async ({ signal }, _reader: Reader) => (await call(contactQuestions.list, { signal })).questions,
   cache: { whose: 'own', days: 'any' },
   // a notice leads here

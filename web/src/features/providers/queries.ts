@@ -4,7 +4,7 @@ import { aboutProviders } from '../../common/subjects.ts';
 import { call } from '../../lib/http/api.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 
-const providerDetail = aboutProviders.read({
+export const providerDetail = aboutProviders.read({
   call: async ({ signal }, id: number, _reader: Reader) =>
     (await call(providers.detail, { params: { id }, signal })).provider,
   cache: { whose: 'own', days: 'any' },

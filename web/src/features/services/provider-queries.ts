@@ -4,7 +4,7 @@ import { aboutServices } from '../../common/subjects.ts';
 import { call } from '../../lib/http/api.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 
-const servicesOfProvider = aboutServices.read({
+export const servicesOfProvider = aboutServices.read({
   part: 'provider',
   call: async ({ signal }, id: number, _reader: Reader) =>
     (await call(services.byProvider, { params: { id }, signal })).services,

@@ -1,4 +1,5 @@
 // The way into this folder: its other modules are imported from here only.
+import type { CachedResponse } from '../database/database.ts';
 import type { SeenServices, ServiceReads } from './seen-services.ts';
 
 export { ageWords } from './age-words.ts';
@@ -9,6 +10,11 @@ export { useShown } from './shown-age.ts';
 /** Returns the hashes of the keys whose responses `account` received after `since` (milliseconds). */
 export async function cachedSince(account: number, since: number): Promise<Set<string>> {
   return (await import('./responses.ts')).readKeysSince(account, since);
+}
+
+/** Returns every cached response that `account` may see. Throws where storage is blocked. */
+export async function cachedFor(account: number): Promise<CachedResponse[]> {
+  return (await import('./responses.ts')).readResponses(account);
 }
 
 /** Gathers the services that `account` has seen on this device. Throws where storage is blocked. */

@@ -1,15 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Post, posts } from '@tero/shared/contract/posts';
 import { aboutPosts } from '../../../common/subjects.ts';
 import { call } from '../../../lib/http/api.ts';
 import { forEditing } from '../../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../../lib/session/reader.ts';
+import { cacheHeld } from '../../../offline/cache/cache.ts';
 import { send } from '../../../offline/outbox/outbox.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { postName } from './post-name.ts';
 
 // the account is in the keys, because each post says whether the caller likes it
-const postsOfProvider = aboutPosts.read({
+export const postsOfProvider = aboutPosts.read({
   part: 'provider',
   call: async ({ signal }, providerId: number, _reader: Reader) =>
     (await call(posts.ofProvider, { params: { id: providerId }, signal })).posts,
@@ -21,6 +22,22 @@ const postDetail = aboutPosts.read({
   call: async ({ signal }, id: number, _reader: Reader) => (await call(posts.detail, { params: { id }, signal })).post,
   cache: { whose: 'own', days: 'any' },
 });
+
+/**
+ * Holds and caches the newest of the reader's own posts as if each had been read: their list has them whole, and no view is
+ * counted.
+ */
+export function holdPosts(client: QueryClient, reader: Reader & { accountId: number }, most: number): void {
+  const list = client.getQueryState(postsOfProvider.key(reader.accountId, reader));
+  const cache = client.getQueryCache();
+  const held = (list?.data ?? []).slice(0, most).map((post) => {
+    const query = cache.build(client, client.defaultQueryOptions(postDetail(post.id, reader)));
+    const updatedAt = list?.dataUpdatedAt ?? 0;
+    if (query.state.dataUpdatedAt < updatedAt) query.setData(post, { updatedAt });
+    return query;
+  });
+  cacheHeld(held);
+}
 
 /** A provider's posts, newest first. */
 export function usePostsOfProvider(providerId: number) {

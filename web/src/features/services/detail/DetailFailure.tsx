@@ -1,8 +1,10 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { isUnavailable } from '../../../offline/cache/cache.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { DetailSkeleton } from './DetailSkeleton.tsx';
 
 const unknown = 'No se pudo cargar el servicio';
 const MessageOf = lazyPart(
@@ -10,12 +12,29 @@ const MessageOf = lazyPart(
   () => unknown,
 );
 
+const SeenDetail = lazyPart(
+  async () => (await import('../seen/SeenDetail.tsx')).SeenDetail,
+  ({ otherwise }: { id: number; onRetry: () => void; otherwise: ReactNode }) => otherwise,
+);
+
 interface DetailFailureProps {
+  id: number;
   error: Error;
   onRetry: () => void;
 }
 
-export function DetailFailure({ error, onRetry }: DetailFailureProps) {
+/** A service that could not be read: as its card shows it, where the device has that (rule NAV-185). */
+export function DetailFailure({ id, error, onRetry }: DetailFailureProps) {
+  const failure = <Failure error={error} onRetry={onRetry} />;
+  if (!isUnavailable(error)) return failure;
+  return (
+    <Suspense fallback={<DetailSkeleton />}>
+      <SeenDetail id={id} onRetry={onRetry} otherwise={failure} />
+    </Suspense>
+  );
+}
+
+function Failure({ error, onRetry }: Omit<DetailFailureProps, 'id'>) {
   const home = (
     <LinkButton to="/" variant="outline">
       Volver al inicio

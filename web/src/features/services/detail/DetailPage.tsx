@@ -38,7 +38,7 @@ export function DetailPage() {
   useVisit(service);
   if (service) return <Detail key={service.id} service={service} />;
   if (isApiError(error, 'not_found')) return <GoneService id={id} />;
-  return error ? <DetailFailure error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />;
+  return error ? <DetailFailure id={id} error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />;
 }
 
 function Detail({ service }: { service: Service }) {

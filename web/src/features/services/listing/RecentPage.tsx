@@ -14,7 +14,7 @@ import { FavoriteButton } from '../../favorites/FavoriteButton.tsx';
 import { ServiceGrid, ServiceGridSkeleton } from '../card/ServiceGrid.tsx';
 import { pageOf } from '../listing-state.ts';
 import { useRecent } from '../queries.ts';
-import { SeenNote } from './offline/OfflineResults.tsx';
+import { SeenNote } from '../seen/SeenNote.tsx';
 import { newestSeen } from './offline/offline-listing.ts';
 import { useSeenServices } from './offline/queries.ts';
 

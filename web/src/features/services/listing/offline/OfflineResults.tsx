@@ -1,7 +1,6 @@
-import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../ui/Button.tsx';
 import { OfflineState } from '../../../../ui/StateCard.tsx';
+import { SeenNote } from '../../seen/SeenNote.tsx';
 import { GroupedResults } from '../answer/GroupedResults.tsx';
 import type { SeenListing } from './offline-listing.ts';
 
@@ -32,19 +31,6 @@ export function SeenResults({ seen, ways, onRetry }: SeenResultsProps) {
 }
 
 const noneKnown = 'De los servicios guardados en este dispositivo no tenemos los días ni la duración.';
-
-/** Says which cached services were searched. */
-export function SeenNote({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-warn-ground px-4 py-2 text-warn-ink">
-      <WifiOff size={20} aria-hidden="true" className="shrink-0" />
-      <p className="min-w-0 grow basis-40 py-1">{children}</p>
-      <Button variant="ghost" size="sm" onClick={onRetry} className="text-warn-ink!">
-        Reintentar
-      </Button>
-    </div>
-  );
-}
 
 function placeWords({ searched, needsDetails }: SeenListing): string {
   const known = needsDetails ? ' de los que tenemos el detalle' : '';

@@ -1,0 +1,42 @@
+import { type FetchQueryOptions, hashKey, type QueryKey } from '@tanstack/react-query';
+import { day } from '@tero/shared/rules/time/durations';
+import { connectionType } from '../lib/device/connection.ts';
+import { savesData } from '../lib/device/saving.ts';
+import { useConnectivity } from '../lib/http/connectivity.ts';
+import { queryClient } from '../lib/http/query-client.ts';
+import { useSession } from '../lib/session/session.ts';
+import { cachedSince } from '../offline/cache/cache.ts';
+
+/** Number of requests at a time. */
+const few = 3;
+
+/** A read of an account, as its declaration makes it. */
+type Read = { queryKey: QueryKey };
+
+/**
+ * Reads what the device has not received within a day, a few at a time, for when there is no connection; the responses
+ * are cached like all others. `then` follows each that was read. Stops on a bad line and when the account changes.
+ */
+export async function readAhead<Ahead extends Read>(
+  account: number,
+  reads: readonly Ahead[],
+  then?: (read: Ahead) => void,
+): Promise<void> {
+  // throws where storage is blocked: nothing could be cached
+  const known = await cachedSince(account, Date.now() - day).catch(() => null);
+  const wanted = known ? reads.filter(({ queryKey }) => !known.has(hashKey(queryKey))) : [];
+  for (let at = 0; at < wanted.length && mayRead(account); at += few) {
+    await Promise.all(
+      wanted.slice(at, at + few).map(async (read) => {
+        await queryClient.prefetchQuery({ ...(read as FetchQueryOptions), staleTime: day });
+        then?.(read);
+      }),
+    );
+  }
+}
+
+/** Returns whether prefetching is allowed: online by a line that is not slow, same account, and not saving data. */
+function mayRead(account: number): boolean {
+  const isSlow = connectionType()?.includes('2g') ?? false;
+  return useConnectivity.getState().online && !isSlow && !savesData() && useSession.getState().account?.id === account;
+}
