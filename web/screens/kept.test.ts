@@ -50,7 +50,10 @@ test.each(lists)('a service seen in %s shows its card without signal', async (_l
   await heading(title);
   expect(main().getByText(rest)).toBeVisible();
   expect(main().getByText(/^\$2\.500/)).toBeVisible();
-  expect(main().getByRole('link', { name: 'Rejas del Este' })).toHaveAttribute('href', `/provider-profile/${provider.id}`);
+  expect(main().getByRole('link', { name: 'Rejas del Este' })).toHaveAttribute(
+    'href',
+    `/provider-profile/${provider.id}`,
+  );
   expect(main().getByRole('img', { name: title })).toHaveAttribute('src', expect.stringContaining('reja'));
   expect(main().queryAllByRole('link', { name: /^Llamar al/ }).length > 0).toBe(hasNumber);
   expect(main().queryAllByRole('link', { name: /WhatsApp/ }).length > 0).toBe(hasNumber);

@@ -47,7 +47,11 @@ interface Opening {
  * that was open is left. What the device keeps stays until the test ends. Its clock begins at the harness's. Returns the
  * person who uses it; what they see is in Testing Library's `screen`.
  */
-export async function open(h: Harness, path: string, { as, on = 'phone', caches = false }: Opening = {}): Promise<UserEvent> {
+export async function open(
+  h: Harness,
+  path: string,
+  { as, on = 'phone', caches = false }: Opening = {},
+): Promise<UserEvent> {
   await leave();
   (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport(viewports[on]);
   vi.useFakeTimers({ toFake: ['Date'], now: h.clock.now(), shouldAdvanceTime: true });
@@ -67,15 +71,21 @@ export async function open(h: Harness, path: string, { as, on = 'phone', caches 
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   for (const target of [window, document]) vi.spyOn(target, 'addEventListener');
   vi.resetModules();
-  const [{ App }, { cacheWith, queryClient }, { loadFirstPage }, { guardHistory }, { followSession }, { followOutbox }] =
-    await Promise.all([
-      import('../src/app/App.tsx'),
-      import('../src/lib/http/query-client.ts'),
-      import('../src/app/first-view/first-page.ts'),
-      import('../src/lib/navigation/history-guard.ts'),
-      import('../src/app/watch/session-change.ts'),
-      import('../src/app/outbox/outbox.ts'),
-    ]);
+  const [
+    { App },
+    { cacheWith, queryClient },
+    { loadFirstPage },
+    { guardHistory },
+    { followSession },
+    { followOutbox },
+  ] = await Promise.all([
+    import('../src/app/App.tsx'),
+    import('../src/lib/http/query-client.ts'),
+    import('../src/app/first-view/first-page.ts'),
+    import('../src/lib/navigation/history-guard.ts'),
+    import('../src/app/watch/session-change.ts'),
+    import('../src/app/outbox/outbox.ts'),
+  ]);
   guardHistory();
   if (caches) cacheWith((await import('../src/offline/cache/cache.ts')).cacheResponse);
   followSession();
