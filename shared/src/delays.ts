@@ -1,3 +1,18 @@
+/**
+ * How long people wait on a line that hangs, in milliseconds: the device is connected, and nothing answers (rules NAV-190
+ * to NAV-192).
+ */
+export const hanging = {
+  /** a form that is being sent gives way after so long without a sign of the server, and its item waits (NAV-190) */
+  givesWay: 4_000,
+  /** what was read before is shown; a response within this time needs nothing from the device (NAV-191) */
+  fromDevice: 200,
+  /** the age of what is shown from the device is said (NAV-191) */
+  age: 1_000,
+  /** a screen that has nothing to show says that nothing answers (NAV-192) */
+  unanswered: 5_000,
+} as const;
+
 /** Delays in milliseconds. */
 export const delays = {
   suggestionPause: 300,

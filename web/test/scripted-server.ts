@@ -2,7 +2,8 @@ import type { ErrorEnvelope } from '@tero/shared/errors';
 
 /**
  * What becomes of a request. `lost`: done, and the response never arrives. `offline`: it never arrives at the server.
- * `silent`: nothing comes back until the caller gives up. `portal`: another server's page.
+ * `silent`: nothing comes back until the caller gives up. `late`: done once that has happened. `portal`: another server's
+ * page.
  */
 export type Turn =
   | 'done'
@@ -11,6 +12,7 @@ export type Turn =
   | 'silent'
   | 'portal'
   | { status: number; code: string; retryAfter?: number; errors?: Record<string, string>; current?: object }
+  | { late: Promise<unknown> }
   | { reply: object };
 
 export interface Call {
@@ -77,8 +79,9 @@ export class ScriptedServer {
     if (turn === 'offline') throw new TypeError('Failed to fetch');
     if (turn === 'silent') return new Promise(() => undefined);
     if (turn === 'portal') return new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } });
-    if (typeof turn === 'object' && 'reply' in turn) return reply({ success: true, ...turn.reply });
-    if (typeof turn === 'object') return refuse(turn);
+    if (typeof turn === 'object' && 'late' in turn) await turn.late;
+    else if (typeof turn === 'object' && 'reply' in turn) return reply({ success: true, ...turn.reply });
+    else if (typeof turn === 'object') return refuse(turn);
     const response = call.path.startsWith('/api/uploads/') ? this.#upload(call) : await this.#write(call, text);
     if (turn === 'lost') throw new TypeError('Failed to fetch');
     return response;

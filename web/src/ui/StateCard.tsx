@@ -1,5 +1,4 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
-import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
@@ -22,7 +21,8 @@ const tones = {
   warning: 'bg-warn-ground text-warn-ink',
 };
 
-function StateCard({ icon, title, headingLevel, text, actions, role, tone = 'neutral' }: StateCardProps) {
+/** A state in place of content. */
+export function StateCard({ icon, title, headingLevel, text, actions, role, tone = 'neutral' }: StateCardProps) {
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
   return (
     <div role={role} className="mx-auto flex max-w-lg flex-col items-center gap-3 px-4 py-12 text-center">
@@ -48,7 +48,7 @@ export function EmptyState(props: EmptyStateProps) {
   return <StateCard {...props} />;
 }
 
-interface FailureProps {
+export interface FailureProps {
   title?: ReactNode;
   headingLevel?: StateCardProps['headingLevel'];
   message?: ReactNode;
@@ -68,26 +68,6 @@ export function ErrorState(props: FailureProps) {
       title={title ?? message ?? 'Algo salió mal'}
       headingLevel={headingLevel}
       text={title == null ? undefined : message}
-      actions={
-        <>
-          {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
-          {actions}
-        </>
-      }
-    />
-  );
-}
-
-export function OfflineState(props: FailureProps) {
-  const { title, headingLevel, message, onRetry, retryLabel = 'Reintentar', actions } = props;
-  return (
-    <StateCard
-      role="status"
-      tone="warning"
-      icon={<WifiOff size={30} aria-hidden="true" />}
-      title={title ?? 'Sin conexión'}
-      headingLevel={headingLevel}
-      text={message ?? 'No pudimos traer esta información. La cargamos apenas vuelva la señal.'}
       actions={
         <>
           {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}

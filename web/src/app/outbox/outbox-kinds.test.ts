@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { type KindCall, kindCalls } from '../../../test/kind-calls.ts';
 import { giveKinds, type ItemKind, loadKinds } from '../../offline/kinds.ts';
 import { callOf } from '../../offline/outbox/item/call.ts';
-import type { OutboxItem } from '../../offline/outbox/item/item.ts';
 import { outboxKinds } from './outbox-kinds.ts';
 
 beforeAll(async () => {
@@ -17,53 +17,12 @@ test('every feature that declares kinds gives them to the outbox, each name once
 });
 
 const images = ['b', 'a'].map((key) => ({ key, name: 'obra.jpg', type: 'image/jpeg', uploaded: true }));
-const photoIds = ['b', 'a'];
 
-type Given = Pick<OutboxItem, 'params' | 'body'>;
-type Call = [given: Given['body'], address: string, body?: unknown, params?: Given['params']];
-
-// a kind without a row fails the types
-const calls: Record<ItemKind, Call[]> = {
-  review: [[{ service_id: 3 }, 'POST /api/reviews', { service_id: 3, photoIds: ['b', 'a'] }]],
-  'review-edit': [[{ comment: 'x' }, 'PUT /api/reviews/3', { comment: 'x', photoIds: ['b', 'a'] }, { id: 3 }]],
-  reply: [[{ review_id: 3 }, 'POST /api/review-responses/create', { review_id: 3 }]],
-  'reply-edit': [[{ response_text: 'x' }, 'PUT /api/review-responses/3', { response_text: 'x' }, { id: 3 }]],
-  'reply-removal': [[null, 'DELETE /api/review-responses/3', undefined, { id: 3 }]],
-  post: [[{ content: 'x' }, 'POST /api/posts', { content: 'x', photoIds }]],
-  'post-edit': [[{}, 'PUT /api/posts/4', { photoIds }, { postId: 4 }]],
-  'post-removal': [[null, 'DELETE /api/posts/4', undefined, { id: 4 }]],
-  service: [[{}, 'POST /api/services', { photoIds }]],
-  'service-edit': [[{}, 'PUT /api/services/5', { photoIds }, { id: 5 }]],
-  'service-active': [[{ is_active: false }, 'PUT /api/services/5/active', { is_active: false }, { id: 5 }]],
-  pause: [[{ until: null }, 'PUT /api/provider/pause', { until: null }]],
-  'service-removal': [[null, 'DELETE /api/services/5', undefined, { id: 5 }]],
-  offer: [[{}, 'POST /api/offers', { photoIds }]],
-  'offer-edit': [[{}, 'PUT /api/offers/9', { photoIds }, { id: 9 }]],
-  'offer-removal': [[null, 'DELETE /api/offers/9', undefined, { id: 9 }]],
-  quote: [[{ term: 't' }, 'POST /api/quotes', { term: 't' }]],
-  'quote-edit': [[{ term: 't' }, 'PUT /api/quotes/9', { term: 't' }, { id: 9 }]],
-  'quote-removal': [[null, 'DELETE /api/quotes/9', undefined, { id: 9 }]],
-  inquiry: [[{ what: 'w' }, 'POST /api/inquiries', { what: 'w', photoIds }]],
-  favorite: [
-    [{ wanted: true }, 'POST /api/favorites', { service_id: 6 }, { serviceId: 6 }],
-    [{ wanted: false }, 'DELETE /api/favorites/6', undefined, { serviceId: 6 }],
-  ],
-  like: [[{ liked: true }, 'POST /api/posts/7/like', { liked: true }, { id: 7 }]],
-  tap: [[{ provider_id: 8 }, 'POST /api/metrics/track-click', { provider_id: 8 }]],
-  visit: [[{ service_id: 8 }, 'POST /api/history/visited', { service_id: 8 }]],
-  'contact-answer': [[{ outcome: 'silent' }, 'PUT /api/contact-questions/7', { outcome: 'silent' }, { id: 7 }]],
-  'advance-report': [[{ kind: 'profile', id: 8 }, 'POST /api/moderation/reports', { kind: 'profile', id: 8 }]],
-  contact: [[{ subject: 's' }, 'POST /api/contact', { subject: 's' }]],
-  report: [[{ subject: 's' }, 'POST /api/report/', { subject: 's' }]],
-  profile: [[{ name: 'n' }, 'PUT /api/providers/profile', { name: 'n', photoIds }]],
-  settings: [[{ settings: {} }, 'PUT /api/notifications/settings', { settings: {} }]],
-};
-
-const rows = Object.entries(calls).flatMap(([kind, list]) =>
-  list.map((call): [ItemKind, ...Call] => [kind as ItemKind, ...call]),
+const rows = Object.entries(kindCalls).flatMap(([kind, list]) =>
+  list.map((call): [ItemKind, ...KindCall] => [kind as ItemKind, ...call]),
 );
 
-test.each<[ItemKind, ...Call]>(rows)('%s with %j is %s', (kind, given, address, body, params = {}) => {
+test.each<[ItemKind, ...KindCall]>(rows)('%s with %j is %s', (kind, given, address, body, params = {}) => {
   const [method, path] = address.split(' ');
   expect(callOf({ kind, params, body: given, photos: images })).toEqual({ method, address: path, body });
 });

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { OfflineState } from '../../common/OfflineState.tsx';
 import { probe, useOnline } from '../../lib/http/connectivity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { ErrorState } from '../../ui/StateCard.tsx';
 
 /** Replaces a screen or an app that crashed, or a screen whose code could not be loaded (rule NAV-12). */
 export function CrashScreen({ error }: { error: unknown }) {

@@ -1,14 +1,19 @@
+import { hanging } from '@tero/shared/delays';
 import Clock from 'lucide-react/icons/clock';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../lib/http/connectivity.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { ageWords, useShown } from '../../offline/cache/cache.ts';
+import { cx } from '../../ui/cx.ts';
 
 /** One line that says that there is no connection, and how old the data on the screen is. */
 export function OfflineBanner() {
   const online = useOnline();
   const { since, isLate } = useShown();
-  const shown = !online || (since !== null && isLate);
+  // most responses come before anybody has read a line about the age
+  const isLateForLong = useDebounced(isLate, hanging.age) && isLate;
+  const shown = !online || (since !== null && isLateForLong);
   const now = useMinutes(shown);
   const Icon = online ? Clock : WifiOff;
   const age = since !== null ? `Actualizado ${ageWords(since, now)} · ` : null;
@@ -16,7 +21,12 @@ export function OfflineBanner() {
     // read out when it appears, and not again every minute
     <div role="status" aria-atomic="false" aria-relevant="additions">
       {shown && (
-        <p className="flex items-center justify-center gap-2 bg-warn-ground px-4 py-1.5 text-center text-sm text-warn-ink">
+        <p
+          className={cx(
+            'flex items-center justify-center gap-2 px-4 py-1.5 text-center text-sm',
+            online ? 'bg-sunken text-muted' : 'bg-warn-ground text-warn-ink',
+          )}
+        >
           <Icon size={16} aria-hidden="true" className="shrink-0" />
           <span>
             {age}

@@ -1,6 +1,7 @@
+import { OfflineState } from '../../common/OfflineState.tsx';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
-import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { ErrorState } from '../../ui/StateCard.tsx';
 
 interface AdminFailureProps {
   error: Error;

@@ -1,10 +1,11 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
 import Heart from 'lucide-react/icons/heart';
 import { useRef } from 'react';
+import { OfflineState } from '../../common/OfflineState.tsx';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { removeButtonId } from './FavoriteItem.tsx';
 import { FavoritesBoard } from './FavoritesBoard.tsx';

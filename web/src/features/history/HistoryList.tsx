@@ -1,9 +1,10 @@
 import Eye from 'lucide-react/icons/eye';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import { OfflineState } from '../../common/OfflineState.tsx';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 import { WaysIn } from '../phones/WaysIn.tsx';
 import { peopleOf } from '../safety/person.ts';
 import { HistoryRow } from './HistoryRow.tsx';

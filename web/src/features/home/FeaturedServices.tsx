@@ -1,11 +1,12 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import SearchX from 'lucide-react/icons/search-x';
 import { Link } from 'react-router-dom';
+import { OfflineState } from '../../common/OfflineState.tsx';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { UnexpectedFormat } from '../../lib/http/unexpected-format.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { ServiceGrid, ServiceGridSkeleton } from '../services/card/ServiceGrid.tsx';
 import { useFeaturedServices } from './queries.ts';

@@ -2,12 +2,13 @@ import type { NumbersMonth } from '@tero/shared/contract/numbers';
 import { once } from '@tero/shared/once';
 import { reasonLabels } from '@tero/shared/rules/moderation';
 import { monthAndYear } from '@tero/shared/rules/time/time';
+import { OfflineState } from '../../common/OfflineState.tsx';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
-import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { ErrorState } from '../../ui/StateCard.tsx';
 import { MoreLink } from './layout/MoreLink.tsx';
 import { useNumbers } from './numbers/queries.ts';
 

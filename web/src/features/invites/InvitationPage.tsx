@@ -4,6 +4,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { Link, useParams } from 'react-router-dom';
+import { OfflineState } from '../../common/OfflineState.tsx';
 import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { keepInvite } from '../../lib/navigation/kept-invite.ts';
@@ -13,7 +14,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 import { useInvite } from './queries.ts';
 
 const benefits = [

@@ -2,13 +2,14 @@ import type { OwnInvite } from '@tero/shared/contract/invites';
 import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { OfflineState } from '../../common/OfflineState.tsx';
 import { ShareLink } from '../../common/share/ShareLink.tsx';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
-import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { ErrorState } from '../../ui/StateCard.tsx';
 import { OwnPageHead } from '../providers/OwnPageHead.tsx';
 import { useEndInvite, useMakeInvite, useOwnInvite } from './queries.ts';
 

@@ -1,8 +1,9 @@
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
 import type { ReactElement } from 'react';
+import { OfflineState } from '../../common/OfflineState.tsx';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 
 /** Shown when there is nothing to count yet. */
 export function NoMetrics({ text, actions }: { text: string; actions: ReactElement }) {
@@ -18,9 +19,7 @@ export function NoMetrics({ text, actions }: { text: string; actions: ReactEleme
 
 export function MetricsFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof OfflineError) {
-    return (
-      <OfflineState message="No pudimos traer tus métricas. Las cargamos apenas vuelva la señal." onRetry={onRetry} />
-    );
+    return <OfflineState message="No pudimos traer tus métricas. Las cargamos apenas se pueda." onRetry={onRetry} />;
   }
   return (
     <ErrorState

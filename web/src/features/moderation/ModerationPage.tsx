@@ -1,5 +1,6 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useLocation } from 'react-router-dom';
+import { OfflineState } from '../../common/OfflineState.tsx';
 import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
@@ -7,7 +8,7 @@ import { useAccount } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import { useDecisions } from './queries.ts';
 

@@ -1,10 +1,11 @@
 import type { Offer } from '@tero/shared/contract/offers';
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import { useNavigate, useParams } from 'react-router-dom';
+import { OfflineState } from '../../common/OfflineState.tsx';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { OwnPageHead } from '../providers/OwnPageHead.tsx';
 import { OfferForm } from './OfferForm.tsx';

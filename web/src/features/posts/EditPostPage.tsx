@@ -3,7 +3,7 @@ import { delays } from '@tero/shared/delays';
 import { address } from '@tero/shared/rules/text/address';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isApiError } from '../../lib/http/client/api-error.ts';
+import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { OwnPageHead } from '../providers/OwnPageHead.tsx';
 import { useEditedPost } from './card/queries.ts';
@@ -16,7 +16,10 @@ export function EditPostPage() {
   const account = useAccount();
   const postId = Number(useParams().postId);
   const carried = (useLocation().state as { post?: Post } | null)?.post;
-  const { data: post, error, refetch } = useEditedPost(postId, carried?.id === postId ? carried : undefined);
+  const headStart = carried?.id === postId ? carried : undefined;
+  const { data, error, refetch } = useEditedPost(postId, headStart);
+  // who writes already goes on while nothing answers
+  const post = data ?? (error instanceof OfflineError ? headStart : undefined);
   const isGone = isApiError(error, 'not_found');
   if (!account) return null;
   return (

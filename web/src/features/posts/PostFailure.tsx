@@ -1,9 +1,10 @@
 import FileX2 from 'lucide-react/icons/file-x-corner';
+import { OfflineState } from '../../common/OfflineState.tsx';
 import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 
 interface PostFailureProps {
   error: Error;

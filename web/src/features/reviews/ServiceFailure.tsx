@@ -1,7 +1,8 @@
 import SearchX from 'lucide-react/icons/search-x';
+import { OfflineState } from '../../common/OfflineState.tsx';
 import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 
 /** Shown when the service of the reviews could not be loaded, or does not exist. */
 export function ServiceFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,8 +1,9 @@
+import { OfflineState } from '../../common/OfflineState.tsx';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
-import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { ErrorState } from '../../ui/StateCard.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
 import { ManagePlan } from './ManagePlan.tsx';
 import { useSubscription } from './own-queries.ts';

@@ -1,13 +1,14 @@
 import type { OwnMessage, ThreadEntry } from '@tero/shared/contract/support';
 import { dateAndTime, longDate } from '@tero/shared/rules/time/time';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import { OfflineState } from '../../common/OfflineState.tsx';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import { useOwnMessages } from './own-queries.ts';
 

@@ -94,7 +94,7 @@ function schedule(): void {
   }, pause);
 }
 
-registerReach({ onReached: reportReached, onUnreached: reportUnreached, isReachable });
+registerReach({ onReached: reportReached, onUnreached: reportUnreached, onTimeout: () => void probe(), isReachable });
 
 if (!onServer) watchSignal();
 

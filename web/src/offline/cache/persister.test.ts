@@ -1,11 +1,30 @@
-import 'fake-indexeddb/auto';
-import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hanging } from '@tero/shared/delays';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  about,
+  ask,
+  call,
+  fail,
+  leavePage,
+  newApp,
+  nothing,
+  now,
+  offline,
+  open,
+  own,
+  respond,
+  respondWith,
+  settled,
+  stored,
+  uncached,
+  visit,
+  weekly,
+} from '../../../test/cached-reads.ts';
 import { ApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { patch } from '../../lib/query/patch.ts';
-import { forEditing, subject } from '../../lib/query/subject.ts';
+import { forEditing } from '../../lib/query/subject.ts';
 import { withDatabase } from '../database/database.ts';
-import { cacheHeld, cacheResponse, isRestored, isUnavailable, readAs } from './persister.ts';
+import { cacheHeld, isRestored, isUnavailable, readAs } from './persister.ts';
 
 // Node has no window
 vi.hoisted(() => {
@@ -17,66 +36,8 @@ vi.hoisted(() => {
   });
 });
 
-const now = Date.parse('2026-03-06T15:00:00Z');
 const day = 24 * 60 * 60_000;
 const down = new ApiError({ code: 'internal_error', status: 503, message: '' });
-
-/** The result or error of the next calls. */
-let server: () => Promise<unknown>;
-const call = () => server();
-const about = subject('tests');
-const own = about.read({ part: 'own', call, cache: { whose: 'own', days: 'any' } });
-const open = about.read({ part: 'public', call, cache: { whose: 'public', days: 'any' } });
-const weekly = about.read({ part: 'weekly', call, cache: { whose: 'public', days: 7 } });
-const uncached = about.read({ part: 'never', call, cache: { never: 'a test' } });
-
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
-  await withDatabase((db) => db.clear('answers'));
-  readAs(7);
-});
-afterEach(async () => {
-  await leavePage();
-  vi.useRealTimers();
-});
-
-type Read = ReturnType<typeof own> | ReturnType<typeof forEditing<ReturnType<typeof own>>>;
-
-/** Fetches in an app that was just opened; returns the data on the screen, its time and the error beside it. */
-async function visit(read: Read, respond: () => Promise<unknown>) {
-  server = respond;
-  const client = new QueryClient({ defaultOptions: { queries: { persister: cacheResponse, retry: false } } });
-  const error = await client.fetchQuery(read).then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  const { data, dataUpdatedAt } = client.getQueryState(read.queryKey) ?? {};
-  return { data, at: data === undefined ? null : dataUpdatedAt, error };
-}
-
-const respond = (data: unknown) => async () => data;
-const fail = (error: Error) => async () => {
-  throw error;
-};
-const offline = fail(new OfflineError());
-const nothing = { data: undefined, at: null };
-
-/** Leaves the page, which writes what waits. */
-async function leavePage() {
-  window.dispatchEvent(new Event('pagehide'));
-  await settled();
-}
-
-/** Waits until the database has nothing to do: its code is loaded, and transactions on one store run in turn. */
-async function settled() {
-  for (let turn = 0; turn < 5; turn += 1) {
-    await import('./responses.ts');
-    await new Promise((resolve) => setImmediate(resolve));
-    await withDatabase((db) => db.transaction('answers', 'readwrite').done);
-  }
-}
-
-const stored = () => withDatabase((db) => db.getAllKeys('answers'));
 
 describe('a cached response', () => {
   test.each([
@@ -95,20 +56,21 @@ describe('a cached response', () => {
     expect((await visit(own(), offline)).data).toBe('seen');
   });
 
-  test('is shown after three seconds, and gives way to the response', async () => {
+  test('is shown while the server takes its time, and gives way to the response (rule NAV-191)', async () => {
     await visit(own(), respond('seen'));
     await leavePage();
-    const client = new QueryClient({ defaultOptions: { queries: { persister: cacheResponse, retry: false } } });
-    const slow = Promise.withResolvers<unknown>();
-    server = () => slow.promise;
-    const fetched = client.fetchQuery(own());
-    vi.advanceTimersByTime(2_999);
+    const { client, late, fetched } = ask(own());
+    vi.advanceTimersByTime(hanging.fromDevice - 1);
     await settled();
     expect(client.getQueryData(own.key())).toBeUndefined();
     vi.advanceTimersByTime(1);
     await settled();
-    expect(client.getQueryData(own.key())).toBe('seen');
-    slow.resolve('new');
+    expect(client.getQueryState(own.key())).toMatchObject({ data: 'seen', dataUpdatedAt: now });
+    // it goes on waiting, for as long as the call does
+    vi.advanceTimersByTime(hanging.unanswered);
+    await settled();
+    expect(client.getQueryState(own.key())).toMatchObject({ status: 'success', fetchStatus: 'fetching' });
+    late.resolve('new');
     await fetched;
     expect(client.getQueryData(own.key())).toBe('new');
   });
@@ -117,15 +79,12 @@ describe('a cached response', () => {
     await visit(own(), respond('seen'));
     await leavePage();
     vi.stubGlobal('navigator', { onLine: false });
-    const client = new QueryClient({ defaultOptions: { queries: { persister: cacheResponse, retry: false } } });
-    const call = Promise.withResolvers<unknown>();
-    server = () => call.promise;
-    const fetched = client.fetchQuery(own());
+    const { client, late, fetched } = ask(own());
     vi.advanceTimersByTime(0);
     await settled();
     vi.unstubAllGlobals();
     expect(client.getQueryData(own.key())).toBe('seen');
-    call.resolve('new');
+    late.resolve('new');
     await fetched;
   });
 
@@ -158,11 +117,8 @@ describe('a cached response', () => {
 test('what the device had stays when its fetch is cancelled, as on leaving its screen', async () => {
   await visit(own(), respond('seen'));
   await leavePage();
-  const client = new QueryClient({ defaultOptions: { queries: { persister: cacheResponse, retry: false } } });
-  const late = Promise.withResolvers<unknown>();
-  server = () => late.promise;
-  const fetched = client.fetchQuery(own());
-  vi.advanceTimersByTime(3_000);
+  const { client, late, fetched } = ask(own());
+  vi.advanceTimersByTime(hanging.fromDevice);
   await settled();
   await client.cancelQueries({ queryKey: own.key() });
   expect(await fetched).toBe('seen');
@@ -177,8 +133,8 @@ test('what has arrived is written into it, and makes it no newer', async () => {
   await visit(own(), respond('seen'));
   await leavePage();
   vi.setSystemTime(now + day);
-  const client = new QueryClient({ defaultOptions: { queries: { persister: cacheResponse, retry: false } } });
-  server = offline;
+  const client = newApp();
+  respondWith(offline);
   await expect(client.fetchQuery(own())).rejects.toThrow(OfflineError);
   const patched = patch<string>(client, own.prefix, (data) => `${data} and liked`);
   expect(patched.map(isRestored)).toEqual([true]);

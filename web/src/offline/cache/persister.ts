@@ -1,11 +1,10 @@
 import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
+import { hanging } from '@tero/shared/delays';
 import { onServer } from '../../lib/device/on-server.ts';
 import { ApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { cachedRead } from '../../lib/query/cache-policy.ts';
 import type { CachedResponse } from '../database/database.ts';
 
-/** Milliseconds without a response after which the cached one is shown while the request goes on. */
-const timeout = 3_000;
 const day = 24 * 60 * 60_000;
 
 // imported on demand: the database and its code are not part of the first load
@@ -50,9 +49,10 @@ async function purgeOwn(account: number): Promise<void> {
 }
 
 /**
- * TanStack's `persister`: caches good responses as the read's policy says. When the server cannot be reached, fails or
- * takes long, it gives a query without data the cached response with its original time. The error still reaches the
- * screen, next to the data.
+ * TanStack's `persister`: caches good responses as the read's policy says. A query without data is given the cached
+ * response with its original time, at once unless the server is quicker (rule NAV-191). When there is none and the server
+ * says nothing, it fails as without signal, and takes the response all the same when it comes (rule NAV-192). The error
+ * of a failed refresh reaches the screen next to the data.
  */
 export async function cacheResponse<T>(
   call: QueryFunction<T, never>,
@@ -60,28 +60,56 @@ export async function cacheResponse<T>(
   query: Query,
 ): Promise<T> {
   const policy = cachedRead(query);
-  if (!policy) return call(context as never);
-  const place = { account: policy.whose === 'own' ? reader : 0, key: query.queryHash };
   const caller = reader;
-  const oldest = policy.days === 'any' ? 0 : Date.now() - policy.days * day;
-  const restore = () => giveCached(query, { ...place, oldest }, () => caller === reader && !context.signal.aborted);
+  const isWanted = () => caller === reader && !context.signal.aborted;
+  const place = policy && { account: policy.whose === 'own' ? reader : 0, key: query.queryHash };
+  const oldest = !policy || policy.days === 'any' ? 0 : Date.now() - policy.days * day;
+  const restore = async () => place && giveCached(query, { ...place, oldest }, isWanted);
   const isForm = query.meta?.edits === true;
   // without signal the failure of the call is certain
-  const pause = navigator.onLine === false ? 0 : timeout;
-  const slow = isForm || query.state.data !== undefined ? undefined : setTimeout(() => void restore(), pause);
-  try {
-    const data = await call(context as never);
+  const pause = navigator.onLine === false ? 0 : hanging.fromDevice;
+  const soon = isForm || query.state.data !== undefined ? undefined : setTimeout(() => void restore(), pause);
+  const response = (async () => call(context as never))().then((data) => {
     // a call that gave way to another may have been answered after it
-    if (caller === reader && !context.signal.aborted) cache({ ...place, data, at: Date.now() });
+    if (place && isWanted()) cache({ ...place, data, at: Date.now() });
     return data;
+  });
+  response.catch((error: unknown) => {
+    if (place && isRefusal(error)) void drop(place);
+  });
+  try {
+    return await beforeSilence(response, query, isWanted);
   } catch (error) {
     // a form needs current data: it gets the cached response only without connection, not when the server fails
     if (isForm ? error instanceof OfflineError : isUnavailable(error)) await restore();
-    else if (isRefusal(error)) void drop(place);
     throw error;
   } finally {
-    clearTimeout(slow);
+    clearTimeout(soon);
   }
+}
+
+/**
+ * Returns the response. When it does not come in time and there is nothing to show meanwhile, throws `OfflineError`, and
+ * gives the response to the query when it comes, unless the query has a newer one.
+ */
+function beforeSilence<T>(response: Promise<T>, query: Query, isWanted: () => boolean): Promise<T> {
+  const isShown = () => query.state.data !== undefined && !isRestored(query);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      if (query.state.data !== undefined) return;
+      reject(new OfflineError('slow'));
+      response.then(
+        (data) => {
+          if (isWanted() && !isShown()) query.setData(data as never, { manual: true });
+        },
+        // the line is back, and says that there is nothing
+        (error: unknown) => {
+          if (isWanted() && !isShown() && !isUnavailable(error)) query.fetch().catch(ignore);
+        },
+      );
+    }, hanging.unanswered);
+    response.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /** Caches data that queries hold without a fetch: the server's data of a first page, and arrived items. */

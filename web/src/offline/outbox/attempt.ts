@@ -134,8 +134,10 @@ async function settle(
   // its form has written a newer version meanwhile, with its own result
   if (!isLast) return null;
   if (result.end === 'arrived') {
-    const { kind, params } = item;
-    tell({ type: 'arrived', arrival: { kind, params, reply: result.reply, item } });
+    const { kind, params, heldUntil: _held, ...row } = item;
+    // a form that gave way meanwhile tells its person nothing more
+    const told = drainer.isMine?.(item.id) ? item : { kind, params, ...row };
+    tell({ type: 'arrived', arrival: { kind, params, reply: result.reply, item: told } });
   }
   if (result.end === 'needs-session' && result.isOver && token) drainer.onSessionOver?.(token);
   drainer.onEnd?.(item.id, result);

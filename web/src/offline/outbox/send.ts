@@ -4,6 +4,7 @@ import { pathOf } from '../../lib/http/address.ts';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { http } from '../../lib/http/client/client.ts';
 import type { HttpContext } from '../../lib/http/client/registered.ts';
+import { withProgress } from '../../lib/http/client/with-progress.ts';
 import { writeHeaders } from '../../lib/http/write-headers.ts';
 import type { OutboxImageRow } from '../database/database.ts';
 import { callOf } from './item/call.ts';
@@ -64,15 +65,23 @@ async function sendImages(keys: readonly string[], options: AttemptOptions): Pro
   for (const { key, name, type, bytes } of todo) {
     const body = new FormData();
     body.set(uploads.put.files?.field ?? '', new File([bytes], name, { type }));
-    const request = { method: uploads.put.method, body, timeout: timeout.photo };
+    const whole = bytes.byteLength;
+    const before = sent;
+    const form = formOf(body, (part) => part < 1 && options.onProgress?.((before + part * whole) / total));
+    const request = { method: uploads.put.method, ...form, timeout: timeout.photo };
     const result = await ask(pathOf(uploads.put.path, { uploadId: key }), request, options);
     if (result.end === 'rejected') return { ...result, fault: { ...result.fault, image: key } };
     if (result.end !== 'arrived') return result;
-    sent += bytes.byteLength;
+    sent += whole;
     options.onProgress?.(sent / total);
     await options.onImage(key, true);
   }
   return null;
+}
+
+/** Returns the options that send a form; a page is told the part that has left, from 0 to 1. Workers know no progress. */
+function formOf(body: FormData, onPart: (part: number) => void): Options {
+  return typeof XMLHttpRequest === 'undefined' ? { body } : { fetch: withProgress(body, onPart) };
 }
 
 async function ask(

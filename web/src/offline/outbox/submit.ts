@@ -1,6 +1,7 @@
 import { uploads } from '@tero/shared/contract/uploads';
+import { hanging } from '@tero/shared/delays';
 import type { ErrorCode } from '@tero/shared/errors';
-import { ApiError, UploadTimeoutError } from '../../lib/http/client/api-error.ts';
+import { ApiError } from '../../lib/http/client/api-error.ts';
 import { withConfirmedPhone } from '../../lib/http/confirmation.ts';
 import { kindOf } from '../kinds.ts';
 import { tell } from './channel.ts';
@@ -29,14 +30,12 @@ export interface SendOptions {
 /** `queued`: the item waits on this device for a connection and is sent automatically. */
 export type SendResult<Reply> = { state: 'sent'; reply: Reply } | { state: 'queued'; item: OutboxItem };
 
-/**
- * Timeouts in milliseconds that a form waits for the result, per request and per image, before its item is left to the
- * outbox.
- */
-const timeout = { call: 25_000, photo: 60_000 };
+/** Milliseconds for which nothing else sends the item of a form that waits, per request and per image. */
+const hold = { call: 25_000, photo: 60_000 };
 
 /**
- * Stores an item and waits for its result, like `send` of the outbox. When the person leaves the form or its screen,
+ * Stores an item and waits for its result, like `send` of the outbox, but no longer than the server gives signs of itself
+ * (rule NAV-190): the item then waits, and the attempt under way goes on. When the person leaves the form or its screen,
  * nobody would see a refusal: the item then stays in the outbox with it. Where their phone has to be confirmed first, it
  * asks for the code and sends the item again (rule TRUST-58).
  */
@@ -50,8 +49,7 @@ async function submitOnce<Reply>(given: NewItem, options: SendOptions): Promise<
   const isThere = watchPerson(options);
   startOutbox();
   const packed = await pack(currentSender().account, given, files, options.imagesBefore);
-  const time = timeout.call + timeout.photo * files.length;
-  const item = { ...packed.item, heldUntil: Date.now() + time };
+  const item = { ...packed.item, heldUntil: Date.now() + hold.call + hold.photo * files.length };
   // an earlier version of the form's item that is under way gives way to this one
   tell({ type: 'stop', id: item.id });
   try {
@@ -59,7 +57,7 @@ async function submitOnce<Reply>(given: NewItem, options: SendOptions): Promise<
   } catch (error) {
     return sendUnstored(packed, options, error);
   }
-  const result = await resultOf(item.id, time, options);
+  const result = await resultOf(item.id, options);
   if (result?.end === 'arrived') return { state: 'sent', reply: result.reply as Reply };
   if (signal?.aborted) {
     // an item that arrived in the last moment stays sent: this removes only one that is still here
@@ -77,12 +75,19 @@ async function submitOnce<Reply>(given: NewItem, options: SendOptions): Promise<
     await takeBack(item.id);
     throw response;
   }
-  const left = await changeItem(item.id, ({ heldUntil: _held, ...row }) => row);
+  const left = (await changeItem(item.id, ({ heldUntil: _held, ...row }) => row)) ?? item;
   tell({ type: 'changed' });
   void registerSync();
   void drainPage(false);
-  return { state: 'queued', item: left ?? item };
+  return { state: 'queued', item: result?.end === 'silent' ? { ...left, fault: silence } : left };
 }
+
+/** The form gave way while its first attempt was under way. */
+interface Silence {
+  end: 'silent';
+}
+
+const silence: ItemFault = { code: 'slow', status: 0, message: '' };
 
 /** Returns a function that says whether the person is still at the form, on the screen where it was sent. */
 function watchPerson({ left }: SendOptions): () => boolean {
@@ -90,31 +95,42 @@ function watchPerson({ left }: SendOptions): () => boolean {
   return () => !left?.aborted && window.location.pathname === pathname;
 }
 
-/** Waits for the item's next result; null when there is no connection, it takes too long, or a signal aborts. */
+/**
+ * Waits for the item's next result; null when there is no connection or a signal aborts, silence when the server gave no
+ * sign for too long: no response, and no further part of an image that it takes.
+ */
 async function resultOf(
   id: string,
-  time: number,
   { signal, left, onProgress }: SendOptions,
-): Promise<AttemptResult | null> {
-  if (!(await findLine())) return null;
+): Promise<AttemptResult | Silence | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let giveUp: () => void = () => undefined;
   let leave: () => void = () => undefined;
   let letGo: () => void = () => undefined;
   try {
-    return await new Promise<AttemptResult | null>((resolve) => {
-      letGo = awaitItem(id, { onEnd: resolve, onProgress });
+    return await new Promise<AttemptResult | Silence | null>((resolve) => {
+      const listen = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => resolve({ end: 'silent' }), hanging.givesWay);
+      };
+      listen();
+      letGo = awaitItem(id, {
+        onEnd: resolve,
+        onProgress: (sent) => {
+          listen();
+          onProgress?.(sent);
+        },
+      });
       giveUp = () => {
         tell({ type: 'stop', id });
         resolve(null);
       };
-      timer = setTimeout(() => resolve(null), time);
       leave = () => resolve(null);
       signal?.addEventListener('abort', giveUp, { once: true });
       left?.addEventListener('abort', leave, { once: true });
       if (signal?.aborted) giveUp();
       else if (left?.aborted) leave();
-      else void drainPage(false).then(() => resolve(null));
+      else void sendIfLine().then(() => resolve(null));
     });
   } finally {
     clearTimeout(timer);
@@ -122,6 +138,10 @@ async function resultOf(
     signal?.removeEventListener('abort', giveUp);
     left?.removeEventListener('abort', leave);
   }
+}
+
+async function sendIfLine(): Promise<void> {
+  if (await findLine()) await drainPage(false);
 }
 
 /** Sends an item that could not be stored, once. Throws `cause` when that does not work either. */
@@ -159,13 +179,12 @@ function refusalOf(
 }
 
 /**
- * Returns the response that asks a waiting item to come later, or that none came within its time (rule SVC-18): the
- * person is there, and the form still holds everything. Null: there was no signal, or the first try is still under way.
+ * Returns the response that asks a waiting item to come later: the person is there, and the form still holds everything.
+ * Null: none came, or the first try is still under way.
  */
 function responseOf(item: OutboxItem): Error | null {
-  const { kind, fault, nextAttemptAt } = item;
-  if (!fault || fault.code === 'in_progress') return null;
-  if (fault.status === 0) return fault.code === 'slow' && kindOf(kind)?.images ? new UploadTimeoutError() : null;
+  const { fault, nextAttemptAt } = item;
+  if (!fault || fault.status === 0 || fault.code === 'in_progress') return null;
   const wait = Math.ceil((nextAttemptAt - Date.now()) / 1000);
   return refusalOf({ fault, wait: fault.status === 429 ? wait * 1000 : 0 }, item, {});
 }

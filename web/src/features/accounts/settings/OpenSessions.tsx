@@ -4,6 +4,7 @@ import { shortDate } from '@tero/shared/rules/time/time';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useRef } from 'react';
+import { OfflineState } from '../../../common/OfflineState.tsx';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -11,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
-import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { ErrorState } from '../../../ui/StateCard.tsx';
 import { useCloseOtherSessions, useOpenSessions } from './queries.ts';
 
 export function OpenSessions() {

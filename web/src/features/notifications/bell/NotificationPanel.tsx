@@ -4,6 +4,7 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import Settings from 'lucide-react/icons/settings';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { OfflineState } from '../../../common/OfflineState.tsx';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,7 +12,7 @@ import { cx } from '../../../ui/cx.ts';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { panelLinkStyle } from '../../../ui/panel-style.ts';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { EmptyState, ErrorState } from '../../../ui/StateCard.tsx';
 import { useMarkAllRead, useNotifications } from './bell-queries.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 

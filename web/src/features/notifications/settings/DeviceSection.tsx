@@ -1,7 +1,8 @@
+import { OfflineState } from '../../../common/OfflineState.tsx';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
-import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { ErrorState } from '../../../ui/StateCard.tsx';
 import { usePushDevices } from '../push/queries.ts';
 import { DeviceList } from './DeviceList.tsx';
 import { ThisBrowser } from './ThisBrowser.tsx';

@@ -2,13 +2,14 @@ import type { SavedSearch } from '@tero/shared/contract/saved-searches';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { OfflineState } from '../../../common/OfflineState.tsx';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
-import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { ErrorState } from '../../../ui/StateCard.tsx';
 import { useRemoveSearch, useSavedSearches } from '../../saved-searches/queries.ts';
 import { savedSearchPath } from './saved-search-path.ts';
 

@@ -1,8 +1,9 @@
 import UserRoundX from 'lucide-react/icons/user-round-x';
+import { OfflineState } from '../../../common/OfflineState.tsx';
 import { isApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
-import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { EmptyState, ErrorState } from '../../../ui/StateCard.tsx';
 
 const waysOut = (
   <>

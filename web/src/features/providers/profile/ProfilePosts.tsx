@@ -1,9 +1,10 @@
 import Newspaper from 'lucide-react/icons/newspaper';
+import { OfflineState } from '../../../common/OfflineState.tsx';
 import { useWaiting } from '../../../common/outbox/waiting.ts';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { EmptyState, ErrorState } from '../../../ui/StateCard.tsx';
 import { PostCard } from '../../posts/card/PostCard.tsx';
 import { PostListSkeleton } from '../../posts/card/PostListSkeleton.tsx';
 import { useCountOpening, usePostsOfProvider } from '../../posts/card/queries.ts';

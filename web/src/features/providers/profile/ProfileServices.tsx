@@ -1,5 +1,6 @@
+import { OfflineState } from '../../../common/OfflineState.tsx';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
-import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { ErrorState } from '../../../ui/StateCard.tsx';
 import { FavoriteButton } from '../../favorites/FavoriteButton.tsx';
 import { ServiceGrid, ServiceGridSkeleton } from '../../services/card/ServiceGrid.tsx';
 import { useServicesOfProvider } from '../../services/provider-queries.ts';

@@ -2,12 +2,13 @@ import { address } from '@tero/shared/rules/text/address';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link, Navigate, useParams } from 'react-router-dom';
+import { OfflineState } from '../../../common/OfflineState.tsx';
 import { isApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { EmptyState, ErrorState } from '../../../ui/StateCard.tsx';
 import { useProvider } from '../../providers/queries.ts';
 import { useServicesOfProvider } from '../../services/provider-queries.ts';
 

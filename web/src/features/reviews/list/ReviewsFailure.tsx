@@ -1,12 +1,11 @@
+import { OfflineState } from '../../../common/OfflineState.tsx';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
-import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { ErrorState } from '../../../ui/StateCard.tsx';
 
 /** Shown when the reviews could not be loaded: no connection, or an error with a retry. */
 export function ReviewsFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof OfflineError) {
-    return (
-      <OfflineState message="No pudimos traer las reseñas. Las cargamos apenas vuelva la señal." onRetry={onRetry} />
-    );
+    return <OfflineState message="No pudimos traer las reseñas. Las cargamos apenas se pueda." onRetry={onRetry} />;
   }
   return <ErrorState title="Error al cargar reseñas" message="Error al cargar las reseñas" onRetry={onRetry} />;
 }

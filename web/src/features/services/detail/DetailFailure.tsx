@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
+import { OfflineState } from '../../../common/OfflineState.tsx';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { isUnavailable } from '../../../offline/cache/cache.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { ErrorState } from '../../../ui/StateCard.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 
 const unknown = 'No se pudo cargar el servicio';

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { OfflineState } from '../../../common/OfflineState.tsx';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { UnexpectedFormat } from '../../../lib/http/unexpected-format.ts';
 import { cx } from '../../../ui/cx.ts';
-import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { ErrorState } from '../../../ui/StateCard.tsx';
 import { ServiceGridSkeleton } from '../card/ServiceGrid.tsx';
 import type { ListingAnswer } from '../queries.ts';
 import { EmptyResults } from './answer/EmptyResults.tsx';

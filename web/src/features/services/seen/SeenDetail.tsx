@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useClock } from '../../../lib/device/clock.ts';
 import { usePlace } from '../../../lib/device/place.ts';
+import { useOnline } from '../../../lib/http/connectivity.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import { ageWords } from '../../../offline/cache/cache.ts';
@@ -37,6 +38,7 @@ export function SeenDetail({ id, onRetry, otherwise }: SeenDetailProps) {
 
 function Seen({ card, onRetry }: { card: SeenCard; onRetry: () => void }) {
   const place = usePlace();
+  const online = useOnline();
   const age = useClock((now) => ageWords(card.at, now.getTime()));
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-3 py-2 sm:gap-5 sm:py-4">
@@ -48,7 +50,8 @@ function Seen({ card, onRetry }: { card: SeenCard; onRetry: () => void }) {
         ]}
       />
       <SeenNote onRetry={onRetry}>
-        Es lo que este dispositivo guardó {age}. El resto llega cuando vuelva la conexión.
+        {!online && `Es lo que este dispositivo guardó ${age}. El resto llega cuando vuelva la conexión.`}
+        {online && `Tero no responde. Es lo que este dispositivo guardó ${age}; apenas responda, llega el resto.`}
       </SeenNote>
       <h1 className="wrap-anywhere text-2xl sm:text-4xl">{card.title}</h1>
       <p className="font-bold font-heading text-2xl">{card.price}</p>

@@ -1,12 +1,13 @@
 import { completenessMessage, type ProfileField, profileFields } from '@tero/shared/rules/completeness';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { type ReactNode, useState } from 'react';
+import { OfflineState } from '../../../common/OfflineState.tsx';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { FlowPage } from '../../../ui/FlowPage.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { ErrorState } from '../../../ui/StateCard.tsx';
 import { SubscriptionPrompt } from '../SubscriptionPrompt.tsx';
 import { useMayPublish } from './queries.ts';
 

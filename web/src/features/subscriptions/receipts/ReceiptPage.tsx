@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useParams } from 'react-router-dom';
+import { OfflineState } from '../../../common/OfflineState.tsx';
 import { isApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { EmptyState, ErrorState } from '../../../ui/StateCard.tsx';
 import { useCfeFile, useReceipt } from './queries.ts';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 

@@ -36,6 +36,7 @@ beforeAll(async () => {
   registerReach({
     onReached: () => reach.push('reached'),
     onUnreached: () => reach.push('unreached'),
+    onTimeout: () => reach.push('timeout'),
     isReachable: async () => isReachable,
   });
 });
@@ -180,7 +181,7 @@ test('a timeout covers the body, and is no lost connection', async () => {
   respond = (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{');
   expect(await errorAfter(15_000, list)).toMatchObject(slow);
   expect(received).toHaveLength(2);
-  expect(reach).toEqual([]);
+  expect(reach).toEqual(['timeout', 'timeout']);
 });
 
 test('files go as a form, whose timeout has a text of its own', async () => {

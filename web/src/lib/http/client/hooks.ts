@@ -44,9 +44,12 @@ export const toOwnError: BeforeErrorHook = async ({ error, options }) => {
     const { status, headers } = error.response;
     return apiErrorOf({ status, retryAfter: headers.get('retry-after'), body: error.data ?? null });
   }
-  if (isTimeoutError(error)) return new OfflineError('slow', error);
-  const { reach } = registered;
-  if (!(error instanceof OfflineError) || (options.context as HttpContext).isSilent || !reach) return error;
+  const reach = (options.context as HttpContext).isSilent ? undefined : registered.reach;
+  if (isTimeoutError(error)) {
+    reach?.onTimeout();
+    return new OfflineError('slow', error);
+  }
+  if (!(error instanceof OfflineError) || !reach) return error;
   if (error.reason !== 'no_answer' && (await reach.isReachable())) return new OfflineError('broken', error);
   reach.onUnreached();
   return error;

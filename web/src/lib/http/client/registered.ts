@@ -19,6 +19,8 @@ interface Reach {
   onReached: () => void;
   /** no response arrived; not called for timeouts, because a slow connection is not a lost one */
   onUnreached: () => void;
+  /** a call got no response within its timeout */
+  onTimeout: () => void;
   /** whether the server answers although a call just got no response */
   isReachable: () => Promise<boolean>;
 }

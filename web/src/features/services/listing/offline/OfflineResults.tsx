@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OfflineState } from '../../../../ui/StateCard.tsx';
+import { OfflineState } from '../../../../common/OfflineState.tsx';
 import { SeenNote } from '../../seen/SeenNote.tsx';
 import { GroupedResults } from '../answer/GroupedResults.tsx';
 import type { SeenListing } from './offline-listing.ts';

@@ -1,0 +1,33 @@
+import Clock from 'lucide-react/icons/clock';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useOnline } from '../lib/http/connectivity.ts';
+import { Button } from '../ui/Button.tsx';
+import { type FailureProps, StateCard } from '../ui/StateCard.tsx';
+
+/** In place of what could not be read: there is no connection, or nothing answers so far (rule NAV-192). */
+export function OfflineState(props: FailureProps) {
+  const { title, headingLevel, message, onRetry, retryLabel = 'Reintentar', actions } = props;
+  const online = useOnline();
+  const Icon = online ? Clock : WifiOff;
+  return (
+    <StateCard
+      role="status"
+      tone="warning"
+      icon={<Icon size={30} aria-hidden="true" />}
+      title={title ?? (online ? 'Tero no responde' : 'Sin conexión')}
+      headingLevel={headingLevel}
+      text={
+        message ??
+        (online
+          ? 'Todavía no tuvimos respuesta. Apenas llegue, aparece acá.'
+          : 'No pudimos traer esta información. La cargamos apenas vuelva la señal.')
+      }
+      actions={
+        <>
+          {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
+          {actions}
+        </>
+      }
+    />
+  );
+}
