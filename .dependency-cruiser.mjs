@@ -78,7 +78,7 @@ const neighbours = {
     searches: 'categories',
     support: 'operator',
     services:
-      'categories|compare|favorites|inquiries|moderation|notifications|pauses|phones|providers|reviews|saved-searches|' +
+      'categories|compare|favorites|inquiries|moderation|notifications|pauses|phones|providers|reviews|safety|saved-searches|' +
       'subscriptions',
   },
 };

@@ -57,12 +57,13 @@ describe('the form of a page without its script (rule NAV-131)', () => {
     const before = (await stored()).length;
     expect(await post({ ...good, website: 'https://spam.example' })).toMatchObject({ status: 201 });
     const elsewhere = 'https://otro.example';
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { 'sec-fetch-site': '', origin: elsewhere },
       { 'sec-fetch-site': '', origin: 'null' },
-    ]) {
+    ];
+    for (const headers of foreign) {
       expect((await post(good, headers)).status).toBe(403);
     }
     expect(await stored()).toHaveLength(before);

@@ -22,8 +22,7 @@ export function plainRoutes(app: FastifyInstance, { config }: Deps): void {
     );
     scope.post('/contact', besideContract({ cache: 'never' }), async (request, reply) => {
       const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const typed = fieldNames.map((name) => [name, given.get(name)] as const).filter(([, text]) => text);
-      const values: Texts = Object.fromEntries(typed);
+      const values: Texts = Object.fromEntries(fieldNames.map((name) => [name, given.get(name) || undefined]));
       if (!isFromHere(request, config.publicUrl)) {
         reply.status(403);
         return sendPlainPage(reply, 'No recibimos tu mensaje', `<p>Mandalo desde Tero.</p>${contactForm(values)}`);
