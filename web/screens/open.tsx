@@ -2,6 +2,7 @@ import { format } from 'node:util';
 import '@testing-library/jest-dom/vitest';
 import { configure, waitFor } from '@testing-library/dom';
 import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { createRoot } from 'react-dom/client';
