@@ -1,9 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 /**
  * A connection to the server at `baseURL` under its own origin, which can be cut: after a number of bytes of an upload
- * (`dieAfter`), as when the server is killed, or at once (`die`); `revive` restores it. `sent`: the bytes sent to the
- * server.
+ * (`dieAfter`), as when the server is killed, or at once (`die`); `revive` restores it. With `hang` it takes what is sent,
+ * and nothing answers, until `goOn`. `sent`: the bytes sent to the server.
  */
 export async function startLine(baseURL: string | undefined) {
   const target = Number(new URL(baseURL ?? '').port);
@@ -11,6 +12,14 @@ export async function startLine(baseURL: string | undefined) {
   let left = Number.POSITIVE_INFINITY;
   let isDead = false;
   let sent = 0;
+  let held: (() => void)[] | null = null;
+  const gate = () =>
+    new Transform({
+      transform: (bytes, _encoding, done) => {
+        if (held) held.push(() => done(null, bytes));
+        else done(null, bytes);
+      },
+    });
 
   const die = () => {
     isDead = true;
@@ -33,7 +42,7 @@ export async function startLine(baseURL: string | undefined) {
       left -= bytes.length;
       if (left < 0) die();
     });
-    phone.pipe(api);
+    phone.pipe(gate()).pipe(api);
     api.pipe(phone);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -44,6 +53,14 @@ export async function startLine(baseURL: string | undefined) {
       left = bytes;
     },
     die,
+    hang: () => {
+      held ??= [];
+    },
+    goOn: () => {
+      const waiting = held ?? [];
+      held = null;
+      for (const pass of waiting) pass();
+    },
     revive: () => {
       left = Number.POSITIVE_INFINITY;
       isDead = false;

@@ -20,9 +20,22 @@ export function failing(path: RegExp, status: number | 'lost' = 400): () => void
   };
 }
 
-/** Begins a test: no call fails, and none has been made. */
+let silence: PromiseWithResolvers<void> | undefined;
+
+/** From now on nothing answers, as on a line that hangs; returns what lets all calls go on that wait. */
+export function hanging(): () => void {
+  const begun = Promise.withResolvers<void>();
+  silence = begun;
+  return () => {
+    silence = undefined;
+    begun.resolve();
+  };
+}
+
+/** Begins a test: no call fails or waits, and none has been made. */
 export function repairLine(): void {
   faults = [];
+  silence = undefined;
   calls.length = 0;
 }
 
@@ -51,6 +64,7 @@ async function ask(h: Harness, request: Request, left: AbortSignal): Promise<Res
   // what is to outlive its page does
   const signal = request.keepalive ? request.signal : AbortSignal.any([request.signal, left]);
   signal.throwIfAborted();
+  if (silence) await unlessAborted(silence.promise, signal);
   const fault = faults.find(({ path }) => path.test(pathname));
   if (fault?.status === 'lost') throw new TypeError('Failed to fetch');
   if (fault)
@@ -73,4 +87,13 @@ async function ask(h: Harness, request: Request, left: AbortSignal): Promise<Res
   const status = answer.statusCode;
   const body = [204, 304].includes(status) ? null : (Readable.toWeb(answer.stream()) as ReadableStream<Uint8Array>);
   return new Response(body, { status, headers });
+}
+
+function unlessAborted(waited: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // what a page that is left still sends
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    void waited.then(resolve);
+  });
 }
