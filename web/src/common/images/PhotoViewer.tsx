@@ -19,7 +19,7 @@ interface PhotoViewerProps {
 }
 
 /**
- * Photos over the whole screen, one at a time (rule NAV-181). A swipe is the browser's own scrolling, and a pinch its
+ * Photos over the whole screen, one at a time (rule NAV-183). A swipe is the browser's own scrolling, and a pinch its
  * own zoom.
  */
 export function PhotoViewer({ photos, first, title, label, onClose }: PhotoViewerProps) {

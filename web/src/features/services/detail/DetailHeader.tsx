@@ -4,12 +4,14 @@ import { placeLabel } from '@tero/shared/rules/places/coverage';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Badge } from '../../../ui/Badge.tsx';
 import { RatingBadge } from '../../../ui/RatingBadge.tsx';
+import { useServiceRating } from '../../reviews/list/queries.ts';
 import { OfferedBy } from './OfferedBy.tsx';
 import { Price } from './Price.tsx';
 
 /** What it is, who offers it, and what it costs: on a phone's first screen, with the bar to get in touch (SVC-100). */
 export function DetailHeader({ service }: { service: Service }) {
   const { service_status: tier } = service;
+  const rated = useServiceRating(service);
   return (
     <header className="flex flex-col gap-2 sm:gap-3">
       <div>
@@ -23,7 +25,7 @@ export function DetailHeader({ service }: { service: Service }) {
       </div>
       <OfferedBy provider={service.provider} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-        <RatingBadge rating={service.rating} count={service.reviews_count} />
+        <RatingBadge {...rated} />
         <span className="inline-flex items-center gap-1 text-muted">
           <MapPin size={18} aria-hidden="true" className="shrink-0" />
           {placeLabel(service.coverage_area)}

@@ -5,9 +5,12 @@ import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { RatingBadge } from '../../../ui/RatingBadge.tsx';
 import { PaperList } from '../../providers/PaperList.tsx';
+import { useServiceRating } from '../../reviews/list/queries.ts';
 
 /** What there is to know of the provider besides what stands under the title. */
-export function ProviderCard({ service: { provider, reviews_count } }: { service: Service }) {
+export function ProviderCard({ service }: { service: Service }) {
+  const { provider } = service;
+  const { count } = useServiceRating(service);
   const name = provider.company_name ?? provider.name;
   return (
     <Card>
@@ -19,7 +22,7 @@ export function ProviderCard({ service: { provider, reviews_count } }: { service
           {provider.company_name && <p className="truncate text-muted">{provider.name}</p>}
           {provider.specialty && <p className="wrap-anywhere text-sm">{provider.specialty}</p>}
         </div>
-        {provider.review_count > reviews_count && (
+        {provider.review_count > count && (
           <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
             <RatingBadge rating={provider.rating} count={provider.review_count} />
             <span>entre todos sus servicios</span>
