@@ -45,9 +45,14 @@ export function PostImages({ post: { id, images }, alone }: PostImagesProps) {
                     {...picture}
                     door={(look, content) =>
                       alone ? (
-                        <button type="button" aria-haspopup="dialog" onClick={() => open(at)} className={look}>
+                        <button
+                          type="button"
+                          aria-haspopup="dialog"
+                          aria-label={`${label(at)}: verla grande`}
+                          onClick={() => open(at)}
+                          className={look}
+                        >
                           {content}
-                          <span className="sr-only">: verla grande</span>
                         </button>
                       ) : (
                         <Link to={postPath(id)} className={look}>

@@ -56,9 +56,14 @@ export function Gallery({ images, title, cover, actions }: GalleryProps) {
                     priority={index === 0}
                     className="h-full!"
                     door={(look, content) => (
-                      <button type="button" aria-haspopup="dialog" onClick={() => open(index)} className={look}>
+                      <button
+                        type="button"
+                        aria-haspopup="dialog"
+                        aria-label={`${label(index)}: verla grande`}
+                        onClick={() => open(index)}
+                        className={look}
+                      >
                         {content}
-                        <span className="sr-only">: verla grande</span>
                       </button>
                     )}
                   />
