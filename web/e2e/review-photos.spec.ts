@@ -35,7 +35,13 @@ test('a client reviews with photos, which open large, and takes one out again', 
   await expect(dialog).toContainText('1 de 2');
   await dialog.getByRole('button', { name: 'Foto siguiente' }).click();
   await expect(dialog.getByRole('img', { name: /^Foto 2 de 2/ })).toBeVisible();
+  const fingers = await page.context().newCDPSession(page);
+  const middle = { x: 195, y: 420, gestureSourceType: 'touch' } as const;
+  await fingers.send('Input.synthesizeScrollGesture', { ...middle, xDistance: 300 });
+  await expect(dialog).toContainText('1 de 2');
   await inspectModal(page);
+  await fingers.send('Input.synthesizePinchGesture', { ...middle, scaleFactor: 2 });
+  await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5);
   await page.keyboard.press('Escape');
   await expect(photos.first()).toBeFocused();
 
