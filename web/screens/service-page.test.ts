@@ -51,7 +51,7 @@ test('its photos open large: with keys and arrows, the place is said, Escape and
   await heading(title);
   const small = (at: number) => within(main()).getByRole('button', { name: `${title}, foto ${at} de 3: verla grande` });
   await user.click(small(2));
-  const dialog = await screen.findByRole('dialog', { name: `Fotos de ${title}` });
+  const dialog = await screen.findByRole('dialog', { name: 'Fotos del servicio' });
   const place = within(dialog).getByRole('status');
   const isAt = (at: number) => waitFor(() => expect(place).toHaveTextContent(`${at} de 3`));
   await isAt(2);
@@ -63,7 +63,7 @@ test('its photos open large: with keys and arrows, the place is said, Escape and
   await isAt(3);
   await press(user, 'Foto anterior', dialog);
   await isAt(2);
-  await user.keyboard('{Home}');
+  await user.keyboard('{ArrowLeft}');
   await isAt(1);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

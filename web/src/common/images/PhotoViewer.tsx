@@ -1,9 +1,6 @@
-import X from 'lucide-react/icons/x';
-import * as Radix from 'radix-ui/dialog';
 import type { KeyboardEvent } from 'react';
+import { Modal } from '../../ui/Modal.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { useReturnFocus } from '../../ui/return-focus.ts';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { PhotoArrow } from './PhotoArrow.tsx';
 import { usePhotoRow } from './use-photo-row.ts';
 
@@ -24,77 +21,55 @@ interface PhotoViewerProps {
  */
 export function PhotoViewer({ photos, first, title, label, onClose }: PhotoViewerProps) {
   const { row, shown, show, onScroll } = usePhotoRow(photos.length, first);
-  const focus = useReturnFocus();
-  useBackCloses(true, onClose);
-
+  function begin() {
+    show(first);
+    row.current?.focus();
+  }
   function onKeyDown(event: KeyboardEvent) {
-    const places: Record<string, number> = {
-      ArrowLeft: shown - 1,
-      ArrowRight: shown + 1,
-      Home: 0,
-      End: photos.length - 1,
-    };
-    const place = places[event.key];
-    if (place === undefined) return;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
     event.preventDefault();
-    show(place);
+    show(shown + step);
   }
   return (
-    <Radix.Root open onOpenChange={onClose}>
-      <Radix.Portal>
-        <Radix.Content
-          data-modal=""
-          aria-describedby={undefined}
-          {...focus}
-          onOpenAutoFocus={(event) => {
-            focus.onOpenAutoFocus(event);
-            show(first);
-          }}
-          onKeyDown={onKeyDown}
-          className="fixed inset-0 z-50 flex animate-fade flex-col bg-deep-strong pb-[env(safe-area-inset-bottom)] text-on-deep"
+    <Modal
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={<span role="status">{`${shown + 1} de ${photos.length}`}</span>}
+      focusFirst={begin}
+      className="inset-0"
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is in it */}
+      <div className="relative -mx-5 h-full" onKeyDown={onKeyDown}>
+        <ul
+          ref={row}
+          onScroll={onScroll}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys show the others
+          tabIndex={0}
+          aria-label={title}
+          className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain -outline-offset-3 [scrollbar-width:none]"
         >
-          <div className="flex items-center pt-[env(safe-area-inset-top)] pr-2 pl-4">
-            <Radix.Title className="sr-only">{title}</Radix.Title>
-            <p role="status" className="grow font-semibold tabular-nums">
-              {shown + 1} de {photos.length}
-            </p>
-            <Radix.Close
-              aria-label="Cerrar"
-              className="flex size-12 items-center justify-center rounded-control hover:bg-deep"
-            >
-              <X size={26} aria-hidden="true" />
-            </Radix.Close>
-          </div>
-          <div className="relative min-h-0 grow">
-            <ul
-              ref={row}
-              onScroll={onScroll}
-              tabIndex={photos.length > 1 ? 0 : undefined}
-              aria-label={title}
-              className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain -outline-offset-3 [scrollbar-width:none]"
-            >
-              {photos.map(({ id, image_url }, at) => (
-                <li key={id} inert={at !== shown} className="h-full w-full shrink-0 snap-center snap-always">
-                  <Picture
-                    src={image_url}
-                    alt={label(at)}
-                    width={1200}
-                    height={900}
-                    priority={at === first}
-                    className="h-full! bg-transparent! object-contain!"
-                  />
-                </li>
-              ))}
-            </ul>
-            {photos.length > 1 && (
-              <>
-                <PhotoArrow to="previous" disabled={shown === 0} onClick={() => show(shown - 1)} />
-                <PhotoArrow to="next" disabled={shown === photos.length - 1} onClick={() => show(shown + 1)} />
-              </>
-            )}
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          {photos.map(({ id, image_url }, at) => (
+            <li key={id} inert={at !== shown} className="h-full w-full shrink-0 snap-center snap-always">
+              <Picture
+                src={image_url}
+                alt={label(at)}
+                width={1200}
+                height={900}
+                priority={at === first}
+                className="h-full! bg-transparent! object-contain!"
+              />
+            </li>
+          ))}
+        </ul>
+        {photos.length > 1 && (
+          <>
+            <PhotoArrow to="previous" disabled={shown === 0} onClick={() => show(shown - 1)} />
+            <PhotoArrow to="next" disabled={shown === photos.length - 1} onClick={() => show(shown + 1)} />
+          </>
+        )}
+      </div>
+    </Modal>
   );
 }

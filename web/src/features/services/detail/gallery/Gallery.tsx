@@ -35,7 +35,7 @@ export function Gallery({ images, title, cover, actions }: GalleryProps) {
   return (
     <section aria-label="Fotos del servicio" className="flex min-w-0 flex-col gap-3">
       <div className="relative overflow-hidden rounded-card bg-sunken">
-        <LargePhotos photos={ordered} title={`Fotos de ${title}`} label={label}>
+        <LargePhotos photos={ordered} title="Fotos del servicio" label={label}>
           {(open) => (
             <ul
               ref={row}
