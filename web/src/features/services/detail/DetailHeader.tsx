@@ -14,8 +14,8 @@ export function DetailHeader({ service }: { service: Service }) {
   const rated = useServiceRating(service);
   return (
     <header className="flex flex-col gap-2 sm:gap-3">
-      <div>
-        <h1 className="wrap-anywhere inline text-2xl sm:text-4xl">{service.title}</h1>
+      <div className="text-2xl sm:text-4xl">
+        <h1 className="wrap-anywhere inline">{service.title}</h1>
         {isTierChosen(tier) && (
           <Badge tone="info" className="ml-2 align-middle sm:ml-3">
             <span className="sr-only">Nivel del servicio: </span>

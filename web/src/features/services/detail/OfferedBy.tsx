@@ -13,7 +13,7 @@ export function OfferedBy({ provider }: { provider: Service['provider'] }) {
     <div className="relative flex items-center gap-3">
       <Avatar name={shown} src={profile_image} size={44} />
       <div className="min-w-0">
-        <div className="flex min-w-0 items-center gap-2">
+        <div className="flex min-w-0 items-center gap-x-2 max-[20rem]:flex-wrap">
           <Link
             to={address`/provider-profile/${id}`}
             className="truncate font-semibold leading-6 after:absolute after:inset-0 hover:underline"
@@ -21,7 +21,7 @@ export function OfferedBy({ provider }: { provider: Service['provider'] }) {
             {shown}
           </Link>
           {/* its panel is as wide as the row lets it be */}
-          <VerifiedBadge provider={provider} className="static!" />
+          <VerifiedBadge provider={provider} className="static! shrink-0" />
         </div>
         {response_time && <p className="text-muted text-xs">{responseWords(response_time)}</p>}
       </div>
