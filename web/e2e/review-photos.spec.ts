@@ -58,6 +58,7 @@ test('a client reviews with photos, which open large, and takes one out again', 
   );
   await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5);
   await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBe(1);
   await expect(photos.first()).toBeFocused();
 
   await mine.getByRole('link', { name: 'Editar tu reseña' }).click();

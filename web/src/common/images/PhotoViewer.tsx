@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { Modal } from '../../ui/Modal.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PhotoArrow } from './PhotoArrow.tsx';
@@ -21,6 +21,8 @@ interface PhotoViewerProps {
  */
 export function PhotoViewer({ photos, first, title, label, onClose }: PhotoViewerProps) {
   const { row, shown, show, onScroll } = usePhotoRow(photos.length, first);
+  useEffect(() => unzoom, []);
+
   function begin() {
     show(first);
     row.current?.focus();
@@ -72,4 +74,13 @@ export function PhotoViewer({ photos, first, title, label, onClose }: PhotoViewe
       </div>
     </Modal>
   );
+}
+
+/** Takes back the zoom of a pinch, which is of the whole page: below, half of it would be out of sight. */
+function unzoom() {
+  const viewport = document.querySelector<HTMLMetaElement>('meta[name="viewport"]');
+  if (!viewport || (window.visualViewport?.scale ?? 1) === 1) return;
+  const { content } = viewport;
+  viewport.content = `${content}, maximum-scale=1`;
+  requestAnimationFrame(() => requestAnimationFrame(() => (viewport.content = content)));
 }
