@@ -38,6 +38,19 @@ test('on a detail the contact bar is the only bar below, and the description beg
     const [line, bar] = [await text.boundingBox(), await contact.boundingBox()];
     // two lines of it at least
     expect((line?.y ?? 844) + 48).toBeLessThan(bar?.y ?? 0);
+    // what it is, who offers it and for how much
+    for (const height of [844, 740]) {
+      await page.setViewportSize({ width: height === 844 ? 390 : 360, height });
+      const { title, provider_name } = services[0] as Listing['services'][number];
+      const head = main(page).locator('header');
+      await expect(head.getByRole('heading', { name: title })).toBeInViewport({ ratio: 1 });
+      const name = head.getByRole('link', { name: provider_name });
+      await expect(name).toBeInViewport({ ratio: 1 });
+      expect((await name.locator('xpath=../../..').boundingBox())?.height).toBeLessThanOrEqual(56);
+      await expect(head.getByText(/^(\$|A convenir)/).filter({ visible: true })).toBeInViewport({ ratio: 1 });
+      await expect(contact).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
   }
   await page.goto('/servicios');
   await expect(sections(page).filter({ visible: true })).toHaveCount(1);

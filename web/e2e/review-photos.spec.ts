@@ -5,6 +5,16 @@ import { chooseImages, picture } from './providers.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
+/** Moves fingers over the screen; each step says where they are from the left. */
+async function move(page: Page, steps: number[][]): Promise<void> {
+  const screen = await page.context().newCDPSession(page);
+  for (const [at, xs] of steps.entries()) {
+    const touchPoints = xs.map((x, id) => ({ x, y: 600, id }));
+    await screen.send('Input.dispatchTouchEvent', { type: at === 0 ? 'touchStart' : 'touchMove', touchPoints });
+  }
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 test('a client reviews with photos, which open large, and takes one out again', async ({ page, request }) => {
   const complaints = watchConsole(page);
   const client = await registered(request);
@@ -32,11 +42,23 @@ test('a client reviews with photos, which open large, and takes one out again', 
   expect([box?.width, box?.height]).toEqual([96, 96]);
   await photos.first().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('1 de 2');
+  const status = dialog.getByRole('status');
+  await expect(status).toHaveText('1 de 2');
   await dialog.getByRole('button', { name: 'Foto siguiente' }).click();
   await expect(dialog.getByRole('img', { name: /^Foto 2 de 2/ })).toBeVisible();
+  await move(
+    page,
+    [60, 150, 240, 330].map((x) => [x]),
+  );
+  await expect(status).toHaveText('1 de 2');
   await inspectModal(page);
+  await move(
+    page,
+    [40, 70, 100, 130].map((gap) => [195 - gap, 195 + gap]),
+  );
+  await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5);
   await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBe(1);
   await expect(photos.first()).toBeFocused();
 
   await mine.getByRole('link', { name: 'Editar tu reseña' }).click();

@@ -33,12 +33,13 @@ test('search, a service, and its contact', async ({ page }) => {
     - main:
       - navigation "Ruta de navegación"
       - heading "Cambio de tablero y disyuntores" [level=1]
+      - link "Chispa Oriental"
       - heading "Descripción" [level=2]
       - heading "Disponibilidad" [level=2]
       - link /Llamar al \\d/
       - link "Contactar por WhatsApp (se abre en otra ventana)"
-      - region "Chispa Oriental":
-        - heading "Chispa Oriental" [level=2]
+      - region "Sobre Chispa Oriental":
+        - heading "Sobre Chispa Oriental" [level=2]
         - link "Ver perfil del proveedor"
       - region "Reseñas":
         - heading "Reseñas" [level=2]

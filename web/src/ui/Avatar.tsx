@@ -19,7 +19,6 @@ const sizes = {
   44: 'text-[1.1rem]',
   48: 'text-[1.2rem]',
   56: 'text-[1.4rem]',
-  64: 'text-[1.6rem]',
   72: 'text-[1.8rem]',
   80: 'text-[2rem]',
   88: 'text-[2.2rem]',

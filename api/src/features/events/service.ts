@@ -27,8 +27,8 @@ const pages: Record<Event['kind'], Page['of']> = {
 };
 
 /**
- * Counts a visitor's view or press, once a subject and local day; returns true the first time. A provider's own views
- * and clicks never count, except shares of its posts (rules METR-4 and METR-9).
+ * Counts a visitor's view or press, once a subject and local day; returns true the first time. A provider's own never
+ * count (rules METR-4 and METR-9).
  */
 export async function recordEvent(
   db: Db,
@@ -36,8 +36,7 @@ export async function recordEvent(
   event: Event,
   visitor: Visitor,
 ): Promise<boolean> {
-  const isOwn = visitor.caller?.accountId === event.provider_id;
-  if (isOwn && event.kind !== 'post_share') return false;
+  if (visitor.caller?.accountId === event.provider_id) return false;
   const day = localDay(now);
   const page = { of: pages[event.kind], id: event.subject_id };
   const network = networkKey(config.jwtSecret, day, floodNetworkOf(visitor.ip));

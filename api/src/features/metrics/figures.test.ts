@@ -124,18 +124,20 @@ describe('rates', () => {
     ana.token = await signIn(h, ana);
     await tapService(ana, 'whatsapp');
     const [row] = (await read()).serviceMetrics;
-    expect(row).toMatchObject({ views: 3, total_clicks: 3, reached: 3, acted: 1, conversion_rate: 33.3 });
+    // ana saw it again on the second day
+    expect(row).toMatchObject({ views: 4, total_clicks: 3, reached: 3, acted: 1, conversion_rate: 33.3 });
   });
 
-  test('count who acted without a counted view as reached', async () => {
+  test('count who acted without a counted view as reached, and as a view: no rate is of more people than views', async () => {
     const [ana, beto] = (await people(2)) as [Person, Person];
     await tapService(ana, 'phone');
     await seeProfile(beto);
     await tapProfile(beto, 'phone');
-    const { serviceMetrics, profileMetrics, summary } = await read();
-    expect(serviceMetrics[0]).toMatchObject({ views: 0, reached: 1, acted: 1, conversion_rate: 100 });
+    const { serviceMetrics, profileMetrics, summary, clicksOverTime } = await read();
+    expect(serviceMetrics[0]).toMatchObject({ views: 1, reached: 1, acted: 1, conversion_rate: 100 });
     expect(profileMetrics).toMatchObject({ views: 1, reached: 1, acted: 1, conversion_rate: 100 });
     expect(summary).toMatchObject({ averageConversionRate: 100, reached: 2, acted: 2 });
+    expect(clicksOverTime.at(-1)).toMatchObject({ views: 2, clicks: 2 });
   });
 
   test('take who saw and who acted from the same days', async () => {
@@ -145,9 +147,10 @@ describe('rates', () => {
     h.clock.advance(10 * day);
     ana.token = await signIn(h, ana);
     await tapService(ana, 'whatsapp');
-    expect((await read('week')).serviceMetrics[0]).toMatchObject({ views: 0, reached: 1, acted: 1 });
+    expect((await read('week')).serviceMetrics[0]).toMatchObject({ views: 1, reached: 1, acted: 1 });
     expect((await read('month')).serviceMetrics[0]).toMatchObject({
-      views: 2,
+      // the second time, from a page that the device kept
+      views: 3,
       reached: 2,
       acted: 1,
       conversion_rate: 50,

@@ -154,9 +154,9 @@ describe('the metrics of a provider', () => {
     const { clicksOverTime } = await metrics('?period=year');
     expect(clicksOverTime).toHaveLength(13);
     expect(clicksOverTime.filter((bucket) => bucket.clicks > 0)).toEqual([
-      { date: '2025-03-01', clicks: 1, views: 0 },
-      { date: '2026-01-01', clicks: 1, views: 0 },
-      { date: '2026-03-01', clicks: 1, views: 0 },
+      { date: '2025-03-01', clicks: 1, views: 1 },
+      { date: '2026-01-01', clicks: 1, views: 1 },
+      { date: '2026-03-01', clicks: 1, views: 1 },
     ]);
   });
 });
@@ -177,7 +177,8 @@ describe('views and clicks', () => {
     const counted = await metrics('?period=week');
     expect([counted.profileViews, counted.whatsappClicks]).toEqual([3, 3]);
     const [row] = counted.serviceMetrics;
-    expect(row).toMatchObject({ views: 3, whatsapp_clicks: 3, email_clicks: 3, phone_clicks: 1, total_clicks: 7 });
+    // who pressed without a view saw it
+    expect(row).toMatchObject({ views: 4, whatsapp_clicks: 3, email_clicks: 3, phone_clicks: 1, total_clicks: 7 });
     await click(client, 'whatsapp');
     expect((await metrics('?period=week')).whatsappClicks).toBe(4);
   });

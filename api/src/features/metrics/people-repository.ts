@@ -3,7 +3,7 @@ import { addDays, startOfDay } from '@tero/shared/rules/time/time';
 import { sql } from 'kysely';
 import { accountViewer } from '../../core/visitor.ts';
 import type { Db } from '../../db/schema/database.ts';
-import { contactKinds } from '../../db/schema/events.ts';
+import { contactKinds, seenKinds } from '../../db/schema/events.ts';
 
 type Page = 'profile' | 'service' | 'post';
 
@@ -38,6 +38,8 @@ export async function countAllPeople(
   return numbers(rows[0] ?? { reached: '0', acted: '0' });
 }
 
+const pageOf = sql<Page>`case when kind like 'profile%' then 'profile' when kind like 'post%' then 'post' else 'service' end`;
+
 const nobody: People = { reached: 0, acted: 0 };
 
 const counts = sql`count(distinct viewer) as reached, count(distinct case when acts = 1 then viewer end) as acted`;
@@ -50,7 +52,7 @@ function numbers({ reached, acted }: Record<keyof People, string>): People {
 function seenBy(providerId: number, span: DaySpan) {
   return sql`
     select
-      case when kind like 'profile%' then 'profile' when kind like 'post%' then 'post' else 'service' end as page,
+      ${pageOf} as page,
       subject_id, viewer,
       case when kind in ('profile_view', 'service_view', 'post_view') then 0 else 1 end as acts
     from daily_events
@@ -61,6 +63,23 @@ function seenBy(providerId: number, span: DaySpan) {
     from post_likes as l inner join posts as t on t.id = l.post_id
     where t.provider_id = ${providerId} and l.account_id <> ${providerId}
       and l.created_at >= ${instant(span.first)} and l.created_at < ${instant(addDays(span.last, 1))}`;
+}
+
+/**
+ * Counts the views of the profile and of each service by local day: who saw it or got in touch from it. From the same
+ * rows as the people of a rate, so they are never fewer than these.
+ */
+export async function countViews(db: Db, providerId: number, { first, last }: DaySpan) {
+  const rows = await db
+    .selectFrom('daily_events')
+    .select([pageOf.as('page'), 'subject_id', 'day', sql<number>`count(distinct viewer)`.as('times')])
+    .where('provider_id', '=', providerId)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .where('kind', 'in', seenKinds)
+    .groupBy([pageOf, 'subject_id', 'day'])
+    .execute();
+  return rows.map((row) => ({ ...row, times: Number(row.times) }));
 }
 
 /** Counts the people who got in touch with a provider in a span, from any page. */

@@ -12,14 +12,14 @@ import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { subscriptionCost } from './cost.ts';
-import { countAllPeople, countPeople } from './people-repository.ts';
+import { countAllPeople, countPeople, countViews } from './people-repository.ts';
 import * as metrics from './provider-repository.ts';
 
 type Counted = { kind: string; times: number };
 type Way = 'whatsapp' | 'phone' | 'email';
 
 /** Ids of services, posts and providers are the same numbers. */
-const isOfService = (kind: string) => ['service_view', 'whatsapp', 'phone', 'email'].includes(kind);
+const isOfService = (kind: string) => ['whatsapp', 'phone', 'email'].includes(kind);
 
 /**
  * Returns the results of a provider's profile and services in a period, for itself and administrators (rule METR-1).
@@ -36,18 +36,24 @@ export async function ofProvider(
   const span = daysUntil(now, periodDays[period]);
   const counts = await metrics.countBySubject(db, providerId, span);
   const byDay = await metrics.countByDay(db, providerId, span);
+  const seen = await countViews(db, providerId, span);
   const services = await metrics.listServices(db, providerId);
   const peopleOf = await countPeople(db, providerId, span);
   const rows = services.map(({ id, title, is_active }) => ({
     service_id: id,
     Service: { title, is_active: is_active === 1 },
     ...figuresOf(
+      seen.filter(({ page, subject_id }) => page === 'service' && subject_id === id),
       counts.filter((row) => isOfService(row.kind) && row.subject_id === id),
       peopleOf('service', id),
     ),
   }));
   const ofProfile = counts.filter(({ kind }) => kind.startsWith('profile_'));
-  const profile = figuresOf(ofProfile, peopleOf('profile', providerId));
+  const profile = figuresOf(
+    seen.filter(({ page }) => page === 'profile'),
+    ofProfile,
+    peopleOf('profile', providerId),
+  );
   const all = await countAllPeople(db, providerId, span, 'profile and services');
   const active = services.filter((service) => service.is_active === 1).length;
   return {
@@ -57,8 +63,9 @@ export async function ofProvider(
     profileMetrics: profile,
     serviceMetrics: rows.sort(mostPressedFirst),
     clicksOverTime: bucketsOf(span, period).map((date) => {
-      const those = byDay.filter((row) => bucketOf(row.day, period) === date);
-      return { date, clicks: contacts(those), views: views(those) };
+      const those = <Row extends { day: string }>(rows: Row[]) =>
+        rows.filter(({ day }) => bucketOf(day, period) === date);
+      return { date, clicks: contacts(those(byDay)), views: sum(those(seen)) };
     }),
     summary: {
       totalServices: services.length,
@@ -77,10 +84,10 @@ export async function ownAccess(db: Deps['db'], providerId: number, caller: Call
   if (!mayManage(caller, providerId)) throw new AppError('forbidden');
 }
 
-/** The figures of a service or the profile, from the counts of that page alone. */
-function figuresOf(counts: readonly Counted[], people: People) {
+/** The figures of a service or the profile, from the views and counts of that page alone. */
+function figuresOf(seen: readonly Pick<Counted, 'times'>[], counts: readonly Counted[], people: People) {
   return {
-    views: views(counts),
+    views: sum(seen),
     total_clicks: contacts(counts),
     whatsapp_clicks: clicks(counts, 'whatsapp'),
     phone_clicks: clicks(counts, 'phone'),
@@ -96,11 +103,6 @@ function mostPressedFirst(a: Figures, b: Figures): number {
   return b.total_clicks - a.total_clicks || b.views - a.views;
 }
 
-/** Counts views of services and the profile; the metrics of posts count theirs. */
-function views(rows: readonly Counted[]): number {
-  return total(rows, 'service_view') + total(rows, 'profile_view');
-}
-
 function contacts(rows: readonly Counted[]): number {
   return clicks(rows, 'whatsapp') + clicks(rows, 'phone') + clicks(rows, 'email');
 }
@@ -111,5 +113,9 @@ function clicks(rows: readonly Counted[], way: Way): number {
 }
 
 function total(rows: readonly Counted[], kind: string): number {
-  return rows.filter((row) => row.kind === kind).reduce((sum, row) => sum + Number(row.times), 0);
+  return sum(rows.filter((row) => row.kind === kind));
+}
+
+function sum(rows: readonly Pick<Counted, 'times'>[]): number {
+  return rows.reduce((all, { times }) => all + Number(times), 0);
 }

@@ -88,16 +88,16 @@ describe('a like', () => {
 });
 
 describe('a share', () => {
-  test('counts once a person and local day, the owner’s too', async () => {
+  test('counts once a person and local day, never the owner’s', async () => {
     h.clock.set('2026-03-11T02:00:00.000Z');
     const calls = [share(null, '10.1.1.1'), share(null, '10.1.1.1'), share(null, '10.1.1.2'), share(ana), share(ana)];
     for (const { status, body } of await Promise.all([...calls, share(owner)])) {
       expect([status, body]).toEqual([200, { success: true }]);
     }
-    expect((await row()).shares_count).toBe(4);
+    expect((await row()).shares_count).toBe(3);
     h.clock.set('2026-03-11T03:00:00.000Z');
     await share(ana);
-    expect((await row()).shares_count).toBe(5);
+    expect((await row()).shares_count).toBe(4);
   });
 });
 

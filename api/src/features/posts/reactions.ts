@@ -37,7 +37,7 @@ export async function open({ db, clock, config }: Deps, id: number, visitor: Vis
   });
 }
 
-/** Counts a share of the post's link, once per person and day, also by its owner. */
+/** Counts a share of the post's link, once per person and day. */
 export async function share({ db, clock, config }: Deps, id: number, visitor: Visitor): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {

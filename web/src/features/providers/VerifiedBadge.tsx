@@ -12,12 +12,15 @@ const Checks = lazy(async () => ({ default: (await import('./details/ProviderChe
  */
 export function VerifiedBadge({
   provider: { id, is_verified, is_reviewed },
+  className,
 }: {
   provider: { id: number; is_verified: boolean; is_reviewed: boolean };
+  className?: string;
 }) {
   if (!is_reviewed) return null;
   return (
     <Disclosure
+      {...(className && { className })}
       label=": qué se revisó y cuándo"
       button={() => (
         <Badge
@@ -27,7 +30,7 @@ export function VerifiedBadge({
           {is_verified ? 'Verificado' : 'Datos revisados'}
         </Badge>
       )}
-      buttonClassName="-my-2.5 flex min-h-11 items-center rounded-pill"
+      buttonClassName="relative -my-2.5 flex min-h-11 items-center rounded-pill"
       panelClassName="top-full left-0 mt-1 w-76 max-w-[calc(100vw-4rem)] p-4"
     >
       <Suspense fallback={<Spinner />}>

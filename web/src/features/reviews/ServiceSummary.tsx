@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom';
 import { Picture } from '../../ui/Picture.tsx';
 import { RatingBadge } from '../../ui/RatingBadge.tsx';
 import { ServiceCover } from '../services/card/ServiceCover.tsx';
+import { useServiceRating } from './list/queries.ts';
 
 /** The reviewed service, as a link to its detail. */
 export function ServiceSummary({ service }: { service: Service }) {
+  const rated = useServiceRating(service);
   const image = service.images.find((candidate) => candidate.is_main) ?? service.images[0];
   return (
     <div className="relative flex min-h-29.5 items-center gap-4 rounded-card border border-line bg-surface p-3 shadow-card focus-within:shadow-lift hover:shadow-lift">
@@ -28,7 +30,7 @@ export function ServiceSummary({ service }: { service: Service }) {
           </Link>
         </p>
         <p className="truncate text-muted text-sm">{service.provider_name}</p>
-        <RatingBadge rating={service.rating} count={service.reviews_count} className="mt-1.5" />
+        <RatingBadge {...rated} className="mt-1.5" />
       </div>
     </div>
   );

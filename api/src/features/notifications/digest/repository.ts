@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
-import { contactKinds } from '../../../db/schema/events.ts';
+import { contactKinds, seenKinds } from '../../../db/schema/events.ts';
 
 /** Returns accounts after an id, in the order of ids. */
 export function listAccounts(db: Db, after: number, limit: number) {
@@ -19,13 +19,17 @@ export function countNotices(db: Db, accountIds: readonly number[], from: string
     .execute();
 }
 
+/** A page, a day and a viewer: as the metrics count a view. */
+const seenOnce = sql`case when kind like 'profile%' then 'profile ' else 'service ' end || subject_id || ' ' || day || ' ' || viewer`;
+
 /** Counts the views of each provider's profile and services from one local day until before another. */
 export function countViews(db: Db, providerIds: readonly number[], from: string, before: string) {
   return db
     .selectFrom('daily_events')
-    .select((eb) => ['provider_id as account_id', sql.lit('view').as('what'), eb.fn.countAll<number>().as('count')])
+    .select(['provider_id as account_id', sql.lit('view').as('what')])
+    .select(sql<number>`count(distinct ${seenOnce})`.as('count'))
     .where('provider_id', 'in', [...providerIds])
-    .where('kind', 'in', ['profile_view', 'service_view'])
+    .where('kind', 'in', seenKinds)
     .where('day', '>=', from)
     .where('day', '<', before)
     .groupBy('provider_id')

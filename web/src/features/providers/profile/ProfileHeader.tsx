@@ -15,6 +15,7 @@ import { CallLink } from '../../phones/CallLink.tsx';
 import { ContactButton } from '../../phones/ContactButton.tsx';
 import { WaysIn } from '../../phones/WaysIn.tsx';
 import { waysStyle } from '../../phones/ways-style.ts';
+import { useProviderRating } from '../../reviews/list/queries.ts';
 import { PaperList } from '../PaperList.tsx';
 import { VerifiedBadge } from '../VerifiedBadge.tsx';
 
@@ -28,6 +29,7 @@ interface ProfileHeaderProps {
 
 export function ProfileHeader({ provider, name, own }: ProfileHeaderProps) {
   const { id, page_token } = provider;
+  const rated = useProviderRating(provider);
   const contactPage = { of: 'profile', id, page_token, title: name } as const;
   return (
     <div className="grid rounded-card border border-line bg-surface p-5 shadow-card grid-cols-[auto_minmax(0,1fr)] gap-4 sm:gap-x-6 sm:p-7 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -43,7 +45,7 @@ export function ProfileHeader({ provider, name, own }: ProfileHeaderProps) {
         )}
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
           <VerifiedBadge provider={provider} />
-          <RatingBadge rating={provider.rating} count={provider.review_count} />
+          <RatingBadge {...rated} />
         </div>
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-muted text-sm">
           {provider.location && <Fact Icon={MapPin}>{placeLabel(provider.location)}</Fact>}

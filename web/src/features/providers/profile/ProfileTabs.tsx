@@ -2,6 +2,7 @@ import type { PublicProvider } from '@tero/shared/contract/providers';
 import type { ReactNode } from 'react';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { useProviderRating } from '../../reviews/list/queries.ts';
 import { useServicesOfProvider } from '../../services/provider-queries.ts';
 import { PostsWord } from './PostsWord.tsx';
 import { ProfilePosts } from './ProfilePosts.tsx';
@@ -20,6 +21,7 @@ interface ProfileTabsProps {
 export function ProfileTabs({ provider, isOwn, children }: ProfileTabsProps) {
   const [search, change] = useAddress();
   const services = useServicesOfProvider(provider.id).data;
+  const { count } = useProviderRating(provider);
   return (
     <Tabs
       label="Perfil del proveedor"
@@ -34,7 +36,7 @@ export function ProfileTabs({ provider, isOwn, children }: ProfileTabsProps) {
         },
         {
           value: 'reviews',
-          label: `Reseñas (${provider.review_count})`,
+          label: `Reseñas (${count})`,
           content: <ProfileReviews providerId={provider.id} isOwn={isOwn} />,
         },
       ]}

@@ -16,10 +16,10 @@ import { HiddenNote } from '../../moderation/HiddenNote.tsx';
 import { ReportButton } from '../../moderation/ReportButton.tsx';
 import { subRatings } from '../sub-ratings.ts';
 import { Reply } from './Reply.tsx';
+import { ReviewPhotos } from './ReviewPhotos.tsx';
 
 const NotCounted = lazyPart(async () => (await import('../list/NotCounted.tsx')).NotCounted);
 const ConfirmContact = lazyPart(async () => (await import('./ConfirmContact.tsx')).ConfirmContact);
-const ReviewPhotos = lazyPart(async () => (await import('./ReviewPhotos.tsx')).ReviewPhotos);
 const OwnReviewActions = lazyPart(async () => (await import('./OwnReviewActions.tsx')).OwnReviewActions);
 const BlockPerson = lazyPart(async () => (await import('../../safety/BlockPerson.tsx')).BlockPerson);
 
@@ -80,11 +80,7 @@ export function ReviewCard({ review, showService = false, note }: ReviewCardProp
       {showService && review.service_title && <ReviewedService id={review.service_id} title={review.service_title} />}
       {review.comment && <p className="wrap-anywhere prose-line whitespace-pre-line">{review.comment}</p>}
 
-      {review.photos && (
-        <Suspense fallback={<div className="h-24" />}>
-          <ReviewPhotos photos={review.photos} name={name} waits={review.id === 0} />
-        </Suspense>
-      )}
+      {review.photos && <ReviewPhotos photos={review.photos} name={name} waits={review.id === 0} />}
 
       <dl className="grid gap-x-4 gap-y-1.5 rounded-control bg-sunken px-3.5 py-3 text-sm sm:grid-cols-3">
         {subRatings.map(({ name: part, label }) => (

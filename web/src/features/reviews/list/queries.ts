@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GivenBody } from '@tero/shared/contract/endpoint';
+import type { PublicProvider } from '@tero/shared/contract/providers';
 import { type Review, reviews } from '@tero/shared/contract/reviews';
+import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { useState } from 'react';
 import { aboutReviews } from '../../../common/subjects.ts';
@@ -11,6 +13,7 @@ import { useAccount } from '../../../lib/session/session.ts';
 import { formOfTexts } from '../../../offline/drafts/drafts.ts';
 import { type FormSnapshot, send } from '../../../offline/outbox/outbox.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { totalsOf } from './arrange.ts';
 
 /** Every review of a service, newest first. */
 export const reviewsOfService = aboutReviews.read({
@@ -39,6 +42,34 @@ export function useEditedReviews(serviceId: number) {
 /** The reviews of a provider: `current_reviews` of the last 6 months, and `historical_reviews`. */
 export function useProviderReviews(providerId: number) {
   return useQuery(reviewsOfProvider(providerId));
+}
+
+/** The average and the number beside it. */
+export interface ShownRating {
+  rating: number;
+  count: number;
+}
+
+/** What stands in a service's head: the totals of its list once that is there, so that both agree (rule REV-87). */
+export function useServiceRating({ id, rating, reviews_count }: Pick<Service, 'id' | 'rating' | 'reviews_count'>) {
+  const { data } = useQuery({ ...reviewsOfService(id), enabled: false });
+  return ratingOf(data, { rating, count: reviews_count });
+}
+
+/** The same of a provider, for its head and its tab. */
+export function useProviderRating({
+  id,
+  rating,
+  review_count,
+}: Pick<PublicProvider, 'id' | 'rating' | 'review_count'>) {
+  const { data } = useQuery({ ...reviewsOfProvider(id), enabled: false });
+  return ratingOf(data && [...data.current_reviews, ...data.historical_reviews], { rating, count: review_count });
+}
+
+function ratingOf(reviews: readonly Review[] | undefined, otherwise: ShownRating): ShownRating {
+  if (!reviews) return otherwise;
+  const { average, count } = totalsOf(reviews);
+  return { rating: average, count };
 }
 
 /** Deletes an own review; the averages of lists, details, profiles and favourites are stale then. */

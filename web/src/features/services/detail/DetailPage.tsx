@@ -94,7 +94,7 @@ function Detail({ service }: { service: Service }) {
         </div>
         <div className="flex flex-col gap-5 self-start md:sticky md:top-24">
           <ContactCard service={service} isOwner={isOwner} />
-          <ProviderCard provider={service.provider} />
+          <ProviderCard service={service} />
         </div>
       </div>
       <div className="mt-6 flex flex-col gap-12">

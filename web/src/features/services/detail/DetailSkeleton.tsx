@@ -8,6 +8,7 @@ export function DetailSkeleton() {
       <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-3">
           <Skeleton className="h-8 w-4/5 sm:h-10" />
+          <Skeleton className="h-11 w-4/5" />
           <Skeleton className="h-6 w-3/5" />
           <Skeleton className="h-8 w-32 md:hidden" />
           <Skeleton className="aspect-4/3 sm:mt-2 w-full rounded-card" />

@@ -1,5 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
-import { serviceTypeLabels, tierHints, tierLabels } from '@tero/shared/rules/labels';
+import { isTierChosen, serviceTypeLabels, tierHints, tierLabels } from '@tero/shared/rules/labels';
 import { paymentTypeLabel } from '@tero/shared/rules/money/price';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { longDate } from '@tero/shared/rules/time/time';
@@ -36,10 +36,12 @@ export function DetailText({ service }: { service: Service }) {
           <Fact icon={<MapPin size={20} />} name="Zona de cobertura">
             {placeLabel(service.coverage_area)}
           </Fact>
-          <Fact icon={<Award size={20} />} name="Nivel del servicio">
-            {tierLabels[service.service_status]}
-            <span className="block font-normal text-muted text-sm">{tierHints[service.service_status]}</span>
-          </Fact>
+          {isTierChosen(service.service_status) && (
+            <Fact icon={<Award size={20} />} name="Nivel del servicio">
+              {tierLabels[service.service_status]}
+              <span className="block font-normal text-muted text-sm">{tierHints[service.service_status]}</span>
+            </Fact>
+          )}
           <Fact icon={<CalendarCheck size={20} />} name="Publicado">
             {longDate(service.created_at)}
           </Fact>

@@ -1,37 +1,36 @@
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
-import { responseWords } from '@tero/shared/rules/time/response-time';
 import { monthAndYear } from '@tero/shared/rules/time/time';
-import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { RatingBadge } from '../../../ui/RatingBadge.tsx';
 import { PaperList } from '../../providers/PaperList.tsx';
-import { VerifiedBadge } from '../../providers/VerifiedBadge.tsx';
+import { useServiceRating } from '../../reviews/list/queries.ts';
 
-export function ProviderCard({ provider }: { provider: Service['provider'] }) {
+/** What there is to know of the provider besides what stands under the title. */
+export function ProviderCard({ service }: { service: Service }) {
+  const { provider } = service;
+  const { count } = useServiceRating(service);
   const name = provider.company_name ?? provider.name;
   return (
     <Card>
-      <section aria-labelledby="proveedor" className="flex flex-col gap-4">
-        <div className="flex items-center gap-4">
-          <Avatar name={name} src={provider.profile_image} size={64} />
-          <div className="min-w-0">
-            <h2 id="proveedor" className="wrap-anywhere text-xl">
-              {name}
-            </h2>
-            {provider.company_name && <p className="truncate text-muted">{provider.name}</p>}
-            {provider.specialty && <p className="wrap-anywhere text-sm">{provider.specialty}</p>}
-          </div>
+      <section aria-labelledby="proveedor" className="flex flex-col gap-3">
+        <div>
+          <h2 id="proveedor" className="wrap-anywhere text-xl">
+            Sobre {name}
+          </h2>
+          {provider.company_name && <p className="truncate text-muted">{provider.name}</p>}
+          {provider.specialty && <p className="wrap-anywhere text-sm">{provider.specialty}</p>}
         </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <VerifiedBadge provider={provider} />
-          <RatingBadge rating={provider.rating} count={provider.review_count} />
-          <span className="text-muted text-sm">En Tero desde {monthAndYear(provider.created_at)}</span>
-        </div>
+        {provider.review_count > count && (
+          <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+            <RatingBadge rating={provider.rating} count={provider.review_count} />
+            <span>entre todos sus servicios</span>
+          </p>
+        )}
         <PaperList papers={provider.papers} />
-        {provider.response_time && <p className="text-sm">{responseWords(provider.response_time)}</p>}
         {provider.description && <p className="wrap-anywhere line-clamp-4 text-muted">{provider.description}</p>}
+        <p className="text-muted text-sm">En Tero desde {monthAndYear(provider.created_at)}</p>
         <LinkButton to={address`/provider-profile/${provider.id}`} variant="outline" wide>
           Ver perfil del proveedor
         </LinkButton>

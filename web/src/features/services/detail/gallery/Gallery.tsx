@@ -1,9 +1,9 @@
 import type { Service } from '@tero/shared/contract/services';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type ReactNode, useRef, useState } from 'react';
-import { Picture } from '../../../../ui/Picture.tsx';
-import { GalleryArrow } from './GalleryArrow.tsx';
+import type { ReactNode } from 'react';
+import { DoorPicture } from '../../../../common/images/DoorPicture.tsx';
+import { LargePhotos } from '../../../../common/images/LargePhotos.tsx';
+import { PhotoArrow } from '../../../../common/images/PhotoArrow.tsx';
+import { usePhotoRow } from '../../../../common/images/use-photo-row.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 
 interface GalleryProps {
@@ -15,12 +15,12 @@ interface GalleryProps {
   actions: ReactNode;
 }
 
-/** The images in a snapping row: by swipe, arrows, keys and thumbnails. */
+/** The images in a snapping row: by swipe, arrows, keys and thumbnails. Each opens large. */
 export function Gallery({ images, title, cover, actions }: GalleryProps) {
-  const row = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
   const ordered = [...images].sort((a, b) => Number(b.is_main) - Number(a.is_main));
   const count = ordered.length;
+  const { row, shown, show, onScroll } = usePhotoRow(count);
+  const label = (at: number) => (count > 1 ? `${title}, foto ${at + 1} de ${count}` : title);
 
   const corner = <div className="absolute top-3 right-3 flex gap-2">{actions}</div>;
 
@@ -32,53 +32,61 @@ export function Gallery({ images, title, cover, actions }: GalleryProps) {
       </div>
     );
   }
-  function show(index: number) {
-    const { current } = row;
-    current?.scrollTo({ left: index * current.clientWidth });
-  }
-  function settle() {
-    const { current } = row;
-    if (current?.clientWidth) setShown(Math.round(current.scrollLeft / current.clientWidth));
-  }
   return (
     <section aria-label="Fotos del servicio" className="flex min-w-0 flex-col gap-3">
       <div className="relative overflow-hidden rounded-card bg-sunken">
-        <ul
-          ref={row}
-          onScroll={settle}
-          tabIndex={count > 1 ? 0 : undefined}
-          aria-label={count > 1 ? `${count} fotos, deslizá para ver más` : undefined}
-          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain -outline-offset-3 [scrollbar-width:none]"
-        >
-          {ordered.map((image, index) => (
-            <li key={image.id} className="aspect-4/3 w-full shrink-0 snap-center snap-always">
-              <Picture
-                src={image.image_url}
-                srcSet={`${image.card_url} 480w, ${image.image_url} 1200w`}
-                sizes="(min-width: 80rem) 53rem, (min-width: 48rem) 62vw, 100vw"
-                alt={count > 1 ? `${title}, foto ${index + 1} de ${count}` : title}
-                width={1200}
-                height={900}
-                priority={index === 0}
-                className="h-full!"
-              />
-            </li>
-          ))}
-        </ul>
+        <LargePhotos photos={ordered} title="Fotos del servicio" label={label}>
+          {(open) => (
+            <ul
+              ref={row}
+              onScroll={onScroll}
+              tabIndex={count > 1 ? 0 : undefined}
+              aria-label={count > 1 ? `${count} fotos, deslizá para ver más` : undefined}
+              className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-3 [scrollbar-width:none]"
+            >
+              {ordered.map((image, index) => (
+                <li key={image.id} className="relative aspect-4/3 w-full shrink-0 snap-center snap-always">
+                  <DoorPicture
+                    src={image.image_url}
+                    srcSet={`${image.card_url} 480w, ${image.image_url} 1200w`}
+                    sizes="(min-width: 80rem) 53rem, (min-width: 48rem) 62vw, 100vw"
+                    alt={label(index)}
+                    width={1200}
+                    height={900}
+                    priority={index === 0}
+                    className="h-full!"
+                    door={(look, content) => (
+                      <button
+                        type="button"
+                        aria-haspopup="dialog"
+                        aria-label={`${label(index)}: verla grande`}
+                        onClick={() => open(index)}
+                        className={look}
+                      >
+                        {content}
+                      </button>
+                    )}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </LargePhotos>
         {corner}
         {count > 1 && (
           <>
-            <GalleryArrow label="Foto anterior" side="left" disabled={shown === 0} onClick={() => show(shown - 1)}>
-              <ChevronLeft size={24} aria-hidden="true" />
-            </GalleryArrow>
-            <GalleryArrow
-              label="Foto siguiente"
-              side="right"
+            <PhotoArrow
+              to="previous"
+              disabled={shown === 0}
+              onClick={() => show(shown - 1)}
+              className="hidden sm:flex"
+            />
+            <PhotoArrow
+              to="next"
               disabled={shown === count - 1}
               onClick={() => show(shown + 1)}
-            >
-              <ChevronRight size={24} aria-hidden="true" />
-            </GalleryArrow>
+              className="hidden sm:flex"
+            />
             <span
               aria-hidden="true"
               className="pointer-events-none absolute right-3 bottom-3 rounded-pill bg-deep-strong/80 px-2.5 py-1 font-semibold text-on-deep text-sm leading-none"

@@ -1,0 +1,20 @@
+import { useRef, useState } from 'react';
+
+/** A row of photos, each as wide as the row, that snaps to one of them: `row` and `onScroll` are the row's. */
+export function usePhotoRow(count: number, first = 0) {
+  const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(first);
+
+  /** Nothing happens at the ends. */
+  function show(index: number) {
+    const { current } = row;
+    if (!current || index < 0 || index >= count) return;
+    setShown(index);
+    current.scrollLeft = index * current.clientWidth;
+  }
+  function onScroll() {
+    const { current } = row;
+    if (current?.clientWidth) setShown(Math.round(current.scrollLeft / current.clientWidth));
+  }
+  return { row, shown, show, onScroll };
+}
