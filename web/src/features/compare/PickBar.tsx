@@ -1,44 +1,92 @@
 import { limits } from '@tero/shared/limits';
 import X from 'lucide-react/icons/x';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { keepChosen, pathOfChosen, useChoice, usePicking } from './choice.ts';
+import { AskPicked } from '../inquiries/AskPicked.tsx';
+import { AskSeveral } from '../inquiries/AskSeveral.tsx';
+import type { Listed } from '../inquiries/ones-of.ts';
+import { type Chosen, chosenOf, keepChosen, type Pickable, tradeOf, useChoice, usePicking } from './choice.ts';
+import { pathOfChosen } from './compare-path.ts';
+
+interface PickBarProps {
+  /** what is listed */
+  services: readonly (Listed & Pick<Pickable, 'category_slug'>)[];
+  /** all of the list can be asked, too: it is of what somebody needs */
+  asksAll: boolean;
+  /** what was searched for, and where */
+  what?: string;
+  where?: string | undefined;
+}
 
 /**
- * While services are picked: how many are, and the way to the comparison. In place of the bottom bar on phones, at the
- * lower end of the list elsewhere.
+ * While services are picked: which are, and the ways to compare and to ask them. In place of the bottom bar on phones, at
+ * the lower end of the list elsewhere.
  */
-export function PickBar() {
-  const chosen = useChoice((choice) => choice.chosen);
-  const stop = () => usePicking.setState({ isPicking: false });
+export function PickBar({ services, asksAll, what, where }: PickBarProps) {
+  const { pathname, search } = useLocation();
+  const trade = tradeOf(services);
+  const baskets = useChoice((choice) => choice.baskets);
+  const chosen = chosenOf(baskets, trade);
+  const list = pathname + search;
+  const empty = () => {
+    const held = baskets.find((basket) => basket.chosen === chosen);
+    if (held) keepChosen(held.trade, []);
+  };
   return (
     <section
-      aria-label="Comparación"
-      data-action-bar=""
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-2 border-line border-t bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:sticky md:bottom-4 md:rounded-card md:border md:py-3 md:shadow-float"
+      aria-label="Los que marcaste"
+      data-action-bar="tall"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 border-line border-t bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:sticky md:bottom-4 md:grid-cols-[minmax(0,1fr)_auto_auto] md:rounded-card md:border md:py-3 md:shadow-float"
     >
-      <p role="status" className="min-w-0 grow font-semibold text-sm leading-tight">
-        {wordsOf(chosen.length)}
-      </p>
-      {chosen.length > 0 && (
-        <Button variant="ghost" className="px-2!" onClick={() => keepChosen([])}>
-          Vaciar
-        </Button>
-      )}
-      {chosen.length > 1 && (
-        <LinkButton to={pathOfChosen(chosen)} onClick={stop}>
-          Comparar
-        </LinkButton>
-      )}
-      <Button variant="ghost" size="icon" aria-label="Dejar de elegir" onClick={stop} className="-mr-2 text-muted!">
+      <div role="status" className="min-w-0 text-sm leading-tight">
+        {chosen.length === 0 ? (
+          <p className="font-semibold">Marcá hasta {limits.comparedServices} para comparar o pedirles presupuesto</p>
+        ) : (
+          <Names chosen={chosen} />
+        )}
+      </div>
+      <div className="col-span-2 row-start-2 flex flex-wrap justify-end gap-2 empty:hidden max-md:*:grow max-sm:*:px-2 md:col-span-1 md:row-auto">
+        {chosen.length > 0 && (
+          <Button variant="ghost" size="sm" onClick={empty}>
+            Vaciar
+          </Button>
+        )}
+        {chosen.length > 1 && (
+          <LinkButton variant="outline" size="sm" to={pathOfChosen(chosen, list)}>
+            Comparar
+          </LinkButton>
+        )}
+        {chosen.length > 0 && <AskPicked size="sm" services={chosen} list={list} what={what} where={where} />}
+        {chosen.length === 0 && asksAll && <AskSeveral services={services} what={what} where={where} />}
+      </div>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Dejar de marcar"
+        onClick={() => usePicking.setState({ isPicking: false })}
+        className="-mr-2 text-muted! max-md:col-start-2 max-md:row-start-1"
+      >
         <X size={22} aria-hidden="true" />
       </Button>
     </section>
   );
 }
 
-function wordsOf(count: number): string {
-  if (count === 0) return `Elegí hasta ${limits.comparedServices} servicios para comparar`;
-  if (count === 1) return '1 elegido: sumá otro para comparar';
-  return `${count} de ${limits.comparedServices} elegidos`;
+/** Each beside the others, in as much room. */
+function Names({ chosen }: { chosen: readonly Chosen[] }) {
+  return (
+    <>
+      <span className="sr-only">
+        {chosen.length} de {limits.comparedServices}:{' '}
+      </span>
+      <ul className="flex divide-x divide-line">
+        {chosen.map(({ id, title }) => (
+          <li key={id} className="min-w-0 flex-1 px-2 first:pl-0">
+            <span className="wrap-anywhere line-clamp-2 font-semibold">{title}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
