@@ -116,14 +116,14 @@ test('ticked services are named in a bar, compared and asked, of each trade apar
   expect(ways()).toEqual(['Comparar', 'Pedirles a los 2']);
 
   await user.click(bar().getByRole('link', { name: 'Comparar' }));
-  await isAt(`/comparar?${compared}`);
+  await waitFor(() => expect(location.pathname + location.search).toBe(`/comparar?${compared}`));
   // what is shared leads to the services alone
   const share = vi.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   await user.click(await screen.findByRole('button', { name: 'Compartir' }));
   expect(share.mock.calls).toEqual([[expect.objectContaining({ url: expect.stringMatching(/ids=\d+-\d+-\d+$/) })]]);
   await user.click(await screen.findByRole('link', { name: 'Volver a la lista' }));
-  await isAt(list);
+  await waitFor(() => expect(location.pathname).toBe(list));
   await waitFor(() => expect(named()).toHaveLength(3));
   history.back();
   await user.click(await screen.findByRole('link', { name: 'Pedirles a los 2' }));
@@ -133,7 +133,7 @@ test('ticked services are named in a bar, compared and asked, of each trade apar
   await isAt(/^\/comparar\?ids=\d+-\d+&desde=%2Fservicios%2Fcategoria%2Felectricidad$/);
   history.back();
   await user.click((await whom()).getByRole('link', { name: 'Volver a la lista' }));
-  await isAt(list);
+  await waitFor(() => expect(location.pathname).toBe(list));
 
   // another trade begins anew, and leaves the first as it was
   user = await open(h, '/servicios/categoria/pintura');

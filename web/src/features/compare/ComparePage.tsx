@@ -75,11 +75,12 @@ function Comparison({ asked }: { asked: Asked }) {
       />
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         {list && (
-          <LinkButton to={list.back} variant="outline">
+          <LinkButton to={list.back} variant="outline" size="sm">
             Volver a la lista
           </LinkButton>
         )}
         <AskPicked
+          size="sm"
           services={services.filter(({ listed }) => listed)}
           what={list?.sought?.q ?? undefined}
           where={list?.sought?.coverageArea ?? undefined}

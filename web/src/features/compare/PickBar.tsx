@@ -37,16 +37,16 @@ export function PickBar({ services, asksAll, what, where }: PickBarProps) {
     <section
       aria-label="Los que marcaste"
       data-action-bar="tall"
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 border-line border-t bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:sticky md:bottom-4 md:grid-cols-[minmax(0,1fr)_auto_auto] md:rounded-card md:border md:py-3 md:shadow-float"
+      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 border-line border-t bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:sticky md:bottom-4 md:rounded-card md:border md:py-3 md:shadow-float"
     >
-      <div role="status" className="min-w-0 text-sm leading-tight">
+      <div role="status" className="min-w-0 flex-1 text-sm leading-tight">
         {chosen.length === 0 ? (
           <p className="font-semibold">Marcá hasta {limits.comparedServices} para comparar o pedirles presupuesto</p>
         ) : (
           <Names chosen={chosen} />
         )}
       </div>
-      <div className="col-span-2 row-start-2 flex flex-wrap justify-end gap-2 empty:hidden max-md:*:grow max-sm:*:px-2 md:col-span-1 md:row-auto">
+      <div className="order-last flex w-full flex-wrap justify-end gap-2 empty:hidden *:grow max-sm:*:px-2 sm:*:grow-0 md:order-none md:w-auto">
         {chosen.length > 0 && (
           <Button variant="ghost" size="sm" onClick={empty}>
             Vaciar
@@ -65,7 +65,7 @@ export function PickBar({ services, asksAll, what, where }: PickBarProps) {
         size="icon"
         aria-label="Dejar de marcar"
         onClick={() => usePicking.setState({ isPicking: false })}
-        className="-mr-2 text-muted! max-md:col-start-2 max-md:row-start-1"
+        className="-mr-2 text-muted!"
       >
         <X size={22} aria-hidden="true" />
       </Button>
@@ -80,9 +80,9 @@ function Names({ chosen }: { chosen: readonly Chosen[] }) {
       <span className="sr-only">
         {chosen.length} de {limits.comparedServices}:{' '}
       </span>
-      <ul className="flex divide-x divide-line">
+      <ul className="flex gap-2">
         {chosen.map(({ id, title }) => (
-          <li key={id} className="min-w-0 flex-1 px-2 first:pl-0">
+          <li key={id} className="min-w-0 flex-1 rounded-control bg-sunken px-2 py-1">
             <span className="wrap-anywhere line-clamp-2 font-semibold">{title}</span>
           </li>
         ))}

@@ -49,6 +49,11 @@ test('what was kept before there were trades is still there, and goes on as that
   ]);
   expect(page.toggle(3, 'sanitario')).toBe('added');
   expect([page.ids('sanitario'), page.ids('pintura')]).toEqual([[1, 2, 3], []]);
+  // as from the comparison's page
+  localStorage.setItem('tero.compared', '[{"id":1,"title":"Destapes"},{"id":2,"title":"Calefón"}]');
+  const other = await open();
+  other.keepChosen('sanitario', [{ id: 1, title: 'Destapes' }]);
+  expect(other.useChoice.getState().baskets).toHaveLength(1);
   for (const broken of ['', '{}', '[null]', '[{"trade":"a"}]', '[{"trade":1,"chosen":[]}]', 'nada']) {
     localStorage.setItem('tero.compared', broken);
     expect((await open()).ids()).toEqual([]);

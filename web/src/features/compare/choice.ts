@@ -67,7 +67,9 @@ export function toggleChosen({ id, title, provider_id, category_slug }: Pickable
 
 /** Sets what is chosen of a trade. */
 export function keepChosen(trade: string, chosen: readonly Chosen[]): void {
-  keep([{ trade, chosen }, ...useChoice.getState().baskets.filter((basket) => basket.trade !== trade)]);
+  const { baskets } = useChoice.getState();
+  const replaced = basketOf(baskets, trade);
+  keep([{ trade, chosen }, ...baskets.filter((basket) => basket !== replaced)]);
 }
 
 function keep(all: readonly Basket[]): void {
