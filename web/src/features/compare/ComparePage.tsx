@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { categoryPath } from '../categories/queries.ts';
-import { AskPicked } from '../inquiries/AskPicked.tsx';
+import { AskLink } from '../inquiries/AskLink.tsx';
 import { askedList } from '../inquiries/asked-list.ts';
 import { WaysIn } from '../phones/WaysIn.tsx';
 import { peopleOf } from '../safety/person.ts';
@@ -79,7 +79,8 @@ function Comparison({ asked }: { asked: Asked }) {
             Volver a la lista
           </LinkButton>
         )}
-        <AskPicked
+        <AskLink
+          isPicked
           size="sm"
           services={services.filter(({ listed }) => listed)}
           what={list?.sought?.q ?? undefined}

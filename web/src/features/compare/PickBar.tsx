@@ -3,10 +3,9 @@ import X from 'lucide-react/icons/x';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { AskPicked } from '../inquiries/AskPicked.tsx';
-import { AskSeveral } from '../inquiries/AskSeveral.tsx';
+import { AskLink } from '../inquiries/AskLink.tsx';
 import type { Listed } from '../inquiries/ones-of.ts';
-import { type Chosen, chosenOf, keepChosen, type Pickable, tradeOf, useChoice, usePicking } from './choice.ts';
+import { chosenOf, keepChosen, type Pickable, tradeOf, useChoice, usePicking } from './choice.ts';
 import { pathOfChosen } from './compare-path.ts';
 
 interface PickBarProps {
@@ -28,27 +27,31 @@ export function PickBar({ services, asksAll, what, where }: PickBarProps) {
   const trade = tradeOf(services);
   const baskets = useChoice((choice) => choice.baskets);
   const chosen = chosenOf(baskets, trade);
+  const isPicked = chosen.length > 0;
   const list = pathname + search;
-  const empty = () => {
-    const held = baskets.find((basket) => basket.chosen === chosen);
-    if (held) keepChosen(held.trade, []);
-  };
   return (
     <section
       aria-label="Los que marcaste"
       data-action-bar="tall"
-      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 border-line border-t bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:sticky md:bottom-4 md:rounded-card md:border md:py-3 md:shadow-float"
+      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 border-line border-t bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:sticky md:bottom-4 md:rounded-card md:border md:py-3 md:shadow-float"
     >
       <div role="status" className="min-w-0 flex-1 text-sm leading-tight">
-        {chosen.length === 0 ? (
-          <p className="font-semibold">Marcá hasta {limits.comparedServices} para comparar o pedirles presupuesto</p>
+        {isPicked ? (
+          // each beside the others, in as much room
+          <ul className="flex gap-2">
+            {chosen.map(({ id, title }) => (
+              <li key={id} className="min-w-0 flex-1 rounded-control bg-sunken px-2 py-1">
+                <span className="wrap-anywhere line-clamp-2 font-semibold">{title}</span>
+              </li>
+            ))}
+          </ul>
         ) : (
-          <Names chosen={chosen} />
+          <p className="font-semibold">Marcá hasta {limits.comparedServices} para comparar o pedirles presupuesto</p>
         )}
       </div>
       <div className="order-last flex w-full flex-wrap justify-end gap-2 empty:hidden *:grow max-sm:*:px-2 sm:*:grow-0 md:order-none md:w-auto">
-        {chosen.length > 0 && (
-          <Button variant="ghost" size="sm" onClick={empty}>
+        {isPicked && (
+          <Button variant="ghost" size="sm" onClick={() => keepChosen(trade ?? baskets[0]?.trade ?? '', [])}>
             Vaciar
           </Button>
         )}
@@ -57,8 +60,9 @@ export function PickBar({ services, asksAll, what, where }: PickBarProps) {
             Comparar
           </LinkButton>
         )}
-        {chosen.length > 0 && <AskPicked size="sm" services={chosen} list={list} what={what} where={where} />}
-        {chosen.length === 0 && asksAll && <AskSeveral services={services} what={what} where={where} />}
+        {(isPicked || asksAll) && (
+          <AskLink size="sm" services={isPicked ? chosen : services} {...{ isPicked, what, where, list }} />
+        )}
       </div>
       <Button
         variant="ghost"
@@ -70,23 +74,5 @@ export function PickBar({ services, asksAll, what, where }: PickBarProps) {
         <X size={22} aria-hidden="true" />
       </Button>
     </section>
-  );
-}
-
-/** Each beside the others, in as much room. */
-function Names({ chosen }: { chosen: readonly Chosen[] }) {
-  return (
-    <>
-      <span className="sr-only">
-        {chosen.length} de {limits.comparedServices}:{' '}
-      </span>
-      <ul className="flex gap-2">
-        {chosen.map(({ id, title }) => (
-          <li key={id} className="min-w-0 flex-1 rounded-control bg-sunken px-2 py-1">
-            <span className="wrap-anywhere line-clamp-2 font-semibold">{title}</span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { categoryPath } from '../categories/queries.ts';
-import { AskPicked } from '../inquiries/AskPicked.tsx';
+import { AskLink } from '../inquiries/AskLink.tsx';
 import { chosenOf, type Pickable, useChoice } from './choice.ts';
 import { pathOfChosen } from './compare-path.ts';
 import { usePick } from './use-pick.ts';
@@ -30,12 +30,12 @@ export function PickLine({ service }: { service: Pickable }) {
         {isChosen && chosen.length === 1 && 'Elegido. Marcá otro para comparar o pedirles a los dos.'}
       </p>
       {chosen.length > 1 && (
-        <div className="-ml-3 flex flex-wrap items-center">
-          <LinkButton variant="ghost" size="sm" to={pathOfChosen(chosen, list)}>
+        <>
+          <LinkButton variant="ghost" to={pathOfChosen(chosen, list)} className="-mx-3">
             {`Ver la comparación (${chosen.length})`}
           </LinkButton>
-          <AskPicked variant="ghost" size="sm" services={chosen} list={list} />
-        </div>
+          <AskLink isPicked variant="ghost" services={chosen} list={list} />
+        </>
       )}
     </div>
   );

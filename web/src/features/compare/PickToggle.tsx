@@ -15,14 +15,7 @@ export function PickToggle({ services = [] }: { services: readonly Pick<Pickable
       className={cx('shrink-0', isPicking && 'border-primary! bg-primary-soft! text-on-primary-soft!')}
     >
       <Scale size={20} aria-hidden="true" />
-      Comparar o pedir
-      {count > 0 && (
-        <span>
-          <span className="sr-only">: </span>
-          {count}
-          <span className="sr-only">{count === 1 ? ' elegido' : ' elegidos'}</span>
-        </span>
-      )}
+      Comparar o pedir{count > 0 && ` (${count})`}
     </Button>
   );
 }

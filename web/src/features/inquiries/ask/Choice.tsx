@@ -5,7 +5,6 @@ import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import MapPin from 'lucide-react/icons/map-pin';
-import Scale from 'lucide-react/icons/scale';
 import { type Ref, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -144,7 +143,6 @@ export function Choice({
           size="sm"
           className="mt-2 self-start"
         >
-          <Scale size={18} aria-hidden="true" />
           {chosen.length > limits.comparedServices ? `Comparar los primeros ${limits.comparedServices}` : 'Comparar'}
         </LinkButton>
       )}
