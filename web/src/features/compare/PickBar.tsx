@@ -61,7 +61,12 @@ export function PickBar({ services, asksAll, what, where }: PickBarProps) {
           </LinkButton>
         )}
         {(isPicked || asksAll) && (
-          <AskLink size="sm" services={isPicked ? chosen : services} {...{ isPicked, what, where, list }} />
+          <AskLink
+            variant={isPicked ? 'primary' : 'outline'}
+            size="sm"
+            services={isPicked ? chosen : services}
+            {...{ isPicked, what, where, list }}
+          />
         )}
       </div>
       <Button

@@ -31,7 +31,7 @@ export function PickLine({ service }: { service: Pickable }) {
       </p>
       {chosen.length > 1 && (
         <>
-          <LinkButton variant="ghost" to={pathOfChosen(chosen, list)} className="-mx-3">
+          <LinkButton variant="ghost" to={pathOfChosen(chosen, list)}>
             {`Ver la comparación (${chosen.length})`}
           </LinkButton>
           <AskLink isPicked variant="ghost" services={chosen} list={list} />
