@@ -22,6 +22,9 @@ test('who is asked is shown with where they work, and who does not work there is
   expect(group.getAllByRole('checkbox')).toHaveLength(3);
   await areChosen(1);
   expect(group.getByRole('checkbox', { name: /Gota a Gota/ })).toBeChecked();
+  // whom somebody picked is asked, wherever that is
+  await open(h, '/pedir?servicios=1,5,7&elegidos=1&donde=Punta+del+Este%2C+Maldonado');
+  await (await whom()).findByText('3 de 3. Son los 3 que elegiste.');
 
   // those of the trade alone stand last, and are told apart
   await open(h, '/pedir?servicios=7,1,5&rubro=7&que=canilla');
