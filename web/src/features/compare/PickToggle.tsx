@@ -15,7 +15,7 @@ export function PickToggle({ services = [] }: { services: readonly Pick<Pickable
       className={cx('shrink-0', isPicking && 'border-primary! bg-primary-soft! text-on-primary-soft!')}
     >
       <Scale size={20} aria-hidden="true" />
-      Comparar o pedir{count > 0 && ` (${count})`}
+      <span>{count > 0 ? `Comparar o pedir (${count})` : 'Comparar o pedir'}</span>
     </Button>
   );
 }
