@@ -8,7 +8,7 @@ import { goOffline } from './stored-app.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const main = (page: Page) => page.getByRole('main');
-const bar = (page: Page) => page.getByRole('region', { name: 'Comparación' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Los que marcaste' });
 const columns = (page: Page) => page.getByRole('table', { name: 'Comparación de servicios' }).getByRole('columnheader');
 
 /** By how much the page is wider than the screen. */
@@ -23,31 +23,40 @@ for (const size of journeySizes) {
     const complaints = watchConsole(page);
     const provider = await publisher(request);
     const titles = [`Rejas ${provider.username}`, `Portones ${provider.username}`] as const;
+    const [third, fourth] = [`Barandas ${provider.username}`, `Escaleras ${provider.username}`];
     const cheap = await publishedService(request, provider, titles[0], { fixed_price: '900' });
     const gone = await publishedService(request, provider, titles[1], { estimated_duration: '1 semana' });
+    const last = await publishedService(request, provider, third);
+    const over = await publishedService(request, provider, fourth);
 
     await page.goto(`/servicios?q=${provider.username}`);
-    await main(page).getByRole('button', { name: 'Comparar', exact: true }).click();
-    await expect(bar(page)).toContainText('Elegí hasta 3 servicios para comparar');
+    await main(page).getByRole('button', { name: 'Comparar o pedir', exact: true }).click();
+    await expect(bar(page)).toContainText('Marcá hasta 3 para comparar o pedirles presupuesto');
     for (const title of titles) {
-      const pick = page.getByRole('button', { name: `Comparar: ${title}` });
+      const pick = page.getByRole('button', { name: `Marcar: ${title}` });
       await pick.click();
       await expect(pick).toHaveAttribute('aria-pressed', 'true');
     }
-    await expect(bar(page).getByRole('status')).toHaveText('2 de 3 elegidos');
+    await expect(bar(page).getByRole('listitem')).toHaveText([...titles]);
     await inspect(page);
+    // it fits a small phone, and leaves most of it to the list
+    if (!size) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await overflow(page)).toBe(0);
+      expect((await bar(page).boundingBox())?.height).toBeLessThan(160);
+      await page.setViewportSize({ width: 390, height: 844 });
+    }
 
     // on other pages and visits; a fourth one is refused
-    await page.goto('/servicios/1');
-    const [one, line] = [main(page).getByRole('heading', { level: 1 }), { name: 'Comparar', exact: true }];
-    const third = (await one.textContent()) ?? '';
+    await page.goto(`/servicios/${last}`);
+    const [one, line] = [main(page).getByRole('heading', { level: 1 }), { name: 'Comparar o pedir', exact: true }];
     await main(page).getByRole('button', line).click();
     await expect(main(page).getByRole('link', { name: 'Ver la comparación (3)' })).toBeVisible();
-    await page.goto('/servicios/9');
+    await page.goto(`/servicios/${over}`);
     await main(page).getByRole('button', line).click();
-    await expect(page.getByText('Se comparan hasta 3. Quitá uno para sumar este.')).toBeVisible();
+    await expect(page.getByText('Se marcan hasta 3 por rubro. Quitá uno para sumar este.')).toBeVisible();
     await main(page).getByRole('link', { name: 'Ver la comparación (3)' }).click();
-    await expect(page).toHaveURL(`/comparar?ids=${cheap}-${gone}-1`);
+    await expect(page).toHaveURL(`/comparar?ids=${cheap}-${gone}-${last}&desde=%2Fservicios%2Fcategoria%2Falbanileria`);
     await expect(columns(page)).toContainText([...titles, third]);
     await expect(page.getByRole('cell', { name: '$900 por trabajo' })).toBeVisible();
     await expect(main(page).getByRole('rowheader', { name: 'Duración estimada' })).toBeVisible();
@@ -65,10 +74,10 @@ for (const size of journeySizes) {
     await expect(columns(page).nth(0)).toContainText(titles[0]);
     await inspect(page);
     await page.getByRole('button', { name: `Quitar de la comparación: ${titles[1]}` }).click();
-    await expect(page).toHaveURL(`/comparar?ids=${cheap}-1`);
+    await expect(page).toHaveURL(new RegExp(`ids=${cheap}-${last}&desde=`));
     await expect(one).toBeFocused();
     await main(page).getByRole('link', { name: 'Buscar otro' }).click();
-    await expect(bar(page).getByRole('status')).toHaveText('2 de 3 elegidos');
+    await expect(bar(page).getByRole('listitem')).toHaveText([titles[0], third]);
 
     // an address that names none says so; without one it is the own choice
     await page.goto('/comparar?ids=nada');
@@ -76,7 +85,7 @@ for (const size of journeySizes) {
     await isKept(page, `["services","detail",${cheap}`);
     await goOffline(page);
     await page.goto('/comparar');
-    await expect(page).toHaveURL(`/comparar?ids=${cheap}-1`);
+    await expect(page).toHaveURL(`/comparar?ids=${cheap}-${last}`);
     await expect(columns(page)).toContainText([titles[0], third]);
     await page.goto(`/comparar?ids=${cheap}-2`);
     await expect(columns(page).nth(1)).toContainText('No está guardado en este dispositivo.');

@@ -16,6 +16,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
 }) => {
   const complaints = watchConsole(page);
   await page.goto('/servicios?q=electricista');
+  await page.getByRole('button', { name: 'Comparar o pedir' }).click();
   await page.getByRole('link', { name: 'Pedir a varios' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pedir a varios');
   const whom = page.getByRole('group', { name: 'A quién' });

@@ -29,9 +29,9 @@ for (const size of ['', ' @desktop']) {
     // above the bar of a page's action, beside what was pressed
     for (const id of [1, 2, 3, 4]) {
       await page.goto(`/servicios/${id}`);
-      await page.getByRole('main').getByRole('button', { name: 'Comparar', exact: true }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Comparar o pedir', exact: true }).click();
     }
-    const full = 'Se comparan hasta 3. Quitá uno para sumar este.';
+    const full = 'Se marcan hasta 3 por rubro. Quitá uno para sumar este.';
     await expect(page.getByText(full)).toBeVisible();
     expect(await under(page, full)).toEqual([]);
   });

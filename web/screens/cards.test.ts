@@ -15,7 +15,7 @@ const isAt = (path: RegExp | string) =>
 test('above a list of one there is nothing to compare', async () => {
   const provider = await createProvider(h, { entitled: true, username: 'zutano' });
   await createService(h, provider, { title: 'Rejas zutano' });
-  const compare = () => main().queryByRole('button', { name: 'Comparar' });
+  const compare = () => main().queryByRole('button', { name: 'Comparar o pedir' });
   const areListed = (count: number) => waitFor(() => expect(main().getAllByRole('article')).toHaveLength(count));
   await open(h, '/servicios?q=zutano');
   await areListed(1);

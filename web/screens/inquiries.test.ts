@@ -1,5 +1,6 @@
+import type { Listing } from '@tero/shared/contract/services';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startDemo } from '../../api/test/demo.ts';
 import { open } from './open.tsx';
 
@@ -21,6 +22,9 @@ test('who is asked is shown with where they work, and who does not work there is
   expect(group.getAllByRole('checkbox')).toHaveLength(3);
   await areChosen(1);
   expect(group.getByRole('checkbox', { name: /Gota a Gota/ })).toBeChecked();
+  // whom somebody picked is asked, wherever that is
+  await open(h, '/pedir?servicios=1,5,7&elegidos=1&donde=Punta+del+Este%2C+Maldonado');
+  await (await whom()).findByText('3 de 3. Son los 3 que elegiste.');
 
   // those of the trade alone stand last, and are told apart
   await open(h, '/pedir?servicios=7,1,5&rubro=7&que=canilla');
@@ -46,6 +50,7 @@ test('who is asked is shown with where they work, and who does not work there is
 test('who finds fewer than can be asked looks further, and gets back to the very list (rule ASK-23)', async () => {
   const list = '/servicios?q=guitarra&coverageArea=Pocitos,%20Montevideo';
   const user = await open(h, list);
+  await user.click(await screen.findByRole('button', { name: 'Comparar o pedir' }));
   await user.click(await screen.findByRole('link', { name: 'Pedir a varios' }));
   const group = await whom();
   await group.findByText('2 de 2. Son los 2 que encontramos.');
@@ -75,4 +80,79 @@ test('where a place leaves one provider the list says how many are around it, an
   await waitFor(async () => expect((await whom()).getAllByRole('checkbox')[1]).toBeChecked());
   // the work is where it was
   expect(await screen.findByRole('textbox', { name: /^Dónde/ })).toHaveValue('Cordón, Montevideo');
+});
+
+test('ticked services are named in a bar, compared and asked, of each trade apart, with the ways back (rules COMP-3, ASK-2)', async () => {
+  const list = '/servicios/categoria/electricidad';
+  const { services } = (await h.call<Pick<Listing, 'services'>>('GET', '/api/services/category/electricidad')).body;
+  const [first] = services;
+  const other = services.find(({ provider_id }) => provider_id !== first?.provider_id);
+  const same = services.find(({ id, provider_id }) => id !== first?.id && provider_id === first?.provider_id);
+  if (!first || !other || !same) return expect.fail('the demo has them');
+  const compared = `ids=${first.id}-${other.id}-${same.id}&desde=%2Fservicios%2Fcategoria%2Felectricidad`;
+  const bar = () => within(screen.getByRole('region', { name: 'Los que marcaste' }));
+  const named = () =>
+    bar()
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const ways = () =>
+    bar()
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent);
+  const begin = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Comparar o pedir/ }));
+    await screen.findByRole('region', { name: 'Los que marcaste' });
+  };
+  const tick = async ({ title }: { title: string }) =>
+    user.click(await screen.findByRole('button', { name: `Marcar: ${title}` }));
+
+  let user = await open(h, list);
+  await begin();
+  bar().getByText('Marcá hasta 3 para comparar o pedirles presupuesto');
+  expect(ways()).toEqual(['Pedir a varios']);
+  await tick(first);
+  expect([named(), ways()]).toEqual([[first.title], ['Pedirle']]);
+  await tick(other);
+  await tick(same);
+  // a pedido has one of a provider
+  expect(named()).toEqual([first.title, other.title, same.title]);
+  expect(ways()).toEqual(['Comparar', 'Pedirles a los 2']);
+
+  await user.click(bar().getByRole('link', { name: 'Comparar' }));
+  await waitFor(() => expect(location.pathname + location.search).toBe(`/comparar?${compared}`));
+  // what is shared leads to the services alone
+  const share = vi.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  await user.click(await screen.findByRole('button', { name: 'Compartir' }));
+  expect(share.mock.calls).toEqual([[expect.objectContaining({ url: expect.stringMatching(/ids=\d+-\d+-\d+$/) })]]);
+  await user.click(await screen.findByRole('link', { name: 'Volver a la lista' }));
+  await waitFor(() => expect(location.pathname).toBe(list));
+  await waitFor(() => expect(named()).toHaveLength(3));
+  history.back();
+  await user.click(await screen.findByRole('link', { name: 'Pedirles a los 2' }));
+  const group = await whom();
+  await group.findByText('2 de 2. Son los 2 que elegiste.');
+  await user.click(group.getByRole('link', { name: 'Comparar' }));
+  await isAt(/^\/comparar\?ids=\d+-\d+&desde=%2Fservicios%2Fcategoria%2Felectricidad$/);
+  history.back();
+  await user.click((await whom()).getByRole('link', { name: 'Volver a la lista' }));
+  await waitFor(() => expect(location.pathname).toBe(list));
+
+  // another trade begins anew, and leaves the first as it was
+  user = await open(h, '/servicios/categoria/pintura');
+  await begin();
+  expect(named()).toEqual([]);
+  const [pick] = await screen.findAllByRole('button', { name: /^Marcar: / });
+  await user.click(pick as HTMLElement);
+  expect([named().length, ways()]).toEqual([1, ['Pedirle']]);
+  await user.click(bar().getByRole('button', { name: 'Vaciar' }));
+  expect(named()).toEqual([]);
+  user = await open(h, list);
+  await begin();
+  expect(named()).toHaveLength(3);
+
+  // an address of somebody else leads nowhere else
+  await open(h, `/comparar?ids=${first.id}-${other.id}&desde=//evil.example`);
+  await screen.findByRole('link', { name: 'Pedirles a los 2' });
+  expect(screen.queryByRole('link', { name: 'Volver a la lista' })).toBeNull();
 });

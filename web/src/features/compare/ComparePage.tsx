@@ -8,21 +8,24 @@ import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
+import { categoryPath } from '../categories/queries.ts';
+import { AskLink } from '../inquiries/AskLink.tsx';
+import { askedList } from '../inquiries/asked-list.ts';
 import { WaysIn } from '../phones/WaysIn.tsx';
 import { peopleOf } from '../safety/person.ts';
 import { CompareSkeleton } from './CompareSkeleton.tsx';
 import { CompareTable } from './CompareTable.tsx';
-import { type Chosen, keepChosen, useChoice, usePicking } from './choice.ts';
-import { type Column, useCompared } from './columns.ts';
-import { type Asked, comparePath, readAsked } from './compare-path.ts';
+import { type Chosen, chosenOf, keepChosen, useChoice, usePicking } from './choice.ts';
+import { useCompared } from './columns.ts';
+import { type Asked, pathOfChosen, readAsked } from './compare-path.ts';
 
 /** Up to three services side by side; which, the address says (rules COMP-1 and COMP-4). */
 export function ComparePage() {
   const [params] = useAddress();
-  const chosen = useChoice((choice) => choice.chosen);
+  const chosen = useChoice(({ baskets }) => chosenOf(baskets));
   const asked = readAsked(params);
   if (!params.has('ids') && chosen.length > 0) {
-    return <Navigate to={comparePath(chosen.map(({ id }) => id))} replace />;
+    return <Navigate to={pathOfChosen(chosen)} replace />;
   }
   return (
     <div className="wrap flex flex-col gap-5 py-6 sm:py-8">
@@ -32,16 +35,23 @@ export function ComparePage() {
 }
 
 function Comparison({ asked }: { asked: Asked }) {
-  const [, change] = useAddress();
+  const [params, change] = useAddress();
   const { columns, retry } = useCompared(asked.ids);
-  const known = useChoice((choice) => choice.chosen);
+  const baskets = useChoice((choice) => choice.baskets);
+  const known = baskets.flatMap(({ chosen }) => chosen);
+  const services = columns?.flatMap(({ service }) => service ?? []) ?? [];
   const nameOf = (id: number) => known.find((one) => one.id === id)?.title;
-  const shown = asked.ids.map((id): Chosen => ({ id, title: titleOf(columns, id) ?? nameOf(id) ?? '' }));
+  const shown = asked.ids.map((id) => chosenAs(id, services) ?? chosenAs(id, known) ?? { id, title: '' });
+  const held = baskets.find(({ chosen }) => asked.ids.some((id) => chosen.some((one) => one.id === id)));
+  const trade = services[0]?.category_slug ?? held?.trade ?? '';
+  const list = askedList(params);
+  const ofTrade = trade ? categoryPath({ slug: trade }) : '/servicios';
 
   function remove(id: number) {
     const rest = shown.filter((one) => one.id !== id);
-    keepChosen(rest);
-    change({ ids: rest.map((one) => one.id).join('-') });
+    keepChosen(trade, rest);
+    // one without any stays so: the bare address would show what is chosen of another trade
+    change({ ids: rest.map((one) => one.id).join('-') || '-' });
     // the pressed button goes with its column
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading) heading.tabIndex = -1;
@@ -49,7 +59,7 @@ function Comparison({ asked }: { asked: Asked }) {
   }
   /** What is picked elsewhere is added to what stands here, also where the address came from somebody else. */
   function pick() {
-    keepChosen(shown);
+    keepChosen(trade, shown);
     usePicking.setState({ isPicking: true });
   }
   return (
@@ -63,9 +73,24 @@ function Comparison({ asked }: { asked: Asked }) {
           </Button>
         }
       />
+      <div className="flex min-h-11 flex-wrap items-center gap-2">
+        {list && (
+          <LinkButton to={list.back} variant="outline" size="sm">
+            Volver a la lista
+          </LinkButton>
+        )}
+        <AskLink
+          isPicked
+          size="sm"
+          services={services.filter(({ listed }) => listed)}
+          what={list?.sought?.q ?? undefined}
+          where={list?.sought?.coverageArea ?? undefined}
+          list={list?.back ?? ofTrade}
+        />
+      </div>
       <Faults asked={asked} />
       {columns ? (
-        <WaysIn people={peopleOf(columns.flatMap(({ service }) => service ?? []))} className="gap-2">
+        <WaysIn people={peopleOf(services)} className="gap-2">
           <CompareTable columns={columns} nameOf={nameOf} onRemove={remove} onRetry={retry} />
         </WaysIn>
       ) : (
@@ -76,7 +101,7 @@ function Comparison({ asked }: { asked: Asked }) {
           <p className="min-w-0 grow basis-56">
             {asked.ids.length === 1 ? 'Sumá otro para ver en qué se diferencian.' : 'Podés sumar uno más.'}
           </p>
-          <LinkButton to="/servicios" variant="outline" onClick={pick}>
+          <LinkButton to={list?.back ?? ofTrade} variant="outline" onClick={pick}>
             Buscar otro
           </LinkButton>
           <LinkButton to="/favoritos" variant="outline" onClick={pick}>
@@ -105,7 +130,7 @@ function Empty({ isBroken }: { isBroken: boolean }) {
       icon={<Scale size={30} aria-hidden="true" />}
       title={isBroken ? 'Este enlace no compara ningún servicio' : 'Todavía no elegiste qué comparar'}
       headingLevel={1}
-      text={`${isBroken ? 'Puede que se haya cortado al copiarlo. ' : ''}En una lista o en tus favoritos tocá «Comparar» y elegí hasta ${limits.comparedServices} servicios.`}
+      text={`${isBroken ? 'Puede que se haya cortado al copiarlo. ' : ''}En una lista o en tus favoritos tocá «Comparar o pedir» y marcá hasta ${limits.comparedServices} servicios.`}
       actions={
         <>
           <LinkButton to="/servicios">Buscar servicios</LinkButton>
@@ -118,8 +143,9 @@ function Empty({ isBroken }: { isBroken: boolean }) {
   );
 }
 
-function titleOf(columns: readonly Column[] | null, id: number): string | undefined {
-  return columns?.find((column) => column.id === id)?.service?.title;
+function chosenAs(id: number, services: readonly Chosen[]): Chosen | undefined {
+  const found = services.find((one) => one.id === id);
+  return found && { id, title: found.title, provider_id: found.provider_id };
 }
 
 async function shareAll(shown: readonly Chosen[]): Promise<void> {
@@ -127,6 +153,6 @@ async function shareAll(shown: readonly Chosen[]): Promise<void> {
   await share({
     title: 'Comparar servicios en Tero',
     text: `Mirá estos servicios en Tero: ${names.join(' · ')}`,
-    url: window.location.origin + comparePath(shown.map(({ id }) => id)),
+    url: window.location.origin + pathOfChosen(shown),
   });
 }

@@ -1,18 +1,18 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { cx } from '../../ui/cx.ts';
-import type { Chosen } from './choice.ts';
+import type { Pickable } from './choice.ts';
 import { usePick } from './use-pick.ts';
 
-/** Picks a service of a list for the comparison, or takes it off. */
-export function PickButton({ service, className }: { service: Chosen; className?: string }) {
+/** Picks a service of a list to compare or to ask, or takes it off. */
+export function PickButton({ service, className }: { service: Pickable; className?: string }) {
   const [isChosen, toggle] = usePick(service);
   const Icon = isChosen ? Check : Plus;
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={`Comparar: ${service.title}`}
+      aria-label={`Marcar: ${service.title}`}
       onClick={toggle}
       className={cx(
         'flex size-11 shrink-0 items-center justify-center rounded-pill border-2 shadow-card transition-colors focus-visible:rounded-pill',

@@ -4,45 +4,100 @@ import { onServer } from '../../lib/device/on-server.ts';
 import { comparedKey } from '../../lib/device/owner.ts';
 import { lasting, readJson } from '../../lib/device/storage.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { comparePath } from './compare-path.ts';
 
 /** What is known of a chosen service also where it is not there any more. */
 export interface Chosen {
   id: number;
   title: string;
+  /** missing in what was chosen before it was kept */
+  provider_id?: number | undefined;
 }
 
-/**
- * The services that were chosen on this device for a comparison, on later visits too; they go when an account signs out
- * there (rule COMP-3).
- */
-export const useChoice = create<{ chosen: readonly Chosen[] }>(() => ({ chosen: [] }));
+/** A service that can be chosen, with the slug of its trade. */
+export interface Pickable extends Chosen {
+  category_slug: string;
+}
 
-/** Adds a service, or takes it off; returns what became of it. */
-export function toggleChosen({ id, title }: Chosen): 'added' | 'removed' | 'full' {
-  const { chosen } = useChoice.getState();
-  if (chosen.some((one) => one.id === id)) {
-    keepChosen(chosen.filter((one) => one.id !== id));
+/** What was chosen of one trade; '' of what was kept before there was one for each. */
+export interface Basket {
+  trade: string;
+  chosen: readonly Chosen[];
+}
+
+/** How many trades are kept; that chosen from longest ago goes. */
+const mostBaskets = 8;
+
+const none: Chosen[] = [];
+
+/**
+ * The services that were chosen on this device to compare or to ask, by trade, the one chosen from last first. They stay
+ * for later visits, until an account signs out there (rule COMP-3).
+ */
+export const useChoice = create<{ baskets: readonly Basket[] }>(() => ({ baskets: [] }));
+
+/** What is chosen of a trade; without one, of the trade that was chosen from last. */
+export function chosenOf(baskets: readonly Basket[], trade?: string): readonly Chosen[] {
+  return basketOf(baskets, trade)?.chosen ?? none;
+}
+
+/** The trade that all of a list are of; undefined of none and of several. */
+export function tradeOf(services: readonly Pick<Pickable, 'category_slug'>[]): string | undefined {
+  const [first] = services;
+  return services.every(({ category_slug }) => category_slug === first?.category_slug)
+    ? first?.category_slug
+    : undefined;
+}
+
+/** Adds a service to those of its trade, or takes it off; returns what became of it. */
+export function toggleChosen({ id, title, provider_id, category_slug }: Pickable): 'added' | 'removed' | 'full' {
+  const { baskets } = useChoice.getState();
+  const held = baskets.find(({ chosen }) => chosen.some((one) => one.id === id));
+  if (held) {
+    const ordered = [held, ...baskets.filter((basket) => basket !== held)];
+    keep(ordered.map(({ trade, chosen }) => ({ trade, chosen: chosen.filter((one) => one.id !== id) })));
     return 'removed';
   }
+  const basket = basketOf(baskets, category_slug);
+  const chosen = basket?.chosen ?? none;
   if (chosen.length >= limits.comparedServices) return 'full';
-  keepChosen([...chosen, { id, title }]);
+  const others = baskets.filter((other) => other !== basket);
+  keep([{ trade: category_slug, chosen: [...chosen, { id, title, provider_id }] }, ...others]);
   return 'added';
 }
 
-export function keepChosen(chosen: readonly Chosen[]): void {
-  useChoice.setState({ chosen });
-  lasting.write(comparedKey, chosen.length > 0 ? JSON.stringify(chosen) : null);
+/** Sets what is chosen of a trade. */
+export function keepChosen(trade: string, chosen: readonly Chosen[]): void {
+  const { baskets } = useChoice.getState();
+  const replaced = basketOf(baskets, trade);
+  keep([{ trade, chosen }, ...baskets.filter((basket) => basket !== replaced)]);
 }
 
-/** The address that compares them. */
-export function pathOfChosen(chosen: readonly Chosen[]): string {
-  return comparePath(chosen.map(({ id }) => id));
+function keep(all: readonly Basket[]): void {
+  const baskets = all.filter(({ chosen }) => chosen.length > 0).slice(0, mostBaskets);
+  useChoice.setState({ baskets });
+  lasting.write(comparedKey, baskets.length > 0 ? JSON.stringify(baskets) : null);
 }
 
-function read(): Chosen[] {
+/** What has no trade yet goes on as that of the next one. */
+function basketOf(baskets: readonly Basket[], trade: string | undefined): Basket | undefined {
+  if (trade === undefined) return baskets[0];
+  return baskets.find((basket) => basket.trade === trade) ?? baskets.find((basket) => basket.trade === '');
+}
+
+function read(): Basket[] {
   const kept = readJson(lasting, comparedKey);
-  return Array.isArray(kept) ? kept.filter(isChosen).slice(0, limits.comparedServices) : [];
+  if (!Array.isArray(kept)) return [];
+  // services alone, as they were kept before
+  const baskets: unknown[] = kept.some(isChosen) ? [{ trade: '', chosen: kept }] : kept;
+  return baskets.filter(isBasket).map(({ trade, chosen }) => ({
+    trade,
+    chosen: chosen.filter(isChosen).slice(0, limits.comparedServices),
+  }));
+}
+
+function isBasket(kept: unknown): kept is Basket {
+  const { trade, chosen } = (kept ?? {}) as Partial<Record<keyof Basket, unknown>>;
+  return typeof trade === 'string' && Array.isArray(chosen);
 }
 
 function isChosen(kept: unknown): kept is Chosen {
@@ -52,7 +107,7 @@ function isChosen(kept: unknown): kept is Chosen {
 
 if (!onServer) {
   // set, not begun with: a page that came from the server knows of no choice
-  const follow = () => useChoice.setState({ chosen: read() });
+  const follow = () => useChoice.setState({ baskets: read() });
   follow();
   window.addEventListener('storage', (event) => {
     if (event.key === comparedKey) follow();
@@ -63,5 +118,5 @@ if (!onServer) {
   });
 }
 
-/** Whether lists offer to pick services for a comparison in place of the heart. */
+/** Whether lists offer to pick services in place of the heart. */
 export const usePicking = create<{ isPicking: boolean }>(() => ({ isPicking: false }));

@@ -6,6 +6,7 @@ const read = (search: string) => readAsked(new URLSearchParams(search));
 test('an address says which services, in their order, as it is written or with commas', () => {
   expect(comparePath([9, 3, 15])).toBe('/comparar?ids=9-3-15');
   expect(comparePath([])).toBe('/comparar');
+  expect(comparePath([9, 3], '/servicios?q=luz')).toBe('/comparar?ids=9-3&desde=%2Fservicios%3Fq%3Dluz');
   for (const search of ['ids=9-3-15', 'ids=9,3,15', 'ids=9%2C3%2C15', 'ids=9&ids=3&ids=15', 'ids=9-9-3-15-3']) {
     expect(read(search)).toEqual({ ids: [9, 3, 15], isBroken: false, isCut: false });
   }

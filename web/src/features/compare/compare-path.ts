@@ -1,9 +1,21 @@
 import { limits } from '@tero/shared/limits';
 import { address } from '@tero/shared/rules/text/address';
 
-/** The address of a comparison, in the order of its columns; the bare screen without any. */
-export function comparePath(ids: readonly number[]): string {
-  return ids.length > 0 ? address`/comparar?ids=${ids.join('-')}` : '/comparar';
+/**
+ * The address of a comparison, in the order of its columns; the bare screen without any. `list`: where they were picked,
+ * to which it leads back.
+ */
+export function comparePath(ids: readonly number[], list?: string): string {
+  if (ids.length === 0) return '/comparar';
+  return address`/comparar?ids=${ids.join('-')}` + (list ? address`&desde=${list}` : '');
+}
+
+/** The same of services. */
+export function pathOfChosen(chosen: readonly { id: number }[], list?: string): string {
+  return comparePath(
+    chosen.map(({ id }) => id),
+    list,
+  );
 }
 
 /** What an address asks to compare. */

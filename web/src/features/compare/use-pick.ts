@@ -4,20 +4,21 @@ import { savesData } from '../../lib/device/saving.ts';
 import { useReader } from '../../lib/session/reader.ts';
 import { toast } from '../../ui/toast.tsx';
 import { serviceDetail } from '../services/service-queries.ts';
-import { type Chosen, toggleChosen, useChoice } from './choice.ts';
+import { type Pickable, toggleChosen, useChoice } from './choice.ts';
 
 /**
- * Whether a service is chosen for a comparison, and a function that adds it or takes it off. What is added is fetched ahead,
+ * Whether a service is chosen to compare or to ask, and a function that adds it or takes it off. What is added is fetched ahead,
  * so that it can be compared where there is no signal.
  */
-export function usePick(service: Chosen): [isChosen: boolean, toggle: () => void] {
+export function usePick(service: Pickable): [isChosen: boolean, toggle: () => void] {
   const client = useQueryClient();
   const reader = useReader();
-  const isChosen = useChoice(({ chosen }) => chosen.some(({ id }) => id === service.id));
+  const isChosen = useChoice(({ baskets }) => baskets.some(({ chosen }) => chosen.some(({ id }) => id === service.id)));
 
   function toggle() {
     const outcome = toggleChosen(service);
-    if (outcome === 'full') toast.warning(`Se comparan hasta ${limits.comparedServices}. Quitá uno para sumar este.`);
+    if (outcome === 'full')
+      toast.warning(`Se marcan hasta ${limits.comparedServices} por rubro. Quitá uno para sumar este.`);
     if (outcome === 'added' && !savesData()) void client.prefetchQuery(serviceDetail(service.id, reader));
   }
   return [isChosen, toggle];

@@ -60,7 +60,7 @@ export function FavoriteItem({ favorite, onRemove }: FavoriteItemProps) {
             </h3>
           </div>
           {isPicking ? (
-            is_available && <PickButton service={{ id: favorite.service_id, title }} className="z-10" />
+            is_available && <PickButton service={{ ...favorite, id: favorite.service_id }} className="z-10" />
           ) : (
             <Button
               id={removeButtonId(favorite)}

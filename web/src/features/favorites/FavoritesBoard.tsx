@@ -3,10 +3,9 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { CompareButton } from '../compare/CompareButton.tsx';
 import { usePicking } from '../compare/choice.ts';
 import { PickBar } from '../compare/PickBar.tsx';
-import { AskSeveral } from '../inquiries/AskSeveral.tsx';
+import { PickToggle } from '../compare/PickToggle.tsx';
 import { FavoriteItem, removeButtonId } from './FavoriteItem.tsx';
 import { FavoritesFilters } from './FavoritesFilters.tsx';
 import { SummaryLine } from './SummaryLine.tsx';
@@ -40,11 +39,7 @@ export function FavoritesBoard({ favorites, onRemove }: FavoritesBoardProps) {
         </h2>
         {available.length > 0 && (
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-            {(isPicking || available.length > 1) && <CompareButton />}
-            <AskSeveral
-              size="md"
-              services={available.map(({ service_id: id, provider_id, title }) => ({ id, provider_id, title }))}
-            />
+            {(isPicking || available.length > 1) && <PickToggle services={available} />}
             <Button variant="outline" onClick={() => void share(available)}>
               <Share2 size={20} aria-hidden="true" />
               Compartir lista
@@ -60,7 +55,7 @@ export function FavoritesBoard({ favorites, onRemove }: FavoritesBoardProps) {
           </li>
         ))}
       </ul>
-      {isPicking && <PickBar />}
+      {isPicking && <PickBar services={available.map((one) => ({ ...one, id: one.service_id }))} asksAll />}
     </>
   );
 }

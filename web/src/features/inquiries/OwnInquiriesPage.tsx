@@ -49,7 +49,7 @@ export function OwnInquiriesPage() {
         <EmptyState
           icon={<MessagesSquare size={30} aria-hidden="true" />}
           title="Todavía no hiciste ningún pedido"
-          text="Buscá lo que necesitás y tocá «Pedir a varios»: lo escribís una vez y se lo mandás a hasta 4 proveedores."
+          text="Buscá lo que necesitás y tocá «Comparar o pedir»: lo escribís una vez y se lo mandás a hasta 4 proveedores."
           actions={<LinkButton to={listPath(place)}>Buscar servicios</LinkButton>}
         />
       )}

@@ -10,14 +10,22 @@ interface Asked {
   place?: string | undefined;
   /** the list that they come from, to which the form leads back (rule ASK-23) */
   list: string;
+  /** each of them was picked: the form asks them all */
+  isPicked?: boolean;
 }
 
 /** Returns the address of the form of a pedido, with which of them are of the trade alone. */
-export function askAddress({ ones, what, place, list }: Asked): string {
+export function askAddress({ ones, what, place, list, isPicked = false }: Asked): string {
   const offered = ones.slice(0, limits.inquiryCandidates);
   const ids = (some: typeof ones) => some.map(({ id }) => id).join(',');
   const loose = ids(offered.filter(({ why }) => why?.group === 'category'));
   const words = (what ? address`&que=${what}` : '') + (place ? address`&donde=${place}` : '');
   const apart = loose && address`&rubro=${loose}`;
-  return address`/pedir?servicios=${ids(offered)}` + apart + words + address`&desde=${list}`;
+  const picked = isPicked ? '&elegidos=1' : '';
+  return address`/pedir?servicios=${ids(offered)}` + picked + apart + words + address`&desde=${list}`;
+}
+
+/** Where the work is: the chosen place within that of the list, which may have been widened, else that of the list. */
+export function workPlace(where: string | undefined, kept: string | undefined): string | undefined {
+  return where && kept?.endsWith(`, ${where}`) ? kept : where;
 }

@@ -6,7 +6,7 @@ import { lasting } from './storage.ts';
 /** The owner of the device: the account that signed in, until it signs out. */
 export const ownerKey = 'tero.owner';
 
-/** The services that were chosen for a comparison (rule COMP-3): features/compare/choice.ts reads and writes them. */
+/** The services that were chosen to compare or to ask (rule COMP-3): features/compare/choice.ts reads and writes them. */
 export const comparedKey = 'tero.compared';
 
 /**

@@ -71,6 +71,7 @@ export function AskForm({ list, isAdded, ...given }: AskFormProps) {
               searched={given.searched}
               isAdded={isAdded}
               loose={given.loose}
+              isPicked={given.isPicked}
               list={list}
               places={places}
               error={faultOf(form, 'service_ids')}

@@ -14,6 +14,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/StateCard.tsx';
 import { listPath } from '../../categories/queries.ts';
+import { usePicking } from '../../compare/choice.ts';
 import { type AskedList, askedList } from '../asked-list.ts';
 import { useCandidates } from '../queries.ts';
 import { wordsFor } from '../sought-words.ts';
@@ -45,6 +46,7 @@ export function AskPage() {
           draft={stored.data ?? null}
           given={idsOf(search.get('servicios'))}
           loose={idsOf(search.get('rubro'))}
+          isPicked={search.has('elegidos')}
           sought={soughtIn(search)}
           list={askedList(search)}
           name={name}
@@ -62,6 +64,8 @@ interface BegunProps {
   given: readonly number[];
   /** those of them that are of the trade alone, without saying what was searched for */
   loose: readonly number[];
+  /** each of the services was picked */
+  isPicked: boolean;
   sought: Sought;
   list: AskedList | null;
   name: FormName;
@@ -77,7 +81,7 @@ function Begun({ draft, onAdd, ...page }: BegunProps) {
   const [given, setGiven] = useState(page.given);
   const [anew, setAnew] = useState(false);
   const [isAsked, setAsked] = useState(
-    draft !== null && !goesOn(draft, page) && isOfOther(draft.values.fields, page.given, page.sought),
+    draft !== null && !goesOn(draft, page) && isOfOther(draft.values.fields, page.given, page.sought, page.isPicked),
   );
   if (draft && isAsked) {
     const settle = (begins: boolean) => {
@@ -111,12 +115,16 @@ function goesOn(draft: NonNullable<AskDraft>, { isAdded, given }: Pick<BegunProp
 }
 
 /** Whom the address offers, else whom the draft was written for. */
-function Among({ draft, given, loose, sought, list, isAdded }: Omit<BegunProps, 'onAdd' | 'name'>) {
+function Among({ draft, given, loose, isPicked, sought, list, isAdded }: Omit<BegunProps, 'onAdd' | 'name'>) {
   const account = useAccount();
   const navigate = useNavigate();
   const [ids] = useState(given.length > 0 ? given : idsOf(draft?.values.fields.among));
   const { data: candidates, error, refetch } = useCandidates(ids);
   const retry = () => void refetch();
+  const leave = (to: string) => {
+    usePicking.setState({ isPicking: false });
+    navigate(to, { replace: true });
+  };
   if (ids.length === 0 || candidates?.length === 0) return <Nobody />;
   const kept = draft ? 'Lo que escribiste sigue guardado en este dispositivo.' : undefined;
   if (!candidates && error instanceof OfflineError) return <OfflineState message={kept} onRetry={retry} />;
@@ -130,14 +138,15 @@ function Among({ draft, given, loose, sought, list, isAdded }: Omit<BegunProps, 
       candidates={candidates}
       ids={ids}
       loose={loose}
+      isPicked={isPicked}
       sought={{ what: wordsFor(candidates.map(({ category }) => category)), ...sought }}
       searched={sought.what ?? ''}
       list={list}
       isAdded={isAdded}
       draft={draft}
       // who goes back comes to the list, not to a blank form
-      onQueued={() => navigate('/mis-pedidos', { replace: true })}
-      onSent={(id) => navigate(address`/mis-pedidos/${id}`, { replace: true })}
+      onQueued={() => leave('/mis-pedidos')}
+      onSent={(id) => leave(address`/mis-pedidos/${id}`)}
     />
   );
 }
@@ -148,7 +157,7 @@ function Nobody() {
     <EmptyState
       icon={<MessagesSquare size={30} aria-hidden="true" />}
       title="Elegí primero a quiénes"
-      text="Buscá lo que necesitás y tocá «Pedir a varios» en los resultados, en una categoría o en tus favoritos."
+      text="Buscá lo que necesitás y tocá «Comparar o pedir» en los resultados, en una categoría o en tus favoritos."
       actions={<LinkButton to={listPath(place)}>Buscar servicios</LinkButton>}
     />
   );

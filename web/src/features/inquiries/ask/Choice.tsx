@@ -10,7 +10,9 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { RatingBadge } from '../../../ui/RatingBadge.tsx';
+import { comparePath } from '../../compare/compare-path.ts';
 import type { AskedList } from '../asked-list.ts';
 import { choiceWords, coverageWords } from './choice-words.ts';
 import { FewWays } from './FewWays.tsx';
@@ -25,6 +27,8 @@ interface ChoiceProps {
   isAdded: boolean;
   /** of the trade alone: they stand last */
   loose: readonly number[];
+  /** they were picked in the list, which has more */
+  isPicked: boolean;
   /** the list that they come from */
   list: AskedList | null;
   /** which 'Dónde' names */
@@ -45,6 +49,7 @@ export function Choice({
   searched,
   isAdded,
   loose,
+  isPicked,
   list,
   places,
   error,
@@ -64,14 +69,14 @@ export function Choice({
   return (
     <fieldset aria-describedby={`${id}-count ${id}-fault`} className="flex min-w-0 flex-col">
       <legend className="mb-1 font-semibold text-sm">A quién</legend>
-      {searched && (
+      {searched && !isPicked && (
         <p className="wrap-anywhere text-muted text-sm">
           {isAdded ? 'Los que ya habías elegido, y los de tu búsqueda' : 'Salen de tu búsqueda'} “
           {excerpt(searched, 60)}”, por su servicio o por su rubro: mirá qué hace cada uno.
         </p>
       )}
       <p id={`${id}-count`} role="status" className="text-muted text-sm">
-        {choiceWords(chosen.length, candidates.length, searched !== '')}{' '}
+        {choiceWords(chosen.length, candidates.length, isPicked ? 'picked' : searched ? 'search' : 'list')}{' '}
         {list && candidates.length <= limits.inquiryProviders && (
           <Link to={list.back} className="-my-2 inline-block py-2 font-semibold text-link underline underline-offset-4">
             {searched ? 'Volver a la búsqueda' : 'Volver a la lista'}
@@ -131,7 +136,17 @@ export function Choice({
           Ver {hidden === 1 ? 'otro' : `otros ${hidden}`}
         </Button>
       )}
-      {list && candidates.length < limits.inquiryProviders && <FewWays list={list} />}
+      {chosen.length > 1 && (
+        <LinkButton
+          to={comparePath(chosen.slice(0, limits.comparedServices), list?.back)}
+          variant="outline"
+          size="sm"
+          className="mt-2 self-start"
+        >
+          {chosen.length > limits.comparedServices ? `Comparar los primeros ${limits.comparedServices}` : 'Comparar'}
+        </LinkButton>
+      )}
+      {list && !isPicked && candidates.length < limits.inquiryProviders && <FewWays list={list} />}
       <p
         id={`${id}-fault`}
         aria-live="polite"

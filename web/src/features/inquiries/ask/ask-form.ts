@@ -33,6 +33,8 @@ export interface AskFormGiven {
   ids: readonly number[];
   /** those of them that are of the trade alone */
   loose: readonly number[];
+  /** each of them was picked: all are asked */
+  isPicked: boolean;
   /** what the form begins with, unless there is a draft */
   sought: Sought;
   /** what was searched for; '' without a search */
@@ -45,7 +47,7 @@ export interface AskFormGiven {
 
 /** The form of a pedido. A visitor is led to an account first, and back. */
 export function useAskForm(given: AskFormGiven) {
-  const { account, candidates, ids, loose, sought, searched, draft, onSent, onQueued } = given;
+  const { account, candidates, ids, loose, isPicked, sought, searched, draft, onSent, onQueued } = given;
   const place = usePlace();
   const navigate = useNavigate();
   const location = useLocation();
@@ -61,7 +63,8 @@ export function useAskForm(given: AskFormGiven) {
     const others = offered.filter(({ service_id }) => !chosen.includes(service_id));
     // a choice is of what it was made among: over another list it is added to (rule ASK-46)
     const isSame = held.among === among && chosen.length > 0;
-    const service_ids = isSame ? chosen : [...chosen, ...preselected(others, near)].slice(0, limits.inquiryProviders);
+    const added = isPicked ? others.map(({ service_id }) => service_id) : preselected(others, near);
+    const service_ids = isSame ? chosen : [...chosen, ...added].slice(0, limits.inquiryProviders);
     return {
       ...{ what: '', place: place ? placeLabel(place) : '', timing: '', ...from, ...held },
       service_ids: service_ids.join(),

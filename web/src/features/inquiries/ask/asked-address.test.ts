@@ -24,6 +24,10 @@ test('a draft of other providers or another search is told from one that goes on
   expect(isOfOther(held, [3, 8], { what: 'canilla' })).toBe(true);
   expect(isOfOther(held, [3, 7], { what: 'pintar el frente' })).toBe(true);
   expect(isOfOther(held, [3, 7], {})).toBe(true);
+  // some of them were picked, or others beside them
+  const picked = (...ids: number[]) => isOfOther(held, ids, { what: 'canilla' }, true);
+  expect([picked(7), picked(3, 7, 9), picked(3, 9)]).toEqual([false, false, true]);
+  expect(isOfOther(held, [7], { what: 'pintar' }, true)).toBe(true);
   // one of before knows no search
   expect(isOfOther({ among: '3,7' }, [3, 7], { what: 'canilla' })).toBe(false);
 });

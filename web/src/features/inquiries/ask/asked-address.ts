@@ -30,11 +30,25 @@ interface Beginning {
   searched?: unknown;
 }
 
-/** Whether a draft was written for others than the address offers, or after another search (rule ASK-3). */
-export function isOfOther({ among, searched }: Beginning, given: readonly number[], { what = '' }: Sought): boolean {
+/**
+ * Whether a draft was written for others than the address offers, or after another search (rule ASK-3). Who picks some of
+ * them, or more, goes on with it.
+ */
+export function isOfOther(
+  { among, searched }: Beginning,
+  given: readonly number[],
+  { what = '' }: Sought,
+  isPicked = false,
+): boolean {
   // an address without services shows the draft
   if (given.length === 0) return false;
-  return idsOf(among).join() !== given.join() || (typeof searched === 'string' && searched !== what);
+  const before = idsOf(among);
+  const goesOn = isPicked && (isWithin(given, before) || isWithin(before, given));
+  return (!goesOn && before.join() !== given.join()) || (typeof searched === 'string' && searched !== what);
+}
+
+function isWithin(some: readonly number[], all: readonly number[]): boolean {
+  return some.every((id) => all.includes(id));
 }
 
 /** Whether somebody has searched for something else since a draft was begun; one of before knows no search. */

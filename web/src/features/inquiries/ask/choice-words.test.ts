@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { choiceWords, coverageWords, farWords, nextWords } from './choice-words.ts';
 
 test.each([
-  [2, 2, true, '2 de 2. Son los 2 que encontramos.'],
-  [1, 3, false, '1 de 3. Son los 3 de esa lista.'],
-  [1, 1, true, '1 de 1. Es el único que encontramos.'],
-  [2, 9, true, '2 de hasta 4. Podés sumar a otros de la lista.'],
-  [4, 9, true, '4 de hasta 4. Para sumar a otro, sacá a uno.'],
-])('%i chosen of %i (search: %s): %s', (chosen, offered, isSearch, words) => {
-  expect(choiceWords(chosen, offered, isSearch)).toBe(words);
+  [2, 2, 'search', '2 de 2. Son los 2 que encontramos.'],
+  [1, 3, 'list', '1 de 3. Son los 3 de esa lista.'],
+  [3, 3, 'picked', '3 de 3. Son los 3 que elegiste.'],
+  [1, 1, 'search', '1 de 1. Es el único que encontramos.'],
+  [2, 9, 'search', '2 de hasta 4. Podés sumar a otros de la lista.'],
+  [4, 9, 'search', '4 de hasta 4. Para sumar a otro, sacá a uno.'],
+] as const)('%i chosen of %i (%s): %s', (chosen, offered, of, words) => {
+  expect(choiceWords(chosen, offered, of)).toBe(words);
 });
 
 test('who does not work where the work is is told by name (rule ASK-2)', () => {

@@ -3,9 +3,9 @@ import { country, placeLabel } from '@tero/shared/rules/places/coverage';
 import { listed } from '../listed.ts';
 
 /** How many are chosen, and whether there is anybody else to choose. */
-export function choiceWords(chosen: number, offered: number, isSearch: boolean): string {
+export function choiceWords(chosen: number, offered: number, of: 'search' | 'list' | 'picked'): string {
   const most = limits.inquiryProviders;
-  const where = isSearch ? 'que encontramos' : 'de esa lista';
+  const where = { search: 'que encontramos', list: 'de esa lista', picked: 'que elegiste' }[of];
   if (offered === 1) return `${chosen} de 1. Es el único ${where}.`;
   if (offered <= most) return `${chosen} de ${offered}. Son los ${offered} ${where}.`;
   if (chosen >= most) return `${chosen} de hasta ${most}. Para sumar a otro, sacá a uno.`;

@@ -1,5 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
-import { CompareLine } from '../../compare/CompareLine.tsx';
+import { PickLine } from '../../compare/PickLine.tsx';
 import { Availability } from './Availability.tsx';
 import { DetailText } from './DetailText.tsx';
 
@@ -9,7 +9,7 @@ export function DetailBody({ service }: { service: Service }) {
     <>
       <DetailText service={service} />
       <Availability days={service.available_days} hours={service.available_hours} pause={service.pause} />
-      <CompareLine service={service} />
+      <PickLine service={service} />
     </>
   );
 }

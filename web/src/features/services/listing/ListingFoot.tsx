@@ -1,4 +1,5 @@
 import type { RelatedCategories } from '@tero/shared/contract/search';
+import type { ServiceCard } from '@tero/shared/contract/services';
 import { usualWords } from '@tero/shared/rules/places/usual-words';
 import { type RefObject, Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
@@ -18,10 +19,14 @@ export interface ListingFootProps {
   page: number;
   /** 0 while nothing is known */
   totalPages: number;
+  /** what is listed */
+  services: readonly ServiceCard[];
+  /** the place that the search names itself */
+  namedPlace: string | undefined;
 }
 
-/** Below the cards: other categories and places, the other pages, and what was picked for a comparison. */
-export function ListingFoot({ heading, related, page, totalPages }: ListingFootProps) {
+/** Below the cards: other categories and places, the other pages, and what was picked. */
+export function ListingFoot({ heading, related, page, totalPages, services, namedPlace }: ListingFootProps) {
   const { category, place, state, hrefOf } = useListingAddress();
   const isPicking = usePicking((picking) => picking.isPicking);
   const figures = usePlaceFigures(place).data;
@@ -46,7 +51,12 @@ export function ListingFoot({ heading, related, page, totalPages }: ListingFootP
       )}
       {isPicking && (
         <Suspense>
-          <PickBar />
+          <PickBar
+            services={services}
+            asksAll={state.q !== '' || category !== undefined}
+            what={state.q}
+            where={where ?? namedPlace}
+          />
         </Suspense>
       )}
     </>

@@ -5,9 +5,8 @@ import type { Ref } from 'react';
 import { usePlace } from '../../../lib/device/place.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { CompareButton } from '../../compare/CompareButton.tsx';
 import { usePicking } from '../../compare/choice.ts';
-import { AskSeveral } from '../../inquiries/AskSeveral.tsx';
+import { PickToggle } from '../../compare/PickToggle.tsx';
 import { SaveSearchButton } from '../../saved-searches/SaveSearchButton.tsx';
 import type { Filters } from '../filters.ts';
 import type { ListingState } from '../listing-state.ts';
@@ -93,8 +92,7 @@ export function ListingHead(props: ListingHeadProps) {
             !services && 'invisible',
           )}
         >
-          {(q || category.name) && <AskSeveral services={services} what={q} where={place ?? namedPlace} />}
-          {compares && !isEmpty && <CompareButton />}
+          {compares && !isEmpty && <PickToggle services={services} />}
         </div>
       </div>
     </div>

@@ -169,6 +169,8 @@ export function ListingPage() {
             related={answer.related}
             page={pages?.page ?? 1}
             totalPages={pages?.totalPages ?? 0}
+            services={data?.services ?? none}
+            namedPlace={answer.understood?.place?.text}
           />
         </div>
       </div>

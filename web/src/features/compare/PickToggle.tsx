@@ -1,12 +1,12 @@
 import Scale from 'lucide-react/icons/scale';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useChoice, usePicking } from './choice.ts';
+import { chosenOf, type Pickable, tradeOf, useChoice, usePicking } from './choice.ts';
 
-/** Lets people pick services of a list for a comparison, and ends it. */
-export function CompareButton() {
+/** Lets people pick services of a list to compare or to ask them, and ends it. */
+export function PickToggle({ services = [] }: { services: readonly Pick<Pickable, 'category_slug'>[] | undefined }) {
   const isPicking = usePicking((picking) => picking.isPicking);
-  const count = useChoice(({ chosen }) => chosen.length);
+  const count = useChoice(({ baskets }) => chosenOf(baskets, tradeOf(services)).length);
   return (
     <Button
       variant="outline"
@@ -15,14 +15,7 @@ export function CompareButton() {
       className={cx('shrink-0', isPicking && 'border-primary! bg-primary-soft! text-on-primary-soft!')}
     >
       <Scale size={20} aria-hidden="true" />
-      Comparar
-      {count > 0 && (
-        <span>
-          <span className="sr-only">: </span>
-          {count}
-          <span className="sr-only">{count === 1 ? ' elegido' : ' elegidos'}</span>
-        </span>
-      )}
+      <span>{count > 0 ? `Comparar o pedir (${count})` : 'Comparar o pedir'}</span>
     </Button>
   );
 }

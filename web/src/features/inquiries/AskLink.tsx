@@ -1,0 +1,34 @@
+import { usePlace } from '../../lib/device/place.ts';
+import { useAccount } from '../../lib/session/session.ts';
+import type { ButtonLook } from '../../ui/button-style.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { askAddress, workPlace } from './ask-address.ts';
+import { type Listed, onesOf } from './ones-of.ts';
+
+interface AskLinkProps extends ButtonLook {
+  /** of a provider one is asked, in their order; one without its provider is of another */
+  services: readonly (Omit<Listed, 'provider_id'> & { provider_id?: number | undefined })[];
+  /** each of them was picked; else they are a list, which has to be of several */
+  isPicked?: boolean;
+  /** what was searched for, and where: the form begins with it */
+  what?: string | undefined;
+  where?: string | undefined;
+  /** where they were found */
+  list: string;
+}
+
+/** Leads to asking providers at once; nothing where there is nobody else (rule ASK-2). */
+export function AskLink({ services, isPicked = false, what, where, list, ...look }: AskLinkProps) {
+  const kept = usePlace();
+  const own = useAccount()?.id;
+  const known = services.map((one) => ({ ...one, provider_id: one.provider_id ?? -one.id }));
+  const others = known.filter(({ provider_id }) => provider_id !== own);
+  const ones = onesOf(others, { what, where: where ?? kept });
+  if (ones.length < (isPicked ? 1 : 2)) return null;
+  const picked = ones.length === 1 ? 'Pedirle' : `Pedirles a los ${ones.length}`;
+  return (
+    <LinkButton {...look} to={askAddress({ ones, what, place: workPlace(where, kept), list, isPicked })}>
+      {isPicked ? picked : 'Pedir a varios'}
+    </LinkButton>
+  );
+}
