@@ -18,7 +18,7 @@ function isAbove(thing: HTMLElement): boolean {
   return Boolean(thing.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
-test('who offers a service stands under its title once, and leads to the profile (rule SVC-100)', async () => {
+test('who offers a service stands under its title once, and leads to the profile (rule SVC-102)', async () => {
   const { id, title } = await createService(h, provider);
   await open(h, `/servicios/${id}`);
   await heading(title);
