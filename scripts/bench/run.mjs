@@ -47,7 +47,10 @@ const table = tableOfCeilings(measured);
 console.log(table);
 if (options.write) {
   const page = join(root, 'docs/performance.md');
-  writeBetween(page, 'ceiling', `${new Date().toISOString().slice(0, 10)}, ms of CPU a call:\n\n${table}`);
+  // the page shows the largest database
+  const largest = sizes.at(-1);
+  const shown = tableOfCeilings({ SQLite: { [largest]: measured.SQLite[largest] } });
+  writeBetween(page, 'ceiling', `${new Date().toISOString().slice(0, 10)}, ms of CPU a call:\n\n${shown}`);
   await run('biome', ['format', '--write', page]);
 }
 const faults = faultsOf(measured);
