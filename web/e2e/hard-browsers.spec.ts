@@ -1,17 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, main, register } from './account-forms.ts';
 import { openedChat } from './chat.ts';
-import { blockStorage, hangDatabase, makeOlder } from './hard-browsers.ts';
+import { blockStorage, enlargeText, hangDatabase, makeOlder } from './hard-browsers.ts';
 import { images } from './images.ts';
 import { watchConsole } from './inspection.ts';
 import { newClient, registered } from './people.ts';
 import { publisher } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
+import { translatePages } from './translator.ts';
 
 const browsers = [
   ['of the oldest kind', makeOlder],
   ['that stores nothing', blockStorage],
   ['whose database never answers', hangDatabase],
+  ['that translates', translatePages],
+  ['with text at 200 %', enlargeText],
 ] as const;
 
 async function findsOne(page: Page): Promise<void> {

@@ -148,6 +148,8 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.stubGlobal('indexedDB', new IDBFactory());
+  // photos go by fetch, as from a worker: to the API in this process
+  vi.stubGlobal('XMLHttpRequest', undefined);
   vi.stubGlobal('IntersectionObserver', InView);
   vi.spyOn(console, 'error').mockReturnValue();
   repairLine();

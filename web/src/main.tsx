@@ -49,13 +49,25 @@ const place = root;
 const isDrawn = takeFirstView();
 const app = <App client={queryClient} routed={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
 const draw = () => {
-  // somebody who writes in it has waited for long enough
-  const late = document.getElementById('late');
-  if (!late?.querySelector('form :focus')) late?.remove();
+  removeLate();
   // without its code, or translated, React would take the screen off again; in a transition it goes on with it in short steps
   if (isDrawn && firstPage() && !place.querySelector('font')) startTransition(() => void hydrateRoot(place, app));
   else createRoot(place).render(app);
 };
+
+/** Takes the notice of a late page off; not from under somebody who writes in its form, before they have left it empty. */
+function removeLate(): void {
+  const late = document.getElementById('late');
+  const form = late?.querySelector('form');
+  if (!form?.matches(':focus-within')) {
+    late?.remove();
+    return;
+  }
+  form.addEventListener('focusout', ({ relatedTarget }) => {
+    const isEmpty = [...new FormData(form).values()].every((value) => value === '');
+    if (isEmpty && !form.contains(relatedTarget as Node | null)) late?.remove();
+  });
+}
 
 const code = loadFirstPage({ isDrawn });
 if (code) void code.then(draw);

@@ -33,7 +33,7 @@ export const clientQuestions: readonly Question[] = [
     id: 'pedir-a-varios',
     question: '¿Puedo preguntarles a varios a la vez?',
     answer: [
-      'Sí. Buscá lo que necesitás y tocá «Comparar o pedir»: marcás a quiénes, o los elegís todos juntos con «Pedir a varios», hasta cuatro proveedores. Escribís una sola vez qué, dónde y cuándo. A cada uno le mandás el mismo mensaje en su propio chat de WhatsApp, y en Mis pedidos ves a quién le escribiste y quién respondió.',
+      'Sí. Buscá lo que necesitás y tocá «Comparar o pedir»: marcás hasta tres, o con «Pedir a varios» le pedís hasta a cuatro de la lista. Escribís una sola vez qué, dónde y cuándo. A cada uno le mandás el mismo mensaje en su propio chat de WhatsApp, y en Mis pedidos ves a quién le escribiste y quién respondió.',
     ],
     links: [{ label: 'Mis pedidos', to: '/mis-pedidos' }],
     rule: ['ASK-1', 'ASK-2', 'ASK-7'],

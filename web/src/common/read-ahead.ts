@@ -2,6 +2,7 @@ import { type FetchQueryOptions, hashKey, type QueryKey } from '@tanstack/react-
 import { day } from '@tero/shared/rules/time/durations';
 import { connectionType } from '../lib/device/connection.ts';
 import { savesData } from '../lib/device/saving.ts';
+import { OfflineError } from '../lib/http/client/api-error.ts';
 import { useConnectivity } from '../lib/http/connectivity.ts';
 import { queryClient } from '../lib/http/query-client.ts';
 import { useSession } from '../lib/session/session.ts';
@@ -26,12 +27,15 @@ export async function readAhead<Ahead extends Read>(
   const known = await cachedSince(account, Date.now() - day).catch(() => null);
   const wanted = known ? reads.filter(({ queryKey }) => !known.has(hashKey(queryKey))) : [];
   for (let at = 0; at < wanted.length && mayRead(account); at += few) {
+    const batch = wanted.slice(at, at + few);
     await Promise.all(
-      wanted.slice(at, at + few).map(async (read) => {
+      batch.map(async (read) => {
         await queryClient.prefetchQuery({ ...(read as FetchQueryOptions), staleTime: day });
         then?.(read);
       }),
     );
+    // their calls may still be under way
+    if (batch.some(({ queryKey }) => queryClient.getQueryState(queryKey)?.error instanceof OfflineError)) return;
   }
 }
 

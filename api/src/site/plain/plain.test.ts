@@ -41,6 +41,13 @@ describe('the form of a page without its script (rule NAV-131)', () => {
     expect((await stored()).at(-1)).toMatchObject({ ...good, phone: '24001234', kind: 'contact', page: '/contact' });
   });
 
+  it('is taken once, however often it is pressed or its answer loaded again', async () => {
+    const before = (await stored()).length;
+    const twice = { ...good, subject: 'Dos veces' };
+    for (const time of [1, 2, 3]) expect((await post(twice, {}, '10.7.0.1')).status, `${time}`).toBe(201);
+    expect(await stored()).toHaveLength(before + 1);
+  });
+
   it('comes back with what was typed, and each fault at its field', async () => {
     const before = (await stored()).length;
     const { status, text } = await post({ ...good, email: 'ana@', subject: '' });
@@ -69,7 +76,8 @@ describe('the form of a page without its script (rule NAV-131)', () => {
     expect(await stored()).toHaveLength(before);
     expect((await post(good, { 'sec-fetch-site': '', origin: h.deps.config.publicUrl })).status).toBe(201);
     const many = [];
-    for (let time = 0; time < 4; time += 1) many.push((await post(good, {}, '10.8.0.1')).status);
+    for (let time = 0; time < 4; time += 1)
+      many.push((await post({ ...good, subject: `Vez ${time}` }, {}, '10.8.0.1')).status);
     expect(many).toEqual([201, 201, 201, 429]);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { support } from '@tero/shared/contract/support';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { htmlOf } from '../../delivery/mail/html.ts';
@@ -31,7 +32,7 @@ export function plainRoutes(app: FastifyInstance, { config }: Deps): void {
         method: 'POST',
         url: support.send.path,
         remoteAddress: request.ip,
-        headers: { 'user-agent': request.headers['user-agent'] ?? '' },
+        headers: { 'user-agent': request.headers['user-agent'] ?? '', 'idempotency-key': keyOf(request.ip, values) },
         payload: { ...values, page: '/contact' },
       });
       const { message, errors } = answer.json<{ message?: string; errors?: Texts }>();
@@ -43,6 +44,13 @@ export function plainRoutes(app: FastifyInstance, { config }: Deps): void {
       return sendPlainPage(reply, 'Todavía no recibimos tu mensaje', `${why}${contactForm(values, errors)}`);
     });
   });
+}
+
+/** Returns the key of a message: pressing twice, or loading its answer again, sends it once. */
+function keyOf(ip: string, values: Texts): string {
+  return createHash('sha256')
+    .update(JSON.stringify([ip, values]))
+    .digest('hex');
 }
 
 /** Tells whether a page of ours sent the form. Whoever tells neither is no browser of today, and is taken as with JSON. */

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { readAhead } from '../../common/read-ahead.ts';
 import { historyList } from '../../features/history/list-queries.ts';
 import { ownReviews } from '../../features/history/queries.ts';
@@ -43,8 +44,11 @@ function watchLists(): void {
   isWatching = true;
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (servicesOfProvider.has(event.query)) void readServices();
-    if (postsOfProvider.has(event.query)) keepPosts();
+    const accountId = useSession.getState().account?.id;
+    if (accountId === undefined) return;
+    const { queryHash } = event.query;
+    if (queryHash === hashKey(servicesOfProvider.key(accountId, { accountId }))) void readServices();
+    if (queryHash === hashKey(postsOfProvider.key(accountId, { accountId }))) keepPosts();
   });
   void readServices();
   keepPosts();

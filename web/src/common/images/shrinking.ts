@@ -30,7 +30,8 @@ export interface Surface {
  * or this browser cannot write a JPEG. Throws when it cannot decode the image. One at a time: twelve megapixels take 48 MB of memory.
  */
 export async function shrinkOn(surface: () => Surface, file: File): Promise<Blob | null> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  // upright without being asked: Chrome before 112 and Safari before 16 refuse the option that says so
+  const bitmap = await createImageBitmap(file);
   const longest = Math.max(bitmap.width, bitmap.height);
   const canvas = surface();
   try {

@@ -17,13 +17,15 @@ export function askAgain(client: QueryClient): void {
 
 /**
  * Returns the pause before a visible query retries when its call got no response although the server is reachable.
- * Otherwise cached data would stay on the screen. When the connection is lost, its return starts the refetch
+ * Otherwise cached data, or 'Tero no responde', would stay on the screen. When the connection is lost, its return starts the refetch
  * (docs/decisions/offline-reads.md).
  */
 function pauseAfterFailure(query: Query): number | false {
   const { data, error } = query.state;
   const isUnanswered = error instanceof OfflineError || (error instanceof ApiError && error.status >= 500);
-  if (data === undefined || !isUnanswered || !onlineManager.isOnline()) return false;
+  // a server's error without data waits for the person
+  const isWaited = data !== undefined || error instanceof OfflineError;
+  if (!isWaited || !isUnanswered || !onlineManager.isOnline()) return false;
   const inRow = failuresInRow(query);
   return inRow > mostInRow ? false : Math.min(firstPause * 2 ** (inRow - 1), minute);
 }

@@ -86,6 +86,16 @@ function isReachable(): Promise<boolean> {
   return asking;
 }
 
+let probing: Promise<void> | undefined;
+
+/** One check for all calls that run out of time together. */
+function probeOnce(): Promise<void> {
+  probing ??= probe().finally(() => {
+    probing = undefined;
+  });
+  return probing;
+}
+
 function schedule(): void {
   timer = window.setTimeout(() => {
     pause = Math.min(pause * 2, longestPause);
@@ -94,7 +104,12 @@ function schedule(): void {
   }, pause);
 }
 
-registerReach({ onReached: reportReached, onUnreached: reportUnreached, onTimeout: () => void probe(), isReachable });
+registerReach({
+  onReached: reportReached,
+  onUnreached: reportUnreached,
+  onTimeout: () => void probeOnce(),
+  isReachable,
+});
 
 if (!onServer) watchSignal();
 

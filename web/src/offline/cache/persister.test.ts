@@ -114,6 +114,18 @@ describe('a cached response', () => {
   });
 });
 
+test('a refusal takes off what the device had shown meanwhile', async () => {
+  await visit(own(), respond('seen'));
+  await leavePage();
+  const { client, late, fetched } = ask(own());
+  vi.advanceTimersByTime(hanging.fromDevice);
+  await settled();
+  expect(client.getQueryData(own.key())).toBe('seen');
+  late.reject(new ApiError({ code: 'not_found', status: 404, message: '' }));
+  await expect(fetched).rejects.toThrow(ApiError);
+  expect(client.getQueryState(own.key())).toMatchObject({ status: 'error', data: undefined });
+});
+
 test('what the device had stays when its fetch is cancelled, as on leaving its screen', async () => {
   await visit(own(), respond('seen'));
   await leavePage();

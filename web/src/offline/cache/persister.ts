@@ -82,6 +82,8 @@ export async function cacheResponse<T>(
   } catch (error) {
     // a form needs current data: it gets the cached response only without connection, not when the server fails
     if (isForm ? error instanceof OfflineError : isUnavailable(error)) await restore();
+    // what the device had is not there any more, or not for this reader
+    if (isRefusal(error) && isRestored(query)) query.setState({ data: undefined, dataUpdatedAt: 0 });
     throw error;
   } finally {
     clearTimeout(soon);
@@ -104,7 +106,8 @@ function beforeSilence<T>(response: Promise<T>, query: Query, isWanted: () => bo
         },
         // the line is back, and says that there is nothing
         (error: unknown) => {
-          if (isWanted() && !isShown() && !isUnavailable(error)) query.fetch().catch(ignore);
+          if (isWanted() && !isShown() && error instanceof ApiError && !isUnavailable(error))
+            query.setState({ status: 'error', error, errorUpdatedAt: Date.now() });
         },
       );
     }, hanging.unanswered);
