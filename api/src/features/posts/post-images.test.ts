@@ -1,6 +1,6 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { limits } from '@tero/shared/limits';
-import { damagedPicture, emptyFile, naming } from '@tero/shared/rules/images/faults';
+import { emptyFile, naming } from '@tero/shared/rules/images/faults';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eraseOwn } from '../../../test/deletion.ts';
@@ -55,7 +55,7 @@ describe('the images of a post', () => {
       ],
       [[jpeg, { bytes: '<html></html>', name: 'pagina.jpg' }], 'El archivo pagina.jpg no es una imagen válida'],
       [[{ bytes: '<svg/>', name: 'd.svg', type: 'image/svg+xml' }], 'El archivo d.svg no es una imagen válida'],
-      [[{ bytes: jpeg.subarray(0, 200), name: 'corta.jpg' }], naming(damagedPicture, 'corta.jpg')],
+      [[{ bytes: jpeg.subarray(0, 200), name: 'corta.jpg' }], 'El archivo corta.jpg no es una imagen válida'],
       [[{ bytes: '', name: 'vacia.jpg' }], naming(emptyFile, 'vacia.jpg')],
     ];
     for (const [files, message] of refused) {

@@ -54,7 +54,6 @@ const refused = {
   'a photo of an iPhone': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
   'a video': Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42'),
   'a JPEG of which half came': jpeg.subarray(0, start(jpeg, 0.5)),
-  'a JPEG without its end': jpeg.subarray(0, -2),
   'a PNG of which half came': png.subarray(0, start(png, 0.5)),
   'a WebP of which half came': webp.subarray(0, start(webp, 0.5)),
   'a GIF of which half came': gif.subarray(0, start(gif, 0.5)),
