@@ -83,10 +83,13 @@ describe('a server that says nothing (rule NAV-192)', () => {
     vi.advanceTimersByTime(hanging.unanswered);
     await expect(fetched).rejects.toThrow(OfflineError);
     const gone = new ApiError({ code: 'not_found', status: 404, message: '' });
-    respondWith(fail(gone));
+    const asked = vi.fn(fail(gone));
+    respondWith(asked);
     late.reject(gone);
     await settled();
-    expect(client.getQueryState(own.key())?.error).toBe(gone);
+    expect(client.getQueryState(own.key())).toMatchObject({ status: 'error', error: gone });
+    // it has said so: nobody asks once more
+    expect(asked).not.toHaveBeenCalled();
   });
 
   test('what is shown already stays, however long the next response takes', async () => {
