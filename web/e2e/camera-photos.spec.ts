@@ -50,7 +50,7 @@ test('what is shrunk is shrunk in a worker, one after the other, with the progre
   const steps: string[] = [];
   await page.exposeFunction('tell', (text: string) => steps.push(text));
   // the other one says where a dragged photo is
-  const status = box.getByRole('status').last();
+  const status = box.getByRole('status').first();
   await status.evaluate((line) => {
     new MutationObserver(() => void Reflect.get(window, 'tell')(line.textContent)).observe(line, {
       childList: true,

@@ -97,7 +97,7 @@ test('empty, failing and offline lists, and a count that fails', async ({ page, 
   await answerNotices(page, { list: 'offline' });
   await page.reload();
   await openBell(page);
-  await expect(page.getByRole('dialog').getByText('Sin conexión')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Tero no responde')).toBeVisible();
   await page.unrouteAll();
   await answerNotices(page, { list: [] });
   await page.getByRole('button', { name: 'Reintentar' }).click();

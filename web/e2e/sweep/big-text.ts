@@ -40,11 +40,11 @@ export function textFaults(page: Page): Promise<string[]> {
     bars();
     return [...faults];
 
-    /** Longer words may be divided, where text of twice the size leaves half as much room from 11 letters (rule NAV-129). */
+    /** Longer words may be divided, where large text leaves less room from 11 letters (rule NAV-129). */
     function splits(node: globalThis.Text, element: Element): void {
       // an address is no word
       if (/\S@\S/.test(node.data)) return;
-      const isHuge = matchMedia('(width < 13rem)').matches;
+      const isHuge = matchMedia('(width < 18rem)').matches;
       for (const { 0: word, index } of node.data.matchAll(/\p{L}{2,}/gu)) {
         if (word.length > (isHuge ? 10 : 14)) continue;
         const range = document.createRange();
