@@ -80,6 +80,7 @@ test('seen screens open after a restart without a server, and show their age', a
     await isKept(page, '["services","featured"]');
     await page.goto(`/servicios?q=${provider.username}`);
     await expect(page.getByText('3 servicios', { exact: true })).toBeVisible();
+    await isKept(page, `Portones ${provider.username}`);
     await page.goto(`/servicios/${seen}`);
     await expect(heading(page)).toHaveText(title);
     await expect.poll(() => keptTexts(page)).toContain(`["reviews","service",${seen}]`);

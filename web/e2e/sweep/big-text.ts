@@ -40,13 +40,13 @@ export function textFaults(page: Page): Promise<string[]> {
     bars();
     return [...faults];
 
-    /** Longer words may be divided, where large text leaves less room from 11 letters (rule NAV-129). */
+    /** Longer words may be divided, on the narrowest screens, and in large text, from 11 letters (rule NAV-129). */
     function splits(node: globalThis.Text, element: Element): void {
       // an address is no word
       if (/\S@\S/.test(node.data)) return;
-      const isHuge = matchMedia('(width < 18rem)').matches;
+      const isNarrow = matchMedia('(width <= 20rem)').matches;
       for (const { 0: word, index } of node.data.matchAll(/\p{L}{2,}/gu)) {
-        if (word.length > (isHuge ? 10 : 14)) continue;
+        if (word.length > (isNarrow ? 10 : 14)) continue;
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
