@@ -7,13 +7,11 @@ import { watchConsole } from './inspection.ts';
 import { newClient, registered } from './people.ts';
 import { publisher } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
-import { translatePages } from './translator.ts';
 
 const browsers = [
   ['of the oldest kind', makeOlder],
   ['that stores nothing', blockStorage],
   ['whose database never answers', hangDatabase],
-  ['that translates', translatePages],
   ['with text at 200 %', enlargeText],
 ] as const;
 
