@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, main, register } from './account-forms.ts';
 import { openedChat } from './chat.ts';
-import { blockStorage, enlargeText, hangDatabase, makeOlder } from './hard-browsers.ts';
+import { blockStorage, hangDatabase, makeOlder } from './hard-browsers.ts';
 import { images } from './images.ts';
 import { watchConsole } from './inspection.ts';
 import { newClient, registered } from './people.ts';
@@ -12,7 +12,6 @@ const browsers = [
   ['of the oldest kind', makeOlder],
   ['that stores nothing', blockStorage],
   ['whose database never answers', hangDatabase],
-  ['with text at 200 %', enlargeText],
 ] as const;
 
 async function findsOne(page: Page): Promise<void> {

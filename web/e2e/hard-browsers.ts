@@ -53,9 +53,3 @@ export async function hangDatabase(page: Page): Promise<void> {
       Object.assign(Object.create(IDBOpenDBRequest.prototype), { addEventListener: () => {} });
   });
 }
-
-/** As who needs it sets in the browser: text of 32 px. */
-export async function enlargeText(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-}
