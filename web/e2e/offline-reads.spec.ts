@@ -101,7 +101,6 @@ test('seen screens open after a restart without a server, and show their age', a
     // prefetched: its page was never opened
     await expect.poll(() => keptTexts(page)).toContain(`["services","detail",${saved},`);
     await context.close();
-
     line.die();
     context = await open();
     page = context.pages()[0] ?? (await context.newPage());
