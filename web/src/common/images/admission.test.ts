@@ -17,7 +17,9 @@ function canvas() {
 }
 
 /** Decodes as a browser without HEIC: what cannot be decoded whole is an error, and so is what needs too much memory. */
-async function createImageBitmap(file: File) {
+async function createImageBitmap(file: File, options?: ImageBitmapOptions) {
+  // Chrome 109 and Safari 15 do not know its newer values
+  if (options?.imageOrientation === 'from-image') throw new TypeError();
   const bytes = Buffer.from(await file.arrayBuffer());
   const { info } = await sharp(bytes, { limitInputPixels: 70_000_000 }).raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, close: () => undefined };

@@ -27,7 +27,8 @@ export interface Surface {
 
 /**
  * Re-encodes an image as a JPEG of fewer bytes, upright and without metadata. Returns null when it is fine as it is,
- * or this browser cannot write a JPEG. Throws when it cannot decode the image. One at a time: twelve megapixels take 48 MB of memory.
+ * or this browser cannot write a JPEG. Throws when it cannot decode the image. One at a time: twelve megapixels take
+ * 48 MB of memory.
  */
 export async function shrinkOn(surface: () => Surface, file: File): Promise<Blob | null> {
   // upright without being asked: Chrome before 112 and Safari before 16 refuse the option that says so

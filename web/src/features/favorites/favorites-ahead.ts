@@ -33,6 +33,7 @@ async function fetchAhead(favorites: readonly Favorite[]): Promise<void> {
     // its card's image, which the service worker caches
     const card = queryClient.getQueryData(queryKey)?.images[0]?.card_url;
     if (card) new Image().src = card;
+  }).finally(() => {
+    running = false;
   });
-  running = false;
 }

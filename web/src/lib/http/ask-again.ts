@@ -17,8 +17,8 @@ export function askAgain(client: QueryClient): void {
 
 /**
  * Returns the pause before a visible query retries when its call got no response although the server is reachable.
- * Otherwise cached data, or 'Tero no responde', would stay on the screen. When the connection is lost, its return starts the refetch
- * (docs/decisions/offline-reads.md).
+ * Otherwise cached data, or 'Tero no responde', would stay on the screen. When the connection is lost, its return
+ * starts the refetch (docs/decisions/offline-reads.md).
  */
 function pauseAfterFailure(query: Query): number | false {
   const { data, error } = query.state;

@@ -50,8 +50,17 @@ export function reportUnreached(): void {
   if (timer === undefined) schedule();
 }
 
-/** Checks now whether the server can be reached. */
-export async function probe(): Promise<void> {
+let probing: Promise<void> | undefined;
+
+/** Checks now whether the server can be reached; one check for all who ask meanwhile. */
+export function probe(): Promise<void> {
+  probing ??= check().finally(() => {
+    probing = undefined;
+  });
+  return probing;
+}
+
+async function check(): Promise<void> {
   window.clearTimeout(timer);
   timer = undefined;
   if (await answersWithin(8_000)) reportReached();
@@ -86,16 +95,6 @@ function isReachable(): Promise<boolean> {
   return asking;
 }
 
-let probing: Promise<void> | undefined;
-
-/** One check for all calls that run out of time together. */
-function probeOnce(): Promise<void> {
-  probing ??= probe().finally(() => {
-    probing = undefined;
-  });
-  return probing;
-}
-
 function schedule(): void {
   timer = window.setTimeout(() => {
     pause = Math.min(pause * 2, longestPause);
@@ -107,7 +106,7 @@ function schedule(): void {
 registerReach({
   onReached: reportReached,
   onUnreached: reportUnreached,
-  onTimeout: () => void probeOnce(),
+  onTimeout: () => void probe(),
   isReachable,
 });
 
