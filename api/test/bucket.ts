@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -33,6 +33,7 @@ export async function startBucket(): Promise<Bucket> {
   const server = new S3rver({ ...options, allowMismatchedSignatures: true });
   const { port } = await server.run();
   const folder = (prefix: string) => join(directory, name, prefix);
+  for (const prefix of ['staged', 'uploads']) keep(folder(prefix));
   const proxy = http.createServer((request, response) => {
     const { 'x-amz-acl': acl, authorization } = request.headers;
     if (acl) bucket.acls.push(String(acl));
@@ -73,7 +74,10 @@ export async function startBucket(): Promise<Bucket> {
         .map((file) => file.slice(within.length, -suffix.length))
         .sort();
     },
-    lose: (prefix) => rmSync(folder(prefix), { recursive: true, force: true }),
+    lose(prefix) {
+      rmSync(folder(prefix), { recursive: true, force: true });
+      keep(folder(prefix));
+    },
     async close() {
       proxy.closeAllConnections();
       await new Promise((closed) => proxy.close(closed));
@@ -82,6 +86,15 @@ export async function startBucket(): Promise<Bucket> {
     },
   };
   return bucket;
+}
+
+/**
+ * Makes a folder that is never empty. After a deletion s3rver removes an empty folder with all that is in it by then,
+ * also an object that was put there in between.
+ */
+function keep(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, '.keep'), '');
 }
 
 function refuse(response: http.ServerResponse, status: number, code: string): void {
