@@ -1,17 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, main, register } from './account-forms.ts';
 import { openedChat } from './chat.ts';
-import { blockStorage, hangDatabase, makeOlder } from './hard-browsers.ts';
+import { blockStorage, delayScripts, doubleText, hangDatabase, makeOlder } from './hard-browsers.ts';
 import { images } from './images.ts';
 import { watchConsole } from './inspection.ts';
 import { newClient, registered } from './people.ts';
 import { publisher } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
+import { translatePages } from './translator.ts';
 
 const browsers = [
   ['of the oldest kind', makeOlder],
   ['that stores nothing', blockStorage],
   ['whose database never answers', hangDatabase],
+  ['whose scripts come late', delayScripts],
+  ['that translates', translatePages],
+  ['with text at 200 %', doubleText],
 ] as const;
 
 async function findsOne(page: Page): Promise<void> {
@@ -113,7 +117,15 @@ for (const [kind, spoil] of browsers) {
 
     test('a service with a photo is published', async ({ page, request }) => {
       await signIn(page, await publisher(request));
-      await page.getByRole('link', { name: 'Crear servicio' }).first().click();
+      // with large text the bottom bar alone leads there
+      const link = page.getByRole('link', { name: 'Crear servicio' }).first();
+      const entry = page.getByRole('navigation', { name: 'Secciones' }).getByRole('button', { name: 'Crear' });
+      await expect(link.or(entry).first()).toBeVisible();
+      if (await link.isVisible()) await link.click();
+      else {
+        await entry.click();
+        await page.getByRole('link', { name: 'Un servicio' }).click();
+      }
       await fillService(page, {
         title: 'Cambio de tablero en casas viejas',
         description: 'Tableros nuevos, con disyuntor y puesta a tierra.',

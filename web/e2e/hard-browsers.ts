@@ -1,4 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+
+/** Milliseconds by which each script comes late. */
+const scriptDelay = 1500;
 
 /** Takes away what Chrome 109, Firefox 115 or Safari 15.4 lack (docs/decisions/browsers.md). */
 export async function makeOlder(page: Page): Promise<void> {
@@ -52,4 +56,18 @@ export async function hangDatabase(page: Page): Promise<void> {
     IDBFactory.prototype.open = () =>
       Object.assign(Object.create(IDBOpenDBRequest.prototype), { addEventListener: () => {} });
   });
+}
+
+/** Every script comes late, as on a line that is slow or busy. */
+export async function delayScripts(page: Page): Promise<void> {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await pause(scriptDelay);
+    await route.continue();
+  });
+}
+
+/** Sets the browser's own font to twice its usual 16 pixels, as people set it who see little. */
+export async function doubleText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
 }
