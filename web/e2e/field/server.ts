@@ -30,6 +30,7 @@ export class Server {
   readonly #code = mkdtempSync(join(tmpdir(), 'tero-field-code-'));
   #child: ChildProcess | undefined;
   #isUp: Promise<void> = Promise.resolve();
+  #restarted: Promise<void> = Promise.resolve();
   #asked: Promise<unknown> = Promise.resolve();
 
   constructor(port: number) {
@@ -60,10 +61,13 @@ export class Server {
     return this.#isUp;
   }
 
-  /** kill -9, then another life. */
-  async restart(): Promise<void> {
-    await this.#kill();
-    await this.start();
+  /** kill -9, then another life. One after the other: two lives at once would want the same folder. */
+  restart(): Promise<void> {
+    this.#restarted = this.#restarted.then(async () => {
+      await this.#kill();
+      await this.start();
+    });
+    return this.#restarted;
   }
 
   /** One question after the other: an answer does not say to which it belongs. */
