@@ -4,13 +4,14 @@ import { AppError } from '../core/errors.ts';
 import { listWaiting } from '../delivery/outbox/repository.ts';
 import type { Deps } from '../deps/deps.ts';
 import { mailOf } from '../features/notifications/delivery/senders.ts';
+import { isUnwanted } from '../features/notifications/delivery/unwanted.ts';
 import { besideContract } from '../http/plugins/caching.ts';
 import { isOfThisMachine } from '../http/this-machine.ts';
 
 const shown = 50;
 
 /**
- * `GET /api/dev/mail` and `/api/dev/sms`: the mails and texts that were not sent because there is no mail server and no
+ * `GET /api/dev/mail` and `/api/dev/sms`: the mails and texts that would have been sent, were there a mail server and a
  * gateway. Only in development and for this machine: they hold links and codes that sign people in.
  */
 export const devMailPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
@@ -24,15 +25,27 @@ function devMail(app: FastifyInstance, { config, db }: Deps): void {
   if (!config.sms) {
     app.get('/api/dev/sms', besideContract({ cache: 'never' }), async () => {
       const rows = await listWaiting(db, 'sms', shown);
-      return rows.map(({ id, created_at, payload }) => ({ id, created_at, ...JSON.parse(payload) }));
+      const wanted = await withoutUnwanted('sms', rows);
+      return wanted.map(({ id, created_at, payload }) => ({ id, created_at, ...JSON.parse(payload) }));
     });
   }
   if (config.smtpUrl) return;
   app.get('/api/dev/mail', besideContract({ cache: 'never' }), async () => {
     const rows = await listWaiting(db, 'email', shown);
-    const mails = rows.map(async ({ id, created_at, payload, account_id }) => {
+    const wanted = await withoutUnwanted('email', rows);
+    const mails = wanted.map(async ({ id, created_at, payload, account_id }) => {
       return { id, created_at, ...(await mailOf({ db, config }, JSON.parse(payload), account_id)) };
     });
     return Promise.all(mails);
   });
+
+  /** Leaves out what a mail server or gateway would never get, because of the account's settings. */
+  async function withoutUnwanted(channel: 'email' | 'sms', rows: Awaited<ReturnType<typeof listWaiting>>) {
+    const wanted: typeof rows = [];
+    for (const row of rows) {
+      const { account_id: accountId, category } = row;
+      if (!(await isUnwanted({ db }, channel, { accountId, category }))) wanted.push(row);
+    }
+    return wanted;
+  }
 }

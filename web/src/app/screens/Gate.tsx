@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { NotFoundPage } from '../../features/errors/NotFoundPage.tsx';
 import { hasJustSignedIn } from '../../lib/navigation/arrival.ts';
 import { entryPath, nextPath } from '../../lib/navigation/entry-path.ts';
+import { turnedAway } from '../../lib/navigation/go-back.ts';
 import { type Session, useSession } from '../../lib/session/session.ts';
 import { leftFrom } from '../../lib/session/sign-out.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -71,7 +72,7 @@ function ToLogin({ to, ask }: { to: string; ask: string | undefined }) {
     // a tap on a notification may have come since this rendered: do not redirect a person who is on the way elsewhere
     if (new URL(pathname, window.location.origin).pathname !== window.location.pathname) return;
     if (ask) toast.info(ask);
-    void navigate(to, { replace: true });
+    void navigate(to, { replace: true, state: turnedAway });
   }, [to, ask, pathname, navigate]);
   return null;
 }

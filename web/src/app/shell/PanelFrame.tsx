@@ -9,6 +9,7 @@ import { PanelKeys } from '../../features/admin/frame/PanelKeys.tsx';
 import { NotificationBell } from '../../features/notifications/bell/NotificationBell.tsx';
 import { useAccount } from '../../lib/session/session.ts';
 import { ProfileMenu } from './own/ProfileMenu.tsx';
+import { SupportInPanel } from './SupportButton.tsx';
 
 /**
  * The frame of the panel (rule NAV-115): a side menu on large screens, so that tables have the whole height, and on
@@ -40,6 +41,7 @@ export function PanelFrame() {
         <Suspense>
           <ProfileMenu panelClassName="lg:right-auto lg:left-0" />
         </Suspense>
+        <SupportInPanel />
       </div>
       <PanelKeys />
       <BatchBar />

@@ -32,6 +32,11 @@ export function SupportButton() {
   );
 }
 
+/** The support button of the panel, whose bar is a side menu on large screens. */
+export function SupportInPanel() {
+  return <Support className="shrink-0" panelClassName="top-full right-0 mt-3 lg:right-auto lg:left-0" />;
+}
+
 /** The support button in the top bar. */
 export function SupportInBar() {
   const isProvider = useSession(({ userType }) => userType === 'provider');

@@ -8,7 +8,7 @@ import { PickBar } from '../compare/PickBar.tsx';
 import { PickToggle } from '../compare/PickToggle.tsx';
 import { FavoriteItem, removeButtonId } from './FavoriteItem.tsx';
 import { FavoritesFilters } from './FavoritesFilters.tsx';
-import { SummaryLine } from './SummaryLine.tsx';
+import { SummaryCards } from './SummaryCards.tsx';
 import { categoriesOf, isFavoriteSort, sorted } from './selection.ts';
 import { shareList } from './share-list.ts';
 
@@ -32,7 +32,7 @@ export function FavoritesBoard({ favorites, onRemove }: FavoritesBoardProps) {
   }
   return (
     <>
-      <SummaryLine favorites={favorites} />
+      <SummaryCards favorites={favorites} />
       <div className="mt-5 flex flex-wrap items-end justify-between gap-4">
         <h2 aria-live="polite" className="text-2xl">
           {shown.length === 1 ? '1 servicio' : `${shown.length} servicios`}

@@ -5,7 +5,7 @@ const items = ['a', 'b', 'c', 'd', 'e', 'f'];
 export function FavoritesSkeleton() {
   return (
     <Loading label="Cargando favoritos…">
-      <Skeleton className="h-19 max-w-2xl sm:h-8" />
+      <Skeleton className="h-32 sm:h-39 lg:h-19" />
       <div className="mt-6 grid gap-4 lg:grid-cols-2">
         {items.map((key) => (
           <div key={key} className="flex overflow-hidden rounded-card border border-line bg-surface">

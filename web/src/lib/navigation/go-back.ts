@@ -1,11 +1,20 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { nextPath } from './entry-path.ts';
 
-/** Goes to the previous page, or home when this is the first one of the visit. */
+/** The state of a navigation away from a screen that is not for this visitor: going back there would lead here again. */
+export const turnedAway = { isTurnedAway: true } as const;
+
+/**
+ * Goes to the previous page. When this is the first one of the visit: to where its address leads on, or home (rule
+ * NAV-43).
+ */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
+  const { search, state } = useLocation();
   return () => {
     const index = (window.history.state as { idx?: number } | null)?.idx ?? 0;
+    const isTurnedAway = (state as Partial<typeof turnedAway> | null)?.isTurnedAway;
     if (index > 0) navigate(-1);
-    else navigate('/');
+    else navigate((!isTurnedAway && nextPath(search)) || '/');
   };
 }

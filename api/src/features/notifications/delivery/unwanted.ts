@@ -11,9 +11,9 @@ export type Sending = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
  * category always go, and so do security alerts by mail.
  */
 export async function isUnwanted(
-  { db }: Sending,
+  { db }: Pick<Sending, 'db'>,
   channel: ChannelKey,
-  { accountId, category }: Delivery,
+  { accountId, category }: Pick<Delivery, 'accountId' | 'category'>,
 ): Promise<boolean> {
   if (!category || accountId === null) return false;
   if (!isAlwaysSent(channel, category) && (await waitsForDeletion(db, accountId))) return true;

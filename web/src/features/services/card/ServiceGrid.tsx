@@ -13,7 +13,7 @@ const columnsStyle: Record<Columns, string> = {
   3: 'grid-cols-1 sm:grid-cols-2 xl:grid-cols-3',
   4: 'grid-cols-1 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
   home: eight,
-  'home of visitors': `${eight} 2xl:grid-cols-5 2xl:*:nth-[n+6]:hidden`,
+  'home of visitors': `${eight} xl:grid-cols-5`,
 };
 
 /** A row to be pushed aside on phones, with the next card in sight. */

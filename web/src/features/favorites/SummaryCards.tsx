@@ -2,11 +2,11 @@ import type { Favorite } from '@tero/shared/contract/favorites';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { statisticsOf } from './selection.ts';
 
-/** The figures of the list as small as a line: the favourites themselves stand first. */
-export function SummaryLine({ favorites }: { favorites: readonly Favorite[] }) {
+/** The figures of the list, a card each. */
+export function SummaryCards({ favorites }: { favorites: readonly Favorite[] }) {
   const { total, averagePrice, topCategory, potentialSaving } = statisticsOf(favorites);
   return (
-    <ul aria-label="Resumen" className="flex flex-wrap gap-x-5 gap-y-1 py-1 text-sm sm:text-base">
+    <ul aria-label="Resumen" className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
       <Figure name="Total" value={String(total)} />
       <Figure name="Precio promedio" value={averagePrice === null ? '—' : formatPesos(averagePrice)} />
       <Figure name="Ahorro potencial" value={formatPesos(potentialSaving)} />
@@ -17,8 +17,9 @@ export function SummaryLine({ favorites }: { favorites: readonly Favorite[] }) {
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
-    <li>
-      <span className="text-muted">{name}</span> <strong>{value}</strong>
+    <li className="flex flex-col rounded-card border border-line bg-surface px-3 py-2 sm:px-4 sm:py-3">
+      <span className="text-muted text-sm">{name}</span>
+      <strong className="mt-auto sm:text-lg">{value}</strong>
     </li>
   );
 }
