@@ -182,6 +182,7 @@ const kinds: Refusable[] = [
       await isKept(page, '["reviews","provider"');
       await goOffline(page);
       await main(page).getByRole('button', { name: 'Responder: «Gracias por tu reseña»' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar respuesta' }).click();
     },
     isThere: (page) => expect(page.getByLabel('Tu respuesta')).toHaveValue('Gracias por tu reseña'),
   },

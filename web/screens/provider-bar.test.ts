@@ -85,6 +85,7 @@ test('it counts what waits for an answer or to be read', async () => {
   await user.click(await within(screen.getByRole('main')).findByRole('link', { name: /Nueva reseña/ }));
   await isAt('/provider/reviews');
   await user.click(await screen.findByRole('button', { name: /«Gracias por tu reseña»$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Publicar respuesta' }));
   await named('Reseñas', 'Reseñas');
 
   // without a reload, as it comes

@@ -170,7 +170,26 @@ test('a reply is written, changed, made private and deleted', async () => {
   await user.click(await own.findByRole('button', { name: 'Eliminar' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
   await own.findByRole('button', { name: 'Responder' });
+  const thanks = await own.findByRole('button', { name: 'Responder: «Gracias por tu reseña»' });
+  await user.click(thanks);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(thanks).toHaveFocus());
+  expect(await seenBy(client)).not.toHaveTextContent('Respuesta del proveedor');
+
+  ({ user, own } = await asProvider());
   await user.click(await own.findByRole('button', { name: 'Responder: «Gracias por tu reseña»' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publicar respuesta' }));
   await own.findByText('Respuesta del proveedor');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(document.body).not.toHaveFocus());
   expect(await seenBy(client)).toHaveTextContent('Gracias por tu reseña');
+});
+
+test('below three stars nobody is thanked first: the reply begins with an apology (rule REV-17)', async () => {
+  const { comment } = await reviewed(2);
+  const user = await open(h, '/provider/reviews', { as: provider });
+  const own = await card(comment);
+  expect(own.queryByRole('button', { name: /Gracias por tu reseña/ })).toBeNull();
+  await user.click(await own.findByRole('button', { name: 'Responder' }));
+  expect(await own.findByLabelText('Tu respuesta')).toHaveValue('Lamento que no hayas quedado conforme. ');
 });

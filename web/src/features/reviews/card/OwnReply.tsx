@@ -18,12 +18,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { HiddenNote } from '../../moderation/HiddenNote.tsx';
-import { type ReplyGiven, useRemoveReply } from '../list/queries.ts';
+import { isContent, type ReplyGiven, useRemoveReply } from '../list/queries.ts';
 import { Reply } from './Reply.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ThankButton } from './ThankButton.tsx';
 
-type Step = 'reading' | 'writing' | 'removing';
+type Step = 'reading' | 'writing' | 'thanking' | 'removing';
 
 /** The reply to a review as its provider sees it: to write, edit and delete (rules REV-15 and REV-18). */
 export function OwnReply({ review }: { review: Review }) {
@@ -97,7 +97,13 @@ export function OwnReply({ review }: { review: Review }) {
             <MessageSquareReply size={18} aria-hidden="true" />
             Responder
           </Button>
-          <ThankButton review={review} />
+          {isContent(review) && (
+            <ThankButton
+              review={review}
+              isAsking={step === 'thanking'}
+              onAsk={(isAsking) => setStep(isAsking ? 'thanking' : 'reading')}
+            />
+          )}
         </div>
       )}
       <ConfirmDialog

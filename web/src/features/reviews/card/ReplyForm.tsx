@@ -13,9 +13,12 @@ import { faultOf, registered } from '../../../ui/FormFields.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { FormAlert } from '../FormAlert.tsx';
-import { replyItem } from '../list/queries.ts';
+import { isContent, replyItem } from '../list/queries.ts';
 
 export const replyQueued = 'Tu respuesta se publica sola';
+
+/** Whoever was not content is not thanked first (rule REV-17). */
+const beginningFor = (review: Review) => (isContent(review) ? '' : 'Lamento que no hayas quedado conforme. ');
 
 /** Writes or edits the reply, public or private. The text survives errors and reloads. */
 export function ReplyForm({ review, onClose }: { review: Review; onClose: () => void }) {
@@ -25,7 +28,7 @@ export function ReplyForm({ review, onClose }: { review: Review; onClose: () => 
     kind: reply ? 'reply-edit' : 'reply',
     schema: replyBody,
     place: `reply-${review.id}`,
-    known: { response_text: reply?.response_text ?? '', is_public: reply?.is_public ?? true },
+    known: { response_text: reply?.response_text ?? beginningFor(review), is_public: reply?.is_public ?? true },
     short: true,
     item: (given) => replyItem(review, given),
     async onSent() {

@@ -3,12 +3,19 @@ import Heart from 'lucide-react/icons/heart';
 import { useTellQueued } from '../../../common/outbox/use-tell-queued.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { thanks, useThank } from '../list/queries.ts';
 import { replyQueued } from './ReplyForm.tsx';
 
-/** Sends its own label as the reply. */
-export function ThankButton({ review }: { review: Review }) {
+interface ThankButtonProps {
+  review: Review;
+  isAsking: boolean;
+  onAsk: (isAsking: boolean) => void;
+}
+
+/** Sends its own label as the reply, once the person has confirmed it (rule REV-17). */
+export function ThankButton({ review, isAsking, onAsk }: ThankButtonProps) {
   const { mutateAsync, isPending } = useThank(review);
   const tellQueued = useTellQueued();
   // also shows the result when the waiting reply has replaced this button
@@ -20,11 +27,25 @@ export function ThankButton({ review }: { review: Review }) {
     } catch (error) {
       toast.error(messageOf(error, 'Error al guardar la respuesta'));
     }
+    onAsk(false);
   }
   return (
-    <Button variant="ghost" size="sm" busy={isPending} onClick={() => void thank()}>
-      {!isPending && <Heart size={16} aria-hidden="true" />}
-      <span className="sr-only">Responder: </span>«{thanks}»
-    </Button>
+    <>
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => onAsk(true)}>
+        <Heart size={16} aria-hidden="true" />
+        <span className="sr-only">Responder: </span>«{thanks}»
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={onAsk}
+        title={`¿Respondés «${thanks}»?`}
+        description="La respuesta la lee cualquiera, y le avisamos a quien escribió la reseña."
+        confirmLabel="Publicar respuesta"
+        busyLabel="Publicando..."
+        busy={isPending}
+        variant="primary"
+        onConfirm={() => void thank()}
+      />
+    </>
   );
 }

@@ -133,6 +133,9 @@ export function useThank(review: Review) {
   });
 }
 
+/** Three stars or more: the button of thanks is offered (rule REV-17). */
+export const isContent = ({ final_rating }: Pick<Review, 'final_rating'>) => final_rating >= 3;
+
 /** Text that the button of thanks sends (rule REV-17). */
 export const thanks = 'Gracias por tu reseña';
 
