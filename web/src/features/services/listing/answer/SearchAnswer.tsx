@@ -1,21 +1,19 @@
 import type { SearchCorrection, UnderstoodSearch } from '@tero/shared/contract/search';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
-import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import { useListingAddress } from '../../listing-address.ts';
 import type { ListingState } from '../../listing-state.ts';
 import type { Answer } from './answer.ts';
-import { chipStyle } from './chip-style.ts';
 
 /** What a search was understood as: its correction, and parts that can be taken out (rules SRCH-103 and SRCH-109). */
 export function SearchAnswer({ answer }: { answer: Answer }) {
   const { state, hrefOf } = useListingAddress();
   const { understood, correction } = answer;
-  if (!understood) return null;
+  const others = understood?.place?.others.length ?? 0;
+  if (!understood || (!correction && others === 0)) return null;
   return (
     <div className="flex flex-col gap-2">
       {correction && <Correction q={state.q} correction={correction} hrefOf={hrefOf} />}
-      <Chips understood={understood} hrefOf={hrefOf} />
       {understood.place && understood.place.others.length > 0 && (
         <Others understood={understood} place={understood.place} hrefOf={hrefOf} />
       )}
@@ -45,26 +43,6 @@ function Correction({ q, correction, hrefOf }: Href & { q: string; correction: S
         </span>
       ))}
     </p>
-  );
-}
-
-function Chips({ understood: { chips }, hrefOf }: Href & { understood: UnderstoodSearch }) {
-  if (chips.length === 0) return null;
-  return (
-    <ul aria-label="Lo que entendimos" className="flex flex-wrap gap-2">
-      {chips.map(({ kind, value, label, without }) => (
-        <li key={`${kind}:${value}`} className="max-w-full">
-          <Link
-            to={hrefOf({ q: without, exact: false })}
-            aria-label={`Quitar de la búsqueda: ${label}`}
-            className={chipStyle}
-          >
-            <span className="truncate">{label}</span>
-            <X size={16} aria-hidden="true" className="shrink-0" />
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 
