@@ -2,6 +2,7 @@ import { placeLabel } from '@tero/shared/rules/places/coverage';
 import MapPin from 'lucide-react/icons/map-pin';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { keepPlace, rememberAsked, useKeptPlace } from '../../../../lib/device/place.ts';
+import { cx } from '../../../../ui/cx.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import type { PlaceDialog } from '../place/PlaceDialog.tsx';
 import { chipLook } from './chip-look.ts';
@@ -46,7 +47,7 @@ export function PlaceChip({ onChoose }: { onChoose: (place: string) => void }) {
           aria-label="Elegir el lugar"
           onPointerEnter={() => void loadDialog().catch(() => undefined)}
           onClick={() => void ask()}
-          className={chipLook()}
+          className={cx(chipLook(), place === '' && 'lg:hidden')}
         >
           <MapPin size={18} aria-hidden="true" className="text-link" />
           {place === null ? '¿Dónde lo necesitás?' : 'Lugar'}
