@@ -26,6 +26,57 @@ test('a card shows who does it and whether the team has verified them', async ({
   expect(complaints).toEqual([]);
 });
 
+const lists = [
+  '/servicios',
+  '/servicios?q=electricista',
+  `/servicios?q=${encodeURIComponent('me llueve adentro necesito alguien')}`,
+  '/servicios/categoria/sanitario',
+];
+for (const [width, height] of [
+  [390, 844],
+  [360, 740],
+] as const) {
+  test(`results begin in the upper part of a phone, and four and a half are in view: ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of lists) {
+      await page.goto(path);
+      const cards = main(page).getByRole('article');
+      await expect(cards.first()).toBeVisible();
+      await expect(main(page).getByRole('status').first()).toHaveText(/^\d+ servicios$/);
+      const boxes = await cards.evaluateAll((all) =>
+        all.map((card) => ({ top: card.getBoundingClientRect().top, height: card.getBoundingClientRect().height })),
+      );
+      expect(boxes[0]?.top, path).toBeLessThan(300);
+      expect(Math.max(...boxes.map((card) => card.height)), path).toBeLessThanOrEqual(150);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+    }
+  });
+}
+
+test('suggestions take the whole screen of a phone, and Back closes them', async ({ page }) => {
+  await page.goto('/servicios');
+  const box = page.getByRole('combobox', { name: 'Buscar servicios' });
+  await box.fill('electr');
+  const list = page.getByRole('listbox', { name: 'Sugerencias' });
+  await expect(list).toBeVisible();
+  // neither the bar below nor the header lies over them
+  const over = await page.evaluate(() =>
+    [20, 120, 400, innerHeight - 20].map((y) =>
+      Boolean(document.elementFromPoint(innerWidth / 2, y)?.closest('search')),
+    ),
+  );
+  expect(over).toEqual([true, true, true, true]);
+  await page.goBack();
+  await expect(list).toHaveCount(0);
+  await expect(page).toHaveURL('/servicios');
+  await box.press('ArrowDown');
+  await expect(list).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar las sugerencias' }).click();
+  await expect(list).toHaveCount(0);
+});
+
 test('on a detail the contact bar is the only bar below, and the description begins above it', async ({ page }) => {
   for (const photos of [true, false]) {
     const services = (await found(page, 'sanitario')).filter(({ images }) => images.length > 0 === photos);

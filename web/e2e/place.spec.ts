@@ -78,7 +78,7 @@ test('the device finds the nearest place, and no coordinate leaves it', async ({
   await expect(question).toBeVisible();
   await inspect(page);
   await main(page).getByRole('button', { name: 'Elegir el lugar' }).click();
-  await main(page).getByRole('button', { name: 'Usar mi ubicación' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Usar mi ubicación' }).click();
   await expect(page).toHaveURL(`/servicios?${filtered}`);
   await expect(question).toHaveCount(0);
   await expect(main(page).getByRole('article').first()).toBeVisible();

@@ -27,10 +27,9 @@ test('a search for a trouble finds who mends it there, and says what was underst
   const understood = () => screen.findByRole('list', { name: 'Lo que entendimos' });
   expect(texts(within(await understood()).getAllByRole('link'))).toEqual(['Electricidad', 'Malvín, Montevideo']);
   const first = within(await firstArticle());
-  const why = await first.findByText('¿Por qué aparece?');
-  expect(first.getByText(/^Es Electricidad/)).not.toBeVisible();
-  await user.click(why);
-  expect(first.getByText(/^Es Electricidad/)).toBeVisible();
+  expect(first.queryByText(/por qué/i)).toBeNull();
+  const why = (await main()).getAllByRole('link', { name: '¿Por qué aparecen estos servicios?' });
+  expect(why.map((link) => link.getAttribute('href'))).toEqual(['/como-ordenamos']);
   await user.click(within(await understood()).getByRole('link', { name: /Malvín/ }));
   await waitFor(async () => expect(texts(within(await understood()).getAllByRole('link'))).toEqual(['Electricidad']));
 });
@@ -41,6 +40,30 @@ test('a misspelled search is corrected, and can be taken as it is typed', async 
   await firstArticle();
   await user.click(screen.getByRole('link', { name: 'Buscar “electrisista” tal cual' }));
   await screen.findByText('No se encontraron servicios');
+  // of a sentence the whole is said, not the corrected words alone
+  await open(h, `/servicios?q=${encodeURIComponent('me yueve adentro nesesito techista')}`);
+  await waitFor(() =>
+    expect(screen.getByRole('main')).toHaveTextContent('Mostramos resultados de me llueve adentro necesito techista.'),
+  );
+  await screen.findByRole('link', { name: 'Buscar tal cual' });
+});
+
+test('cards mark the words of a search in their title, and the place that it names', async () => {
+  await open(h, '/servicios?q=tablero');
+  const marked = (await firstArticle()).querySelectorAll('mark');
+  expect([...marked].map(({ textContent }) => textContent)).toEqual(['tablero']);
+  await open(h, '/servicios?q=electricista+en+pocitos');
+  expect(await firstArticle()).toHaveTextContent('Atiende justo ahí: Pocitos, Montevideo');
+});
+
+test('a place without anybody is said, with how far the next are, and is no other place', async () => {
+  await open(h, '/servicios?q=sanitario+en+salto');
+  await firstArticle();
+  const heading = await screen.findByRole('heading', { name: 'En otros departamentos, lejos de Salto' });
+  expect(heading.nextElementSibling).toHaveTextContent(
+    /^En Salto no hay nadie todavía\. Lo más cercano está en Rivera, a más de \d{3} km\.$/,
+  );
+  expect(screen.getByRole('main')).not.toHaveTextContent('¿Era otro lugar?');
 });
 
 test('a trade that nobody offers yet is said, with what comes near', async () => {

@@ -69,12 +69,13 @@ test('where the position is refused or far away, it says so and the list remains
   const user = await open(h, '/servicios');
   standAt(null);
   await user.click(await main().findByRole('button', { name: 'Elegir el lugar' }));
-  const own = await main().findByRole('button', { name: 'Usar mi ubicación' });
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Dónde lo necesitás?' }));
+  const own = await dialog.findByRole('button', { name: 'Usar mi ubicación' });
   await user.click(own);
-  await waitFor(() => expect(main().getByRole('alert')).toHaveTextContent('Elegí el lugar en la lista.'));
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Elegí el lugar en la lista.'));
   standAt({ latitude: 40.4, longitude: -3.7 });
   await user.click(own);
-  await waitFor(() => expect(main().getByRole('alert')).toHaveTextContent('No conocemos ningún lugar cerca'));
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('No conocemos ningún lugar cerca'));
   await pickZone(user, 'salto');
   await isAt('/servicios?coverageArea=Salto');
 });
@@ -82,7 +83,9 @@ test('where the position is refused or far away, it says so and the list remains
 test('the place is asked once: not again after an answer, nor on the next visit without one', async () => {
   const question = () => main().queryByText('¿Dónde lo necesitás?');
   const user = await open(h, '/servicios');
-  await user.click(await main().findByRole('button', { name: 'Ahora no' }));
+  await waitFor(() => expect(question()).not.toBeNull());
+  await user.click(await main().findByRole('button', { name: 'Elegir el lugar' }));
+  await user.click(await screen.findByRole('button', { name: 'Ahora no' }));
   await waitFor(() => expect(question()).toBeNull());
   await open(h, '/servicios');
   await articles();

@@ -13,13 +13,15 @@ interface RatingBadgeProps {
   rating: number;
   /** number of reviews, shown in brackets; at 0 the badge says so instead */
   count?: number;
+  /** on phones 'de 5' is for screen readers alone, where a row has no room for it */
+  short?: boolean;
   className?: string;
 }
 
-export function RatingBadge({ rating, count, className }: RatingBadgeProps) {
-  if (count === 0) return <span className={cx('text-muted text-sm', className)}>Sin reseñas</span>;
+export function RatingBadge({ rating, count, short = false, className }: RatingBadgeProps) {
+  if (count === 0) return <span className={cx('shrink-0 text-muted text-sm', className)}>Sin reseñas</span>;
   return (
-    <span className={cx('inline-flex items-center gap-1.5 text-sm', className)}>
+    <span className={cx('inline-flex shrink-0 items-center gap-1.5 text-sm', className)}>
       <span
         className={cx(
           'inline-flex items-center gap-1 rounded-pill px-2 py-1 font-bold text-on-rating text-xs leading-none',
@@ -27,7 +29,14 @@ export function RatingBadge({ rating, count, className }: RatingBadgeProps) {
         )}
       >
         <Star size={12} aria-hidden="true" className="fill-current" />
-        {formatRating(rating)} de 5
+        {short ? (
+          <span>
+            {formatRating(rating)}
+            <span className="max-sm:sr-only"> de 5</span>
+          </span>
+        ) : (
+          <span>{formatRating(rating)} de 5</span>
+        )}
       </span>
       {count !== undefined && (
         <span className="text-muted">

@@ -42,3 +42,27 @@ function kilometres(a: Position, b: Position): number {
   const east = (a.longitude - b.longitude) * Math.cos(middle);
   return Math.hypot(a.latitude - b.latitude, east) * degree;
 }
+
+/** Where a coverage text is: a place, or the town that a department is called by, or else its middle. */
+function positionOf(area: string): Position | null {
+  const [name = '', within] = area.split(', ');
+  const places = Object.fromEntries(table)[within ?? name];
+  if (!places) return null;
+  const own = places[name] ? [places[name]] : within === undefined ? Object.values(places) : [];
+  if (own.length === 0) return null;
+  const mean = (part: 0 | 1) => own.reduce((sum, at) => sum + at[part], 0) / own.length;
+  return { latitude: mean(0), longitude: mean(1) };
+}
+
+/** Returns which of some coverage texts is nearest to another, and how many km away, as the crow flies; null: unknown. */
+export function nearestOf(area: string, others: readonly string[]): { area: string; distance: number } | null {
+  const from = positionOf(area);
+  let nearest: { area: string; distance: number } | null = null;
+  for (const other of others) {
+    const to = positionOf(other);
+    if (!from || !to) continue;
+    const distance = kilometres(from, to);
+    if (!nearest || distance < nearest.distance) nearest = { area: other, distance };
+  }
+  return nearest;
+}

@@ -52,6 +52,8 @@ export function TopBar() {
     <header
       className={cx(
         'sticky top-0 z-30 border-line border-b bg-surface',
+        // suggestions take a phone's screen; the bar keeps its height below them
+        'max-md:has-[[role=combobox][aria-expanded=true]]:z-50 max-md:has-[[role=combobox][aria-expanded=true]]:pb-14',
         // on phones the search alone stays as the page scrolls, until a key leads into the rest
         isForm
           ? 'max-md:[&_[data-create]]:hidden acting:max-md:[&_[href^="/register"]]:hidden max-md:[&_search]:hidden'
@@ -84,7 +86,8 @@ export function TopBar() {
             className={cx(
               'order-last w-[calc(100%-3.5rem)] grow md:order-none md:mx-auto md:w-full md:max-w-2xl',
               // over the page: nothing moves when it comes
-              isHome && 'max-md:absolute! max-md:inset-x-0 max-md:top-full max-md:w-auto max-md:p-2',
+              isHome &&
+                'max-md:inset-x-0 max-md:w-auto max-md:p-2 max-md:not-has-[[role=combobox][aria-expanded=true]]:absolute! max-md:not-has-[[role=combobox][aria-expanded=true]]:top-full',
             )}
           />
         )}

@@ -25,7 +25,7 @@ export function Hero() {
   const search = useRef<HTMLDivElement>(null);
   usePassedSearch(search);
   return (
-    <section className="relative isolate z-10 bg-deep text-on-deep">
+    <section className="relative isolate z-10 has-[[role=combobox][aria-expanded=true]]:z-40 bg-deep text-on-deep">
       <HeroBackground images={images} rotation={rotation} />
       {/* the empty space below the text on phones, and beside it on wide screens, shows the image */}
       <div

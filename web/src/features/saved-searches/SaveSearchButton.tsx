@@ -48,7 +48,7 @@ export function SaveSearchButton({ q, category, coverageArea }: SearchedFor) {
       size="sm"
       busy={save.isPending || remove.isPending}
       onClick={press}
-      className="min-h-11! max-sm:-mx-3"
+      className="min-h-11! min-w-0 max-sm:-mx-3"
     >
       <Icon size={18} aria-hidden="true" className={same && 'text-accent'} />
       {same ? 'Te avisamos de nuevos servicios' : 'Avisame de nuevos servicios'}

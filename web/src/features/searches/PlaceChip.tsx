@@ -11,13 +11,20 @@ const PlacePanel = lazy(() =>
     .catch(() => ({ default: () => <p className="text-muted">Sin conexión: probá cuando vuelva la señal.</p> })),
 );
 
+interface PlaceChipProps {
+  place: string | undefined;
+  inHero: boolean;
+  /** suggestions take the screen of a phone */
+  isAside: boolean;
+}
+
 /** Where searches look, beside the search box; a tap changes it (rule SRCH-120). */
-export function PlaceChip({ place, inHero }: { place: string | undefined; inHero: boolean }) {
+export function PlaceChip({ place, inHero, isAside }: PlaceChipProps) {
   return (
     <Disclosure
       label={place ? `Lugar: ${placeLabel(place)}. Cambiar` : 'Elegir el lugar'}
       onIntent={() => void loadPanel()}
-      className={cx('static!', inHero ? 'max-md:w-full' : 'max-[16rem]:hidden')}
+      className={cx('static!', isAside && 'max-md:hidden', inHero ? 'max-md:w-full' : 'max-[16rem]:hidden')}
       buttonClassName={cx(
         'flex h-12 min-w-12 items-center gap-1.5 rounded-pill px-3 font-semibold text-sm focus-visible:rounded-pill',
         inHero ? 'w-full max-md:px-4' : 'justify-center md:h-11',

@@ -1,5 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { address } from '@tero/shared/rules/text/address';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import {
@@ -120,11 +121,29 @@ export function SearchBox({ className, inHero = false }: SearchBoxProps) {
     <search
       className={cx(
         'group relative flex items-center gap-1.5 md:gap-2',
+        !inHero &&
+          box.isShown &&
+          'max-md:fixed! max-md:inset-x-0 max-md:top-0 max-md:z-50 max-md:w-full! max-md:bg-surface max-md:p-2',
         inHero && 'rounded-[1.75rem] bg-surface p-2 text-ink shadow-float max-md:flex-col-reverse md:rounded-pill',
         className,
       )}
     >
-      <PlaceChip place={place} inHero={inHero} />
+      {box.isShown && !inHero && (
+        <button
+          {...box.popup}
+          type="button"
+          tabIndex={-1}
+          aria-label="Cerrar las sugerencias"
+          onClick={() => {
+            box.close();
+            input.current?.blur();
+          }}
+          className="flex size-11 shrink-0 items-center justify-center rounded-pill md:hidden"
+        >
+          <ArrowLeft size={22} aria-hidden="true" />
+        </button>
+      )}
+      <PlaceChip place={place} inHero={inHero} isAside={box.isShown && !inHero} />
       <form action="/servicios" onSubmit={submit} className={cx('relative min-w-0 grow', inHero && 'w-full')}>
         <input
           {...box.input}
@@ -174,7 +193,7 @@ export function SearchBox({ className, inHero = false }: SearchBoxProps) {
       </form>
       {box.isShown && suggestions && (
         <Suspense>
-          <SuggestionList box={box} text={text.trim()} suggestions={suggestions} />
+          <SuggestionList box={box} fills={!inHero} text={text.trim()} suggestions={suggestions} />
         </Suspense>
       )}
     </search>

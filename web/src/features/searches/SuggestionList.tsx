@@ -8,6 +8,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import X from 'lucide-react/icons/x';
 import { forgetSearch } from '../../lib/device/searches.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
+import { cx } from '../../ui/cx.ts';
 import { OptionList } from '../../ui/OptionList.tsx';
 import type { Combobox } from '../../ui/use-combobox.ts';
 import type { Suggested } from './queries.ts';
@@ -15,6 +16,8 @@ import type { Suggested } from './queries.ts';
 export interface SuggestionListProps {
   box: Combobox;
   text: string;
+  /** takes the whole screen of a phone, below the box */
+  fills: boolean;
   suggestions: readonly Suggested[];
 }
 
@@ -44,7 +47,7 @@ function Entry({ suggestion }: { suggestion: Suggested }) {
 }
 
 /** What is suggested, and a last option: for all results, or, before anything is typed, to forget the last searches. */
-export function SuggestionList({ box, text, suggestions }: SuggestionListProps) {
+export function SuggestionList({ box, text, fills, suggestions }: SuggestionListProps) {
   const online = useOnline();
   const count = suggestions.length;
   const none = online ? 'No se encontraron sugerencias' : 'Sin conexión: buscá entre lo guardado';
@@ -65,7 +68,11 @@ export function SuggestionList({ box, text, suggestions }: SuggestionListProps) 
   return (
     <div
       {...box.popup}
-      className="absolute inset-x-0 top-full z-40 mt-2 max-h-[70dvh] animate-rise overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-float"
+      className={cx(
+        'absolute inset-x-0 top-full z-40 mt-2 max-h-[70dvh] animate-rise overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-float',
+        fills &&
+          'max-md:mt-0 max-md:h-[calc(100dvh-4rem)] max-md:max-h-none max-md:overscroll-contain max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:shadow-none',
+      )}
     >
       {!text && <p className="px-3 pt-2 pb-1 font-semibold text-muted text-sm">Búsquedas anteriores</p>}
       <div className="relative">

@@ -1,14 +1,14 @@
 import type { ServiceCard as Service } from '@tero/shared/contract/services';
 import { paymentTypeLabel, priceBounds, priceLabel } from '@tero/shared/rules/money/price';
-import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { address } from '@tero/shared/rules/text/address';
-import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { RatingBadge } from '../../../ui/RatingBadge.tsx';
 import { AvailableMark } from './AvailableMark.tsx';
+import { CardPlace } from './CardPlace.tsx';
+import { CardTitle } from './CardTitle.tsx';
 import { ServiceCover } from './ServiceCover.tsx';
 import { ServiceProvider } from './ServiceProvider.tsx';
 
@@ -26,7 +26,7 @@ interface ServiceCardProps {
 }
 
 /**
- * A service as a card: a row on a phone, so that three are in view. The title is its only link to the detail page,
+ * A service as a card: a row on a phone, at most 150 pixels high, so that four are in view. The title is its only link to the detail page,
  * which covers the whole card.
  */
 export function ServiceCard(props: ServiceCardProps) {
@@ -59,7 +59,7 @@ export function ServiceCard(props: ServiceCardProps) {
             schedule={service.schedule}
             className={cx(
               'absolute bottom-2 left-2',
-              !upright && 'max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-none! max-sm:px-0.5! max-sm:text-center',
+              !upright && 'max-sm:inset-x-1 max-sm:bottom-1 max-sm:px-1! max-sm:text-center',
             )}
           />
         </div>
@@ -68,27 +68,31 @@ export function ServiceCard(props: ServiceCardProps) {
             {action}
           </div>
         )}
-        <div className="flex min-w-0 grow flex-col gap-1 p-3 sm:gap-1.5 sm:p-4">
-          <Heading className="line-clamp-2 font-semibold leading-snug sm:line-clamp-3 sm:text-lg">
+        <div
+          className={cx(
+            'flex min-w-0 grow flex-col gap-1 p-3 sm:gap-1.5 sm:p-4',
+            !upright && 'max-sm:gap-0.5 max-sm:p-2.5',
+          )}
+        >
+          <Heading className="line-clamp-2 font-semibold leading-tight sm:line-clamp-3 sm:text-lg sm:leading-snug">
             <Link to={address`/servicios/${service.id}`} className="stretched">
-              {service.title}
+              <CardTitle service={service} />
             </Link>
           </Heading>
           <ServiceProvider service={service} />
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <RatingBadge rating={service.rating} count={service.reviews_count} />
-            <span className="flex min-w-0 items-center gap-1 text-muted text-sm">
-              <MapPin size={15} aria-hidden="true" className="shrink-0" />
-              <span className="truncate">{placeLabel(service.coverage_area)}</span>
-            </span>
+          <div
+            className={cx('flex items-center gap-x-3 gap-y-1', upright ? 'flex-wrap' : 'max-sm:gap-x-2 sm:flex-wrap')}
+          >
+            <RatingBadge rating={service.rating} count={service.reviews_count} short={!upright} />
+            <CardPlace service={service} />
           </div>
-          <p className="mt-auto font-bold sm:pt-2 sm:text-lg">
+          <p className={cx('mt-auto font-bold sm:pt-2 sm:text-lg', !upright && 'max-sm:truncate max-sm:leading-snug')}>
             {priceLabel(service)}
             {showsPayment && (
               <span className="font-normal text-muted text-sm"> · {paymentTypeLabel(service.payment_type)}</span>
             )}
           </p>
-          {service.is_usual && <p className="text-muted text-sm">Dentro de lo habitual</p>}
+          {service.is_usual && <p className="text-muted text-sm max-sm:text-xs">Dentro de lo habitual</p>}
         </div>
       </div>
       {footer && <div className="relative z-10 border-line border-t p-4">{footer}</div>}

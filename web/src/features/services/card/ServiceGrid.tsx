@@ -78,9 +78,9 @@ export function ServiceGridSkeleton({ count = 8, columns = 4, inRow = false }: S
           <Skeleton
             className={cx('aspect-3/2 rounded-none', !inRow && 'max-sm:aspect-auto max-sm:w-28 max-sm:shrink-0')}
           />
-          <div className="flex grow flex-col gap-2 p-3 sm:gap-3 sm:p-4">
-            <Skeleton className="h-5 w-4/5" />
-            <Skeleton className="h-7 w-2/3" />
+          <div className={cx('flex grow flex-col gap-2 p-3 sm:gap-3 sm:p-4', !inRow && 'max-sm:p-2.5')}>
+            <Skeleton className="h-9 w-4/5 sm:h-5" />
+            <Skeleton className="h-6 w-2/3 sm:h-7" />
             <Skeleton className="h-4 w-2/3" />
             <Skeleton className="h-6 w-2/3" />
           </div>

@@ -24,7 +24,9 @@ import { prefetchListing, useListing } from '../queries.ts';
 import type { Answer } from './answer/answer.ts';
 import { beginWithFew } from './answer/first-cards.ts';
 import { SearchAnswer } from './answer/SearchAnswer.tsx';
-import { FilterRow } from './filters/FilterRow.tsx';
+import { CategoryBrowser } from './category/CategoryBrowser.tsx';
+import { UnderstoodChips } from './chips/UnderstoodChips.tsx';
+import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import type { FilterTab } from './filters/filter-tabs.ts';
 import { activeFilters, countWords } from './filters/filter-words.ts';
 import { focusHead } from './focus-head.ts';
@@ -34,6 +36,7 @@ import { ListingResults } from './ListingResults.tsx';
 import { SeenResults } from './offline/OfflineResults.tsx';
 import type { SeenListing } from './offline/offline-listing.ts';
 import { useSeenServices } from './offline/queries.ts';
+import { FewHere } from './place/FewHere.tsx';
 import { useLeftSearch } from './use-left-search.ts';
 
 const FilterSidebar = lazyPart(async () => (await import('./filters/FilterSidebar.tsx')).FilterSidebar);
@@ -112,31 +115,37 @@ export function ListingPage() {
     </>
   );
   const panel = { listed: { category, state }, applied: filters, tab, onTab: setTab, onApply: apply };
+  const takeOff = (filters: Filters) => {
+    apply(filters);
+    focusHead(heading);
+  };
   const crumbs: Crumb[] = [
     { label: 'Inicio', to: '/' },
     { label: 'Servicios', ...(crumb && { to: '/servicios' }) },
     ...(place && name ? [{ label: name, to: categoryPath({ slug: place.category }) }] : []),
   ];
+  const browses = !state.q && !category && state.page === 1 && active.length === (hasPlace ? 1 : 0);
   return (
-    <div className="wrap flex flex-col gap-4 py-4">
-      {/* a place's own name would be cut there: its heading has it whole */}
-      <Breadcrumbs crumbs={crumb && !place ? [...crumbs, { label: crumb }] : crumbs} />
+    <div className="wrap flex flex-col pb-4 lg:gap-4 lg:pt-4">
+      {/* a place's own name would be cut there, and a sentence: the heading has them whole */}
+      <Breadcrumbs crumbs={crumb && !place ? [...crumbs, { label: title ?? 'Búsqueda' }] : crumbs} />
       <ListingHead
+        {...panel}
         heading={heading}
-        title={title ?? (state.q ? `Resultados de “${state.q}”` : 'Servicios')}
+        title={title ?? 'Servicios'}
         count={data ? countWords(data.total, data.totalIsFloor) : seenWords(seen)}
         state={{ ...state, filters }}
         category={{ name, slug: listed?.slug ?? '' }}
-        namedPlace={answer.understood?.place?.text}
+        understood={answer.understood}
         isKnown={Boolean(data || seen)}
         isEmpty={(data ?? seen)?.total === 0}
-        activeCount={active.length}
+        active={active}
+        isWide={isWide}
         services={data?.services ?? (seen || listing.error ? none : undefined)}
-        onApply={apply}
+        onTakeOff={takeOff}
         onSort={(sort) => go({ sort })}
         onCategory={(other) => goToCategory(other, filters)}
       />
-      {figures && <p className="max-w-prose">{placeText(figures)}</p>}
       <div className="flex gap-8">
         {/* its tabs cost a phone's first drawing a tenth; in a page from the server their place is there before them */}
         <div className="w-72 shrink-0 max-lg:hidden">
@@ -146,17 +155,15 @@ export function ListingPage() {
             </Suspense>
           )}
         </div>
-        <div className="flex min-w-0 grow flex-col gap-5">
-          {(!isWide || active.length > 0) && (
-            <FilterRow
-              {...panel}
-              active={active}
-              isWide={isWide}
-              onTakeOff={(filters) => {
-                apply(filters);
-                focusHead(heading);
-              }}
-            />
+        <div className="flex min-w-0 grow flex-col gap-3 pt-2 lg:gap-5 lg:pt-0">
+          {(active.length > 0 || answer.understood) && (
+            <div className="flex min-h-9 flex-wrap gap-2 max-lg:hidden">
+              {isWide && <ActiveFilters isDialog={false} active={active} onShow={setTab} onApply={takeOff} />}
+              {isWide && answer.understood && <UnderstoodChips understood={answer.understood} />}
+            </div>
+          )}
+          {filters.coverageArea && active.length === 1 && (state.q || category) && (
+            <FewHere place={filters.coverageArea} />
           )}
           {answer.understood && <SearchAnswer answer={answer} />}
           {seen ? (
@@ -164,6 +171,7 @@ export function ListingPage() {
           ) : (
             <ListingResults listing={listing} narrowed={narrowed} ways={ways} />
           )}
+          {figures && <p className="max-w-prose">{placeText(figures)}</p>}
           <ListingFoot
             heading={heading}
             related={answer.related}
@@ -172,6 +180,7 @@ export function ListingPage() {
             services={data?.services ?? none}
             namedPlace={answer.understood?.place?.text}
           />
+          {browses && <CategoryBrowser place={filters.coverageArea} />}
         </div>
       </div>
     </div>

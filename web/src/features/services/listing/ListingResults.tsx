@@ -49,5 +49,5 @@ export function ListingResults({ listing, ways, narrowed }: ListingResultsProps)
 
 function Cards({ data }: { data: ListingAnswer }) {
   const services = useFirstCards(data.services);
-  return <GroupedResults services={services} category={data.understood?.categories[0]?.name} />;
+  return <GroupedResults services={services} understood={data.understood} />;
 }

@@ -1,23 +1,23 @@
 import type { SearchCorrection, UnderstoodSearch } from '@tero/shared/contract/search';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
-import X from 'lucide-react/icons/x';
+import { fold } from '@tero/shared/rules/text/text';
 import { Link } from 'react-router-dom';
 import { useListingAddress } from '../../listing-address.ts';
 import type { ListingState } from '../../listing-state.ts';
 import type { Answer } from './answer.ts';
-import { chipStyle } from './chip-style.ts';
+import { correctedWords } from './corrected-words.ts';
 
 /** What a search was understood as: its correction, and parts that can be taken out (rules SRCH-103 and SRCH-109). */
 export function SearchAnswer({ answer }: { answer: Answer }) {
   const { state, hrefOf } = useListingAddress();
   const { understood, correction } = answer;
-  if (!understood) return null;
+  const others = understood ? othersOf(understood.place) : [];
+  if (!understood || (!correction && others.length === 0)) return null;
   return (
     <div className="flex flex-col gap-2">
       {correction && <Correction q={state.q} correction={correction} hrefOf={hrefOf} />}
-      <Chips understood={understood} hrefOf={hrefOf} />
-      {understood.place && understood.place.others.length > 0 && (
-        <Others understood={understood} place={understood.place} hrefOf={hrefOf} />
+      {understood.place && others.length > 0 && (
+        <Others understood={understood} place={understood.place.text} others={others} hrefOf={hrefOf} />
       )}
     </div>
   );
@@ -28,11 +28,13 @@ interface Href {
 }
 
 function Correction({ q, correction, hrefOf }: Href & { q: string; correction: SearchCorrection }) {
+  // a sentence stands above already
+  const isAll = correction.from.join(' ') === fold(q);
   return (
     <p>
-      Mostramos resultados de <strong>{correction.to.join(' ')}</strong>.{' '}
+      Mostramos resultados de <strong>{correctedWords(q, correction)}</strong>.{' '}
       <Link to={hrefOf({ q, exact: true })} className="font-semibold text-link underline">
-        Buscar “{correction.from.join(' ')}” tal cual
+        {isAll ? `Buscar “${q}” tal cual` : 'Buscar tal cual'}
       </Link>
       {correction.options.map((option) => (
         <span key={option}>
@@ -48,41 +50,28 @@ function Correction({ q, correction, hrefOf }: Href & { q: string; correction: S
   );
 }
 
-function Chips({ understood: { chips }, hrefOf }: Href & { understood: UnderstoodSearch }) {
-  if (chips.length === 0) return null;
-  return (
-    <ul aria-label="Lo que entendimos" className="flex flex-wrap gap-2">
-      {chips.map(({ kind, value, label, without }) => (
-        <li key={`${kind}:${value}`} className="max-w-full">
-          <Link
-            to={hrefOf({ q: without, exact: false })}
-            aria-label={`Quitar de la búsqueda: ${label}`}
-            className={chipStyle}
-          >
-            <span className="truncate">{label}</span>
-            <X size={16} aria-hidden="true" className="shrink-0" />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+/** Places of the same name; what people read as the very place is none (rule SRCH-97). */
+function othersOf(place: UnderstoodSearch['place']): string[] {
+  return place?.others.filter((other) => placeLabel(other) !== placeLabel(place.text)) ?? [];
+}
+
+interface OthersProps extends Href {
+  understood: UnderstoodSearch;
+  place: string;
+  others: readonly string[];
 }
 
 /** The same name in other departments. */
-function Others({
-  understood,
-  place,
-  hrefOf,
-}: Href & { understood: UnderstoodSearch; place: NonNullable<UnderstoodSearch['place']> }) {
+function Others({ understood, place, others, hrefOf }: OthersProps) {
   const rest = understood.chips.find(({ kind }) => kind === 'place')?.without ?? '';
   return (
     <p className="text-muted text-sm">
-      Buscamos en {placeLabel(place.text)}. ¿Era otro lugar?{' '}
-      {place.others.map((other, at) => (
+      Buscamos en {placeLabel(place)}. ¿Era otro lugar?{' '}
+      {others.map((other, at) => (
         <span key={other}>
           {at > 0 && <span> · </span>}
           <Link to={hrefOf({ q: `${rest} en ${other}`.trim(), exact: false })} className="text-link underline">
-            {other}
+            {placeLabel(other)}
           </Link>
         </span>
       ))}

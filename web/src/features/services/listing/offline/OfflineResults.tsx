@@ -25,7 +25,7 @@ export function SeenResults({ seen, ways, onRetry }: SeenResultsProps) {
   return (
     <div className="flex flex-col gap-5">
       <SeenNote onRetry={onRetry}>Buscamos en {where}.</SeenNote>
-      <GroupedResults services={seen.services} category={seen.answer?.understood?.categories[0]?.name} />
+      <GroupedResults services={seen.services} understood={seen.answer?.understood} />
     </div>
   );
 }
