@@ -45,7 +45,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
 
   await expect(page).toHaveURL(/\/register\?next=/);
   await expect(
-    page.getByText('Para mandar tu pedido necesitás una cuenta: es gratis. Lo que escribas queda guardado'),
+    page.getByText('Para mandar tu pedido, creá tu cuenta. Es gratis. Lo que escribas queda guardado'),
   ).toBeVisible();
   await register(page, newClient());
   await expect(page.getByRole('textbox', { name: /^Qué necesitás/ })).toHaveValue('Se quemó un enchufe de la cocina');

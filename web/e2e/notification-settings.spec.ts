@@ -28,8 +28,8 @@ test('settings saved without signal wait, are shown as they will be, and arrive'
   await goOffline(page);
   await promotions.click();
   await saveButton(page).click();
-  await expect(page.getByText('Sin señal. Tu configuración se guarda sola cuando vuelva la señal.')).toBeVisible();
-  await expect(page.getByText('Tus cambios se guardan cuando haya señal.')).toBeVisible();
+  await expect(page.getByText('Sin conexión. Guardamos tu configuración cuando vuelva la conexión.')).toBeVisible();
+  await expect(page.getByText('Guardamos tus cambios cuando vuelva la conexión.')).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
   await digest.click();
   await saveButton(page).click();
@@ -41,7 +41,7 @@ test('settings saved without signal wait, are shown as they will be, and arrive'
 
   await context.setOffline(false);
   await expect(page.getByText('Se guardó: Configuración de notificaciones')).toBeVisible();
-  await expect(page.getByText('Tus cambios se guardan cuando haya señal.')).toHaveCount(0);
+  await expect(page.getByText('Guardamos tus cambios cuando vuelva la conexión.')).toHaveCount(0);
   await page.reload();
   await expect(promotions).toBeChecked();
   await expect(digest).not.toBeChecked();

@@ -178,9 +178,9 @@ test('cached data is shown while a slow server responds, and stays on the screen
   });
   await page.reload();
   await expect(cards.first()).toBeVisible();
-  await expect(page.getByText('el servidor todavía no responde')).toBeVisible();
+  await expect(page.getByText('Tero no responde por ahora')).toBeVisible();
   release();
-  await expect(page.getByText('el servidor todavía no responde')).toHaveCount(0);
+  await expect(page.getByText('Tero no responde por ahora')).toHaveCount(0);
   await expect(cards.first()).toBeVisible();
   await context.unroute('**/api/services?*');
   await context.route('**/api/services?*', (route) => route.fulfill({ status: 503, json: { code: 'overloaded' } }));

@@ -49,10 +49,10 @@ test('a provider pauses, is found by address alone, changes the day without sign
   await goOffline(page);
   await page.getByLabel('Volvés el').fill(second);
   await page.getByRole('button', { name: 'Cambiar la pausa' }).click();
-  await expect(page.getByText(/^Se guarda cuando haya señal/)).toBeVisible();
+  await expect(page.getByText(/^Guardamos tu pausa cuando vuelva la conexión/)).toBeVisible();
   await expect(page.getByText(`Volvés el ${dayAndMonth(second)}.`)).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText(/^Se guarda cuando haya señal/)).toBeHidden();
+  await expect(page.getByText(/^Guardamos tu pausa cuando vuelva la conexión/)).toBeHidden();
   await page.goto('/provider-profile');
   const banner = page.getByRole('region', { name: 'Tu pausa' });
   await expect(banner).toContainText(`volvés el ${dayAndMonth(second)}`);

@@ -215,7 +215,7 @@ test('what waits for signal keeps its pedido, also reopened and changed', async 
   await expect(work).toHaveValue('');
   await expect(page.getByText(/^A quien te lo pidió, al mandarlo le llega en Tero/)).toBeVisible();
   await goOffline(page);
-  await expect(page.getByText(/Ahora estás sin señal: sale cuando vuelva\.$/)).toBeVisible();
+  await expect(page.getByText(/Ahora no hay conexión\. Lo enviamos cuando vuelva\.$/)).toBeVisible();
   await page.getByRole('textbox', { name: /^Para quién/ }).fill('Ana');
   await work.fill('Cambiar el enchufe');
   await price.fill('5.300');

@@ -55,7 +55,7 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await page.getByRole('button', { name: 'Guardar y seguir' }).click();
   const waiting = page.getByRole('article', { name: 'Presupuesto por enviar para Ana Pérez' });
   await expect(waiting).toContainText('$14.640');
-  await expect(page.getByText('vas a poder mandárselo por WhatsApp cuando vuelva la señal.')).toBeVisible();
+  await expect(page.getByText('vas a poder mandarlo por WhatsApp cuando vuelva la conexión.')).toBeVisible();
 
   await context.setOffline(false);
   const card = page.getByRole('article', { name: 'Ana Pérez', exact: true });
@@ -209,7 +209,7 @@ test('what may be done besides with a quote is behind one button, also taking ba
   // what waits is never hidden
   const undo = card.getByRole('button', { name: 'No retirar: Beto' });
   await expect(undo).toBeVisible();
-  await expect(card.getByText('Se retira cuando haya señal')).toBeVisible();
+  await expect(card.getByText('Retiramos el presupuesto cuando vuelva la conexión')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Más: Beto' })).toBeHidden();
   await expect(card.getByRole('link', { name: 'Cambiar: Beto' })).toBeHidden();
   await undo.click();

@@ -60,7 +60,7 @@ test('while mails do not leave no screen says that one was sent (rule NOTI-92)',
   user = await open(h, '/change-email', { as: client });
   await user.type(await screen.findByLabelText(/^Email nuevo/), 'nueva@correo.example');
   await user.click(await press('Mandar el enlace'));
-  const waiting = await screen.findByRole('region', { name: 'Cambio que espera' });
+  const waiting = await screen.findByRole('region', { name: 'Cambio pendiente' });
   expect(waiting).toHaveTextContent('Vamos a mandar el enlace a');
   expect(waiting).toHaveTextContent(delayedWords.email);
   user = await open(h, '/user-profile', { as: client });

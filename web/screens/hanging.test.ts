@@ -56,7 +56,7 @@ test.each(read)('%s shows what was read before at once, and says how old it is',
   const answer = hanging();
   await open(h, path, { ...(as && { as }), caches: true });
   expect((await main().findAllByText(shown)).length).toBeGreaterThan(0);
-  await screen.findByText(/^Actualizado hace 3 h · el servidor todavía no responde$/);
+  await screen.findByText(/^Actualizado hace 3 h · Tero no responde por ahora$/);
   expect(screen.queryByText(silent)).toBeNull();
   answer();
   await waitFor(() => expect(screen.queryByText(/^Actualizado/)).toBeNull());

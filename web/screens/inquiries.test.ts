@@ -90,7 +90,7 @@ test('ticked services are named in a bar, compared and asked, of each trade apar
   const same = services.find(({ id, provider_id }) => id !== first?.id && provider_id === first?.provider_id);
   if (!first || !other || !same) return expect.fail('the demo has them');
   const compared = `ids=${first.id}-${other.id}-${same.id}&desde=%2Fservicios%2Fcategoria%2Felectricidad`;
-  const bar = () => within(screen.getByRole('region', { name: 'Los que marcaste' }));
+  const bar = () => within(screen.getByRole('region', { name: 'Servicios que marcaste' }));
   const named = () =>
     bar()
       .queryAllByRole('listitem')
@@ -101,7 +101,7 @@ test('ticked services are named in a bar, compared and asked, of each trade apar
       .map(({ textContent }) => textContent);
   const begin = async () => {
     await user.click(await screen.findByRole('button', { name: /^Comparar o pedir/ }));
-    await screen.findByRole('region', { name: 'Los que marcaste' });
+    await screen.findByRole('region', { name: 'Servicios que marcaste' });
   };
   const tick = async ({ title }: { title: string }) =>
     user.click(await screen.findByRole('button', { name: `Marcar: ${title}` }));

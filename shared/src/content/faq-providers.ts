@@ -68,7 +68,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'presupuesto',
     question: '¿Cómo le paso un presupuesto a un cliente?',
     answer: [
-      'En tu perfil entrá a Mis presupuestos y tocá «Nuevo presupuesto»: lo escribís también sin señal. Después se lo mandás por WhatsApp, y tu cliente lo lee y lo acepta desde el celular, sin tener cuenta. Te avisamos cuando lo abre y cuando lo acepta.',
+      'En tu perfil entrá a Mis presupuestos y tocá «Nuevo presupuesto». Lo podés escribir también sin conexión. Después se lo mandás por WhatsApp, y tu cliente lo lee y lo acepta desde el celular, sin tener cuenta. Te avisamos cuando lo abre y cuando lo acepta.',
     ],
     links: [{ label: 'Mis presupuestos', to: '/provider/quotes' }],
     rule: ['QUOTE-1', 'QUOTE-2', 'QUOTE-3'],
@@ -109,9 +109,9 @@ export const providerQuestions: readonly Question[] = [
   },
   {
     id: 'sin-senal',
-    question: '¿Qué puedo hacer sin señal?',
+    question: '¿Qué puedo hacer sin conexión?',
     answer: [
-      'Escribir y cambiar servicios, publicaciones, promociones, presupuestos, respuestas y tu perfil. Todo espera en Pendientes y sale cuando vuelve la señal. La plata, la contraseña y borrar la cuenta sí necesitan señal.',
+      'Escribir y cambiar servicios, publicaciones, promociones, presupuestos, respuestas y tu perfil. Todo queda en Pendientes y lo enviamos cuando vuelve la conexión. Para pagar, cambiar la contraseña o eliminar la cuenta sí necesitás conexión.',
     ],
     links: [{ label: 'Pendientes', to: '/pendientes' }],
     rule: ['NAV-97', 'NAV-98'],

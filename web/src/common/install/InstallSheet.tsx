@@ -16,7 +16,7 @@ const reasons = {
   app: {
     title: 'Agregá Tero a tu inicio',
     description: 'En iPhone y iPad se hace desde Safari, en un momento.',
-    last: 'Queda en tu inicio como cualquier app, y abre también sin señal.',
+    last: 'Queda en tu inicio como cualquier app y abre también sin conexión.',
   },
 } as const;
 

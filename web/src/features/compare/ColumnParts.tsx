@@ -22,7 +22,7 @@ interface ColumnProps {
 const reasons = {
   gone: 'No está publicado.',
   offline: 'No está guardado en este dispositivo.',
-  failed: 'No lo pudimos cargar.',
+  failed: 'No pudimos cargarlo.',
 };
 
 /** The picture of a service, and the way to take it out of the comparison. */
@@ -77,7 +77,7 @@ export function ColumnTitle({ column, name, onRetry }: ColumnProps & { onRetry: 
         <span className="mt-1 line-clamp-1 text-muted">{service.provider_name}</span>
         <PauseBadge pause={service.pause} />
         {!service.listed && !service.pause && (
-          <span className="block text-warn-ink">No está publicado: lo ves solo vos.</span>
+          <span className="block text-warn-ink">No está publicado. Solo lo ves vos.</span>
         )}
       </>
     );

@@ -126,7 +126,11 @@ function WaitingInquiry({ item }: { item: OutboxItem }) {
       <p className="wrap-anywhere text-muted">
         {place} · {timing}
       </p>
-      <WaitingNote item={item} words="Se guarda cuando haya señal, y entonces abrís los chats" refused="No se guardó" />
+      <WaitingNote
+        item={item}
+        words="Guardamos tu pedido cuando vuelva la conexión, y entonces abrís los chats"
+        refused="No se guardó"
+      />
     </article>
   );
 }

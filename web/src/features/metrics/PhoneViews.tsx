@@ -67,7 +67,7 @@ function List({ total, views }: Views) {
 }
 
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof OfflineError) return <Note>Sin señal. La lista se carga apenas vuelva.</Note>;
+  if (error instanceof OfflineError) return <Note>Sin conexión. Cargamos la lista apenas vuelva.</Note>;
   return (
     <>
       <Note>No pudimos cargar la lista.</Note>

@@ -20,7 +20,7 @@ export function ResponseTime() {
         {data ? (
           <Figure {...data} />
         ) : error instanceof OfflineError ? (
-          <p className="text-muted">Sin señal. Se carga apenas vuelva.</p>
+          <p className="text-muted">Sin conexión. Lo cargamos apenas vuelva.</p>
         ) : error ? (
           <Button variant="outline" size="sm" className="self-start" onClick={() => void refetch()}>
             Volver a cargar cuánto tardás

@@ -28,7 +28,7 @@ export function ReportDialog({ kind, id, token, name, onClose }: Reported & { on
   const { submit, failure } = useSubmit(form, sending, {
     words: (error) =>
       error instanceof OfflineError
-        ? 'Para reportar hace falta señal. Lo que elegiste sigue acá: probá de nuevo cuando vuelva.'
+        ? 'Sin conexión no podés reportar. Lo que elegiste sigue acá. Probá de nuevo cuando vuelva.'
         : messageOf(error, failed),
     onSent: (sent) => {
       toast.success(sent.message ?? 'Gracias por avisar.');

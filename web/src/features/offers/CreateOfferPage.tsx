@@ -34,7 +34,7 @@ function Announcing() {
       <OfferForm
         words={words}
         onSent={leave}
-        queued="Tu promoción sale sola"
+        queued="Publicamos tu promoción"
         onQueued={() => navigate('/provider-profile')}
         onCancel={() => navigate('/provider-profile')}
       />

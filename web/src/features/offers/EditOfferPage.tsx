@@ -53,7 +53,7 @@ function Editing({ offer }: { offer: Offer }) {
           toast.success(message ?? 'Promoción actualizada exitosamente');
           leave();
         }}
-        queued="Tus cambios se publican solos"
+        queued="Publicamos tus cambios"
         onQueued={leave}
         onCancel={leave}
       />

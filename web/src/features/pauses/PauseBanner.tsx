@@ -10,7 +10,9 @@ export function PauseBanner({ given }: { given: Pause | undefined }) {
   const { pause, item } = useShownPause(given, true);
   return (
     <>
-      {item && <WaitingNote item={item} words="Tu pausa cambia cuando haya señal" refused="Tu pausa no cambió" />}
+      {item && (
+        <WaitingNote item={item} words="Cambiamos tu pausa cuando vuelva la conexión" refused="No cambiamos tu pausa" />
+      )}
       {pause && (
         <section
           aria-label="Tu pausa"

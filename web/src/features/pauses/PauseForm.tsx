@@ -32,7 +32,7 @@ export function PauseForm({ pause }: { pause: Pause | null }) {
   const end = useSetPause();
   const told = (result: SendResult<ResponseOf<typeof pauses.set>>) => {
     if (result.state === 'sent') toast.success(result.reply.message ?? 'Se guardó');
-    else tellQueued(result.item, 'Tu pausa se guarda sola');
+    else tellQueued(result.item, 'Guardamos tu pausa');
   };
   const { submit, failure } = useSubmit(form, save, { words, onSent: told });
   function comeBack() {

@@ -63,7 +63,7 @@ function Content() {
   }
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      {item && <WaitingNote item={item} words="Se guarda cuando haya señal" refused="No se guardó" />}
+      {item && <WaitingNote item={item} words="Guardamos tu pausa cuando vuelva la conexión" refused="No se guardó" />}
       <PauseForm pause={pause} />
     </div>
   );

@@ -34,7 +34,7 @@ function NewPost({ account }: { account: number }) {
         toast.success(message ?? 'Publicación creada exitosamente');
         navigate(address`/provider-profile/${account}?post=${post.id}`);
       }}
-      queued="Tu publicación sale sola"
+      queued="Enviamos tu publicación"
       onQueued={() => navigate(address`/provider-profile/${account}?tab=posts`)}
       onCancel={() => navigate('/provider-profile')}
     >

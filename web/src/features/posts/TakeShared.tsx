@@ -30,7 +30,7 @@ export function TakeShared({ account, id }: { account: number; id: string }) {
       title="No pudimos guardar lo que compartiste"
       message={messageOf(
         taking.error,
-        'No hay lugar en el teléfono. Liberá espacio y probá de nuevo: no se perdió nada.',
+        'No hay espacio en este dispositivo. Liberá espacio y probá de nuevo. No se perdió nada.',
       )}
       onRetry={() => void taking.refetch()}
     />

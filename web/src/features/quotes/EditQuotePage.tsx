@@ -71,7 +71,7 @@ function Editing({ quote }: { quote: Quote }) {
           toast.success(isOver ? 'Presupuesto renovado' : 'Presupuesto guardado');
           navigate(list, { state: savedState(made, before) });
         }}
-        queued="Guardamos tus cambios; tu cliente los va a ver en el mismo enlace"
+        queued="Guardamos tus cambios y tu cliente los ve en el mismo enlace"
         onQueued={() => navigate(list)}
         onCancel={() => navigate(list)}
       />

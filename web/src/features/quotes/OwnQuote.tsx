@@ -93,7 +93,9 @@ export function OwnQuote({ quote, saved }: { quote: Quote; saved?: Saved | undef
           </Link>
         </p>
       )}
-      {change && <WaitingNote item={change} words="Tus cambios salen cuando haya señal" refused="No se cambió" />}
+      {change && (
+        <WaitingNote item={change} words="Guardamos tus cambios cuando vuelva la conexión" refused="No se cambió" />
+      )}
       <MoreActions name={name} first={!undo && (first ?? <QuoteChat quote={quote} />)} isShown={removal !== undefined}>
         {state !== 'aceptado' && look}
         {isOpen && !undo && <ShareLink quote={quote} />}

@@ -56,7 +56,7 @@ export function OwnQuotesPage() {
         <EmptyState
           icon={<FileText size={30} aria-hidden="true" />}
           title="Todavía no hiciste ningún presupuesto"
-          text="Lo escribís en dos minutos, también sin señal, y tu cliente lo acepta desde el celular."
+          text="Lo escribís en dos minutos, también sin conexión, y tu cliente lo acepta desde el celular."
           actions={<LinkButton to="/provider/create-quote">Hacer el primero</LinkButton>}
         />
       )}
@@ -91,8 +91,8 @@ function WaitingQuote({ item }: { item: OutboxItem }) {
         item={item}
         words={
           body.inquiry_token === undefined
-            ? 'Se guarda cuando haya señal, y ahí tenés el enlace'
-            : 'Sale cuando haya señal, para quien te lo pidió'
+            ? 'Guardamos el presupuesto cuando vuelva la conexión, y ahí tenés el enlace'
+            : 'Cuando vuelva la conexión se lo enviamos a quien te lo pidió'
         }
         refused="No se guardó"
       />

@@ -141,7 +141,7 @@ function ArrivalNote({ note, arrives }: Pick<MakingWords, 'arrives'> & { note: s
   return (
     <p className="rounded-control bg-primary-soft px-4 py-3 text-on-primary-soft">
       {note}
-      {arrives && !online && <span> Ahora estás sin señal: sale cuando vuelva.</span>}
+      {arrives && !online && <span> Ahora no hay conexión. Lo enviamos cuando vuelva.</span>}
     </p>
   );
 }

@@ -17,8 +17,8 @@ export function WithdrawQuote({ quote }: { quote: Quote }) {
       Icon={Ban}
       title="Retirar presupuesto"
       description={`Quien tenga el enlace va a ver que lo retiraste, y ya no se puede aceptar. ¿Retirás el de ${quote.client_name}?`}
-      queued="El presupuesto se retira solo"
-      note={{ words: 'Se retira cuando haya señal', refused: 'No se retiró' }}
+      queued="Retiramos el presupuesto"
+      note={{ words: 'Retiramos el presupuesto cuando vuelva la conexión', refused: 'No se retiró' }}
     />
   );
 }

@@ -32,7 +32,7 @@ const saving = {
   submit: 'Guardar y seguir',
   busy: 'Guardando...',
   failure: 'No pudimos hacer el presupuesto.',
-  queued: 'Lo guardamos; vas a poder mandárselo por WhatsApp',
+  queued: 'Guardamos el presupuesto y vas a poder mandarlo por WhatsApp',
   arrives: false,
 };
 const sending = {
@@ -40,7 +40,7 @@ const sending = {
   submit: 'Mandar presupuesto',
   busy: 'Mandando...',
   failure: 'No pudimos mandar el presupuesto.',
-  queued: 'Lo guardamos; sale solo para quien te lo pidió',
+  queued: 'Guardamos el presupuesto y se lo enviamos a quien te lo pidió',
   arrives: true,
 };
 const arrival = 'al mandarlo le llega en Tero: lo ve en su pedido.';

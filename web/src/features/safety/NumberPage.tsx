@@ -49,7 +49,7 @@ export function NumberPage() {
           {error && (
             <FormNotice tone="danger">
               {error instanceof OfflineError
-                ? 'Para averiguarlo hace falta señal. Lo que pegaste sigue acá.'
+                ? 'Sin conexión no lo podemos averiguar. Lo que pegaste sigue acá. Probá de nuevo cuando vuelva.'
                 : messageOf(error, 'No pudimos averiguarlo. Probá de nuevo.')}
             </FormNotice>
           )}

@@ -40,7 +40,7 @@ export function ContactForm({ writer }: { writer: number }) {
               Mensaje enviado con éxito! Te respondemos por email.
             </FormNotice>
           )}
-          <QueuedNotice what="Tu mensaje" result={result} />
+          <QueuedNotice what="tu mensaje" result={result} />
         </div>
         <Delayed by={late} words={delayedAnswer} />
         {isShown && fault != null && (

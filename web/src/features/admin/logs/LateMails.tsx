@@ -65,8 +65,8 @@ function Mails({ count, oldest, reason, isUnset }: Late) {
         </p>
       )}
       <p>
-        Avisale a quien opera el servidor. Los que esperan salen solos cuando se arregle; mientras, a quien pide un
-        enlace le decimos que va a demorar.
+        Avisale a quien opera el servidor. Cuando se arregle, Tero envía los que esperan. Mientras tanto, a quien pide
+        un enlace le decimos que va a demorar.
       </p>
     </Card>
   );

@@ -39,7 +39,7 @@ export const values: readonly Value[] = [
   {
     Icon: MapPinned,
     title: 'Todo el país',
-    text: 'Se puede buscar y publicar en los 19 departamentos, y desde un celular con poca señal.',
+    text: 'Podés buscar y publicar en los 19 departamentos, también desde un celular con mala conexión.',
     rule: ['SRCH-21', 'NAV-97'],
   },
 ];

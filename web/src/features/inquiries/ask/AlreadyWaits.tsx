@@ -24,7 +24,7 @@ export function AlreadyWaits({ item, onAnew }: AlreadyWaitsProps) {
       text={
         isUnconfirmed(item)
           ? `“${what}” espera en Pendientes a que confirmes tu celular: ahí te mandamos el código.`
-          : `“${what}” espera señal: se guarda solo, y entonces abrís los chats desde Mis pedidos.`
+          : `Guardamos “${what}” cuando vuelva la conexión, y entonces abrís los chats desde Mis pedidos.`
       }
       actions={
         <>

@@ -25,7 +25,11 @@ export function NotificationSettingsPage() {
           {!settings && error && <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
           {/* shows the defaults without a response (rule NOTI-8); it starts anew when there is one */}
           {waiting && (
-            <WaitingNote item={waiting.item} words="Tus cambios se guardan cuando haya señal" refused="No se guardó" />
+            <WaitingNote
+              item={waiting.item}
+              words="Guardamos tus cambios cuando vuelva la conexión"
+              refused="No se guardó"
+            />
           )}
           <SettingsForm key={settings ? 'own' : 'defaults'} answer={data} settings={settings ?? starting[owner]} />
         </>

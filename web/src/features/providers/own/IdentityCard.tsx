@@ -59,7 +59,7 @@ function IdentityForm({ word }: { word: string }) {
       {send.isError && (
         <FormNotice tone="danger">{messageOf(send.error, 'No pudimos mandarlas. Probá de nuevo.')}</FormNotice>
       )}
-      {!isReady && <p className="text-muted text-sm">Faltan las dos fotos. Necesitás señal para mandarlas.</p>}
+      {!isReady && <p className="text-muted text-sm">Faltan las dos fotos. Sin conexión no las podés mandar.</p>}
       <Button type="submit" busy={isBusy} disabled={!isReady}>
         Mandar las fotos
       </Button>

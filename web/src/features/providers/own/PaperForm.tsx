@@ -70,7 +70,7 @@ export function PaperForm({ paper, kinds, onDone }: PaperFormProps) {
       {send.isError && (
         <FormNotice tone="danger">{messageOf(send.error, 'No pudimos mandarlo. Probá de nuevo.')}</FormNotice>
       )}
-      {!isReady && <p className="text-muted text-sm">Falta la foto. Necesitás señal para mandarla.</p>}
+      {!isReady && <p className="text-muted text-sm">Falta la foto. Sin conexión no la podés mandar.</p>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} disabled={!isReady}>
           Mandar el papel

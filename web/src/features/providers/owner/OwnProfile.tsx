@@ -44,7 +44,11 @@ export function OwnProfile({ providerId }: { providerId: number }) {
       </div>
       <Published providerId={providerId} />
       {item && (
-        <WaitingNote item={item} words="Los cambios de tu perfil se guardan cuando haya señal" refused="No se guardó" />
+        <WaitingNote
+          item={item}
+          words="Guardamos los cambios de tu perfil cuando vuelva la conexión"
+          refused="No se guardó"
+        />
       )}
       <ProfileHeader provider={provider} name={name} own={<OwnerActions />} />
       <PauseBanner given={provider.pause} />

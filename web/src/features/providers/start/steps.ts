@@ -51,7 +51,7 @@ export function stepsOf({ checklist, missing, serviceWaits }: Known): Step[] {
       state: waits ? 'review' : service,
       title: 'Tu primer servicio',
       hint: waits
-        ? 'Se publica solo cuando vuelva la señal.'
+        ? 'Lo publicamos cuando vuelva la conexión.'
         : subscription === 'done'
           ? 'Con una foto y un precio alcanza para empezar.'
           : 'Se publica con la suscripción activa.',

@@ -136,7 +136,7 @@ function AcceptForm({ id, token, written, onAsked, account }: AcceptFormProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
-          hint={`Va al ${asked}: son 6 números.${asking.data?.delayed ? '' : ' Puede tardar un minuto.'}`}
+          hint={`Lo mandamos al ${asked}. Son 6 números.${asking.data?.delayed ? '' : ' Puede tardar un minuto.'}`}
         />
       )}
       {isAsked && <Delayed by={asking.data?.delayed} />}

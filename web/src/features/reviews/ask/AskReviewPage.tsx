@@ -28,7 +28,7 @@ export function AskReviewPage() {
       <div className="flex flex-col gap-5 print:hidden">
         <OwnPageHead
           title="Pedir reseñas"
-          lead="Mandá el enlace al terminar un trabajo, o imprimí el cartel. Anda también sin señal."
+          lead="Mandá el enlace al terminar un trabajo, o imprimí el cartel. Anda también sin conexión."
         />
       </div>
       {account && <Content accountId={account.id} name={account.company_name ?? account.name} />}

@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { FormAlert } from '../FormAlert.tsx';
 import { replyItem } from '../list/queries.ts';
 
-export const replyQueued = 'Tu respuesta se publica sola';
+export const replyQueued = 'Publicamos tu respuesta';
 
 /** Writes or edits the reply, public or private. The text survives errors and reloads. */
 export function ReplyForm({ review, onClose }: { review: Review; onClose: () => void }) {

@@ -32,7 +32,7 @@ export function useActiveService(service: Pick<ServiceCard, 'id' | 'title' | 'is
       onSuccess: (result) => {
         if (result.state === 'sent')
           toast.success(result.reply.message ?? (next ? 'Servicio activado' : 'Servicio desactivado'), { duration });
-        else tellQueued(result.item, next ? 'El servicio se activa solo' : 'El servicio se pausa solo');
+        else tellQueued(result.item, next ? 'Mostramos tu servicio' : 'Ocultamos tu servicio');
       },
       onError: (error) => {
         if (isApiError(error, 'requires_subscription')) {
@@ -72,8 +72,12 @@ export function ActiveSwitch(props: ActiveSwitchProps) {
       {item && (
         <WaitingNote
           item={item}
-          words={isWanted ? 'Se activa cuando haya señal' : 'Se pausa cuando haya señal'}
-          refused={isWanted ? 'No se activó' : 'No se pausó'}
+          words={
+            isWanted
+              ? 'Mostramos el servicio cuando vuelva la conexión'
+              : 'Ocultamos el servicio cuando vuelva la conexión'
+          }
+          refused={isWanted ? 'Sigue oculto' : 'Sigue visible'}
         />
       )}
     </>

@@ -44,7 +44,7 @@ function Form({ payer }: { payer: ReceiptPayer }) {
       <p className="mt-2 text-muted">Van en los recibos desde el próximo cobro. Sin ellos va el nombre de tu perfil.</p>
       <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
         <LeaveGuard when={form.formState.isDirty && !save.isPending} />
-        <NeedsLine why="los datos de los recibos se guardan con señal." />
+        <NeedsLine why="guardar los datos de tus recibos." />
         <TextField
           form={form}
           name="name"

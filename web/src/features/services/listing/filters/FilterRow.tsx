@@ -47,7 +47,7 @@ export function FilterRow({ active, isWide, tab, onTab, onTakeOff, ...panel }: F
       setOpening((before) => before + 1);
       setOpen(true);
     } catch {
-      toast.error('Error de conexión. Intenta nuevamente.');
+      toast.error('No hay conexión. Probá de nuevo.');
     } finally {
       setLoading(false);
     }

@@ -7,7 +7,7 @@ import { useListingAddress } from '../../listing-address.ts';
 
 const PlaceChooser = lazyPart(
   async () => (await import('../../../../common/location/PlaceChooser.tsx')).PlaceChooser,
-  () => <p className="text-muted">Sin conexión: probá cuando vuelva la señal.</p>,
+  () => <p className="text-muted">Sin conexión. Probá de nuevo cuando vuelva.</p>,
 );
 
 /** Asks once, above a list, where services are needed (rule SRCH-122); it covers nothing and can be left as it is. */
