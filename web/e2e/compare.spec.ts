@@ -60,7 +60,7 @@ for (const size of journeySizes) {
     await expect(columns(page)).toContainText([...titles, third]);
     await expect(page.getByRole('cell', { name: '$900 por trabajo' })).toBeVisible();
     await expect(main(page).getByRole('rowheader', { name: 'Duración estimada' })).toBeVisible();
-    await expect(main(page).getByRole('button', { name: `Escribirle: ${titles[0]}` })).toBeVisible();
+    await expect(main(page).getByRole('button', { name: `Escribir por WhatsApp: ${titles[0]}` })).toBeVisible();
     expect(await overflow(page)).toBe(0);
     await inspect(page);
     await page.setViewportSize({ width: 320, height: 640 });

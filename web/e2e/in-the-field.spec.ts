@@ -20,7 +20,7 @@ test('a service is paused and resumed without signal: the last word goes out', a
   const provider = await publisher(request);
   const id = await publishedService(request, provider, 'Rejas de balcón');
   await inTheField(page, provider, `/provider-profile/${provider.id}`);
-  const available = page.getByRole('switch', { name: 'Disponible para clientes: Rejas de balcón' });
+  const available = page.getByRole('switch', { name: 'Visible para clientes: Rejas de balcón' });
   const toggle = () => available.evaluate((box: HTMLElement) => box.click());
   await expect(available).toBeChecked();
   await isKept(page, 'Rejas de balcón');

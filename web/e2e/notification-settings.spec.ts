@@ -56,8 +56,8 @@ test('an unsubscribe link does nothing until it is tapped', async ({ page }) => 
   await page.goto('/unsubscribe/1.promotionalOffers.firma');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Dejar de recibir estos emails?');
   expect(calls).toBe(0);
-  await page.getByRole('button', { name: 'Dejar de recibirlos' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listo, ya no te los mandamos');
+  await page.getByRole('button', { name: 'Dejar de recibir estos emails' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listo, ya no te mandamos esos emails');
   await expect(page.getByText('«Promociones»')).toBeVisible();
   expect(calls).toBe(1);
   await page.getByRole('main').getByRole('link').click();

@@ -19,7 +19,7 @@ test('a provider pauses, is found by address alone, changes the day without sign
   await enter(page, provider.email, provider.password);
   await page.goto('/provider-settings');
   await page.getByRole('link', { name: /^Pausa/ }).click();
-  await expect(page.getByText('la pausa no frena los cobros')).toBeVisible();
+  await expect(page.getByText('La pausa no detiene los cobros')).toBeVisible();
   const save = page.getByRole('button', { name: 'Pausar mis servicios' });
   await save.click();
   await expect(page.getByText('Elegí el día en que volvés', { exact: true })).toBeVisible();
@@ -58,8 +58,8 @@ test('a provider pauses, is found by address alone, changes the day without sign
   await expect(banner).toContainText(`volvés el ${dayAndMonth(second)}`);
   await expect(page.getByText('En pausa', { exact: true })).toBeVisible();
   await inspect(page);
-  await banner.getByRole('link', { name: 'Cambiar o volver ya' }).click();
-  await page.getByRole('button', { name: 'Volver a aparecer ya' }).click();
+  await banner.getByRole('link', { name: 'Cambiar o terminar la pausa' }).click();
+  await page.getByRole('button', { name: 'Terminar la pausa ahora' }).click();
   await expect(page.getByRole('heading', { name: 'Estás en pausa' })).toBeHidden();
   await stranger.goto(`/servicios/${id}`);
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(title);

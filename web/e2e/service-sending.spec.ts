@@ -79,7 +79,7 @@ test('sending can be cancelled: nothing is published, form and photos stay, and 
   await createButton(page).click();
   await expect(page.getByRole('button', { name: 'Creando...' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar envío' }).click();
-  await expect(page.getByText('Cancelaste el envío: tu servicio no se publicó.')).toBeVisible();
+  await expect(page.getByText('Cancelaste el envío y no publicamos tu servicio.')).toBeVisible();
   await expect(createButton(page)).toBeEnabled();
   await expect(page.getByLabel('Título')).toHaveValue(words.title);
   await expect(gallery(page).items).toHaveCount(2);

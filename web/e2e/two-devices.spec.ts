@@ -30,7 +30,7 @@ test('two devices of one account edit a service: nobody writes over what they ha
   await enter(page, provider.email, provider.password);
   await page.goto(`/edit-service/${id}`);
   await page.getByLabel('Título').fill('Portones y rejas');
-  await page.getByLabel('Precio (UYU)').fill('2000');
+  await page.getByLabel('Precio (en pesos)').fill('2000');
   await elsewhere(page, provider, id, { fixed_price: 1800, coverage_area: 'Salto' });
 
   await save(page);
@@ -39,7 +39,7 @@ test('two devices of one account edit a service: nobody writes over what they ha
   await expect(page.getByLabel('Título')).toHaveValue('Portones y rejas');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const price = panel(page).getByRole('group', { name: 'Precio (UYU)' });
+  const price = panel(page).getByRole('group', { name: 'Precio (en pesos)' });
   await expect(price.getByRole('radio', { name: 'Mi versión: $2.000' })).toBeChecked();
   // a field that only the other device changed takes what is there
   const zone = panel(page).getByRole('group', { name: 'Zona de cobertura' });

@@ -89,7 +89,7 @@ test('who registers where the email is verified first reads that the link takes'
 
 test('mails that do not leave are counted in the panel, with why', async () => {
   const user = await open(h, '/admin', { as: await createAdmin(h) });
-  const todo = within(await screen.findByRole('region', { name: 'Para hacer' }));
+  const todo = within(await screen.findByRole('region', { name: 'Tareas' }));
   await user.click(await todo.findByRole('link', { name: /\d+ emails? que no sale/ }));
   await waitFor(() => expect(location.pathname + location.search).toBe('/admin/logs?tab=emails'));
   await waitFor(() => expect(main()).toHaveTextContent(/El servidor de emails dijo: .*ECONNREFUSED/));

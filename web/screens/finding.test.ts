@@ -28,9 +28,9 @@ test('a search for a trouble finds who mends it there, and says what was underst
   expect(texts(within(await understood()).getAllByRole('link'))).toEqual(['Electricidad', 'Malvín, Montevideo']);
   const first = within(await firstArticle());
   const why = await first.findByText('¿Por qué aparece?');
-  expect(first.getByText(/^Es Electricidad/)).not.toBeVisible();
+  expect(first.getByText(/^Categoría: Electricidad/)).not.toBeVisible();
   await user.click(why);
-  expect(first.getByText(/^Es Electricidad/)).toBeVisible();
+  expect(first.getByText(/^Categoría: Electricidad/)).toBeVisible();
   await user.click(within(await understood()).getByRole('link', { name: /Malvín/ }));
   await waitFor(async () => expect(texts(within(await understood()).getAllByRole('link'))).toEqual(['Electricidad']));
 });

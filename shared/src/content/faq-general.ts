@@ -40,9 +40,9 @@ export const generalQuestions: readonly Question[] = [
   },
   {
     id: 'problemas',
-    question: '¿Cómo informo un problema o un contenido inapropiado?',
+    question: '¿Cómo reporto un problema o un contenido inapropiado?',
     answer: [
-      'Usá la página «Reportar un problema» o el botón de soporte que está en todas las pantallas. Contanos qué pasó y en qué página. Un servicio, una reseña o un perfil se denuncian ahí mismo, con «Reportar».',
+      'Usá la página «Reportar un problema» o el botón de soporte que está en todas las pantallas. Contanos qué pasó y en qué página. Un servicio, una reseña o un perfil los reportás ahí mismo, con «Reportar».',
     ],
     links: [{ label: 'Reportar un problema', to: '/report' }],
     rule: ['SUPP-5', 'NAV-21', 'MOD-1'],

@@ -43,7 +43,7 @@ export const closedPages: readonly SitePage[] = [
   closed('/provider/blocked', 'Personas que bloqueaste'),
   closed('/provider/quotes', 'Mis presupuestos'),
   closed('/provider/create-quote', 'Nuevo presupuesto'),
-  closed('/provider/edit-quote/:quoteId', 'Cambiar presupuesto'),
+  closed('/provider/edit-quote/:quoteId', 'Editar presupuesto'),
   closed(
     '/presupuesto/:token',
     'Presupuesto',

@@ -10,8 +10,8 @@ interface InstallSheetProps {
 const reasons = {
   push: {
     title: 'Primero, agregá Tero a tu inicio',
-    description: 'En iPhone y iPad los avisos llegan solamente a las apps agregadas a la pantalla de inicio.',
-    last: 'Iniciá sesión, entrá en Notificaciones y tocá «Activar avisos».',
+    description: 'En iPhone y iPad las notificaciones llegan solo a las apps agregadas a la pantalla de inicio.',
+    last: 'Iniciá sesión, entrá en Configuración, Notificaciones, y tocá «Activar notificaciones».',
   },
   app: {
     title: 'Agregá Tero a tu inicio',

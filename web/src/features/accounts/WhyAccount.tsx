@@ -5,10 +5,10 @@ import { keptPress, type Press } from '../../lib/navigation/press.ts';
 import { backWords } from './back-words.ts';
 
 const wants: Record<Press['kind'], string> = {
-  contact: 'Para escribirle por WhatsApp, creá tu cuenta. Es gratis',
-  favorite: 'Para guardar favoritos, creá tu cuenta. Es gratis',
-  like: 'Para dar me gusta, creá tu cuenta. Es gratis',
-  alert: 'Para que te avisemos, creá tu cuenta. Es gratis',
+  contact: 'Para escribirle por WhatsApp necesitás una cuenta gratis',
+  favorite: 'Para guardar favoritos necesitás una cuenta gratis',
+  like: 'Para dar me gusta necesitás una cuenta gratis',
+  alert: 'Para que te avisemos necesitás una cuenta gratis',
 };
 
 /**
@@ -24,7 +24,7 @@ export function WhyAccount() {
   if (!press && next.startsWith('/pedir')) {
     return (
       <p className="mb-6 rounded-card bg-sunken px-5 py-4">
-        <strong className="font-semibold">Para mandar tu pedido, creá tu cuenta. Es gratis.</strong> Guardamos lo que
+        <strong className="font-semibold">Para mandar tu pedido necesitás una cuenta gratis.</strong> Guardamos lo que
         escribas y después seguís justo donde estabas.
       </p>
     );

@@ -114,8 +114,8 @@ export function ColumnContact({ column: { service } }: { column: Column }) {
         className="gap-1.5! px-1.5! text-sm! sm:gap-2! sm:text-base!"
         label={
           <>
-            <span aria-hidden="true">Escribirle</span>
-            <VisuallyHidden>Escribirle: {title}</VisuallyHidden>
+            <span aria-hidden="true">WhatsApp</span>
+            <VisuallyHidden>Escribir por WhatsApp: {title}</VisuallyHidden>
           </>
         }
       />

@@ -70,7 +70,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof OfflineError) return <Note>Sin conexión. Cargamos la lista apenas vuelva.</Note>;
   return (
     <>
-      <Note>No pudimos cargar la lista.</Note>
+      <Note>No pudimos cargar la lista. Probá de nuevo.</Note>
       <Button variant="outline" size="sm" className="self-start" onClick={onRetry}>
         Volver a cargar la lista
       </Button>

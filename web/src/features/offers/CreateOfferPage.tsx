@@ -29,7 +29,7 @@ function Announcing() {
     <div className="wrap flex max-w-2xl! flex-col gap-5 py-6 sm:py-8">
       <OwnPageHead
         title="Crear Nueva Promoción"
-        lead="Tu oferta en una línea y una imagen. Se ve en el inicio y en tu perfil mientras esté vigente."
+        lead="Tu promoción en una línea y con una imagen. La mostramos en el inicio y en tu perfil mientras esté vigente."
       />
       <OfferForm
         words={words}

@@ -21,10 +21,10 @@ export function PauseBanner({ given }: { given: Pause | undefined }) {
           <CalendarClock size={24} aria-hidden="true" className="shrink-0 self-start" />
           <div className="min-w-0 flex-1 basis-60">
             <p className="font-bold font-heading text-lg">Estás en pausa: volvés el {dayAndMonth(pause.until)}</p>
-            <p>Tus servicios no salen en las búsquedas ni en las listas. Ese día vuelven solos.</p>
+            <p>Tus servicios no aparecen en las búsquedas ni en las listas hasta ese día.</p>
           </div>
           <LinkButton to="/provider/pause" variant="outline" className="max-sm:w-full">
-            Cambiar o volver ya
+            Cambiar o terminar la pausa
           </LinkButton>
         </section>
       )}

@@ -27,7 +27,7 @@ export function TakeShared({ account, id }: { account: number; id: string }) {
   if (!taking.error) return <PostFormSkeleton />;
   return (
     <ErrorState
-      title="No pudimos guardar lo que compartiste"
+      title="No pudimos guardar lo que compartiste. Probá de nuevo."
       message={messageOf(
         taking.error,
         'No hay espacio en este dispositivo. Liberá espacio y probá de nuevo. No se perdió nada.',

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { Person } from './person.ts';
 
 const said = {
-  sent: 'Gracias por avisar. Una persona del equipo lo va a mirar.',
+  sent: 'Gracias por reportarlo. Una persona del equipo lo va a revisar.',
   queued: 'Sin conexión. Guardamos tu reporte y lo enviamos apenas vuelva.',
 };
 const failed = 'No pudimos guardar el reporte. Probá de nuevo.';

@@ -60,7 +60,7 @@ export function GoingPage() {
         </Field>
         <Field
           label="¿A quién le avisás? (opcional)"
-          hint="Su celular. Queda solo en este dispositivo, hasta que cierres la sesión. Vacío, lo elegís al mandar."
+          hint="Su celular. Queda solo en este dispositivo, hasta que cierres la sesión. Si lo dejás vacío, lo elegís al mandar."
           error={isWrong ? 'Escribí un celular de Uruguay, por ejemplo 099 123 456.' : undefined}
         >
           <TextInput

@@ -62,7 +62,7 @@ export function SubscribeForm({ providerId, email, isPending }: SubscribeFormPro
         name="payer_email"
         optional
         label="Email de tu cuenta de Mercado Pago"
-        hint="Usá el mismo con el que pagás en Mercado Pago: con otro, el pago se rechaza."
+        hint="Usá el mismo email con el que pagás en Mercado Pago. Con otro, Mercado Pago rechaza el pago."
       />
       {asked && (
         <FormNotice tone="warning">

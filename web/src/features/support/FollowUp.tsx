@@ -27,10 +27,10 @@ export function FollowUp({ id, subject }: { id: number; subject: string }) {
       variant="outline"
       size="sm"
       className="self-start"
-      aria-label={`Seguir: ${subject}`}
+      aria-label={`Responder: ${subject}`}
       onClick={() => setOpen(true)}
     >
-      Seguir
+      Responder
     </Button>
   );
 }

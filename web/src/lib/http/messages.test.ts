@@ -12,5 +12,5 @@ test.each([
 test('what waits says for what it waits', () => {
   const what = 'Enviamos tu mensaje';
   expect(queuedMessage(what, undefined)).toBe('Sin conexión. Enviamos tu mensaje cuando vuelva la conexión.');
-  expect(queuedMessage(what, { code: 'slow' })).toBe('La conexión es muy lenta. Enviamos tu mensaje.');
+  expect(queuedMessage(what, { code: 'slow' })).toBe('La conexión es muy lenta. Enviamos tu mensaje apenas podamos.');
 });

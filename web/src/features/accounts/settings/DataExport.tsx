@@ -59,7 +59,9 @@ export function DataExport() {
           </Button>
         </div>
         {saved && <FormNotice tone="success">Guardamos tus datos en {saved}.</FormNotice>}
-        {error && <FormNotice tone="danger">{messageOf(error, 'No pudimos preparar tus datos')}</FormNotice>}
+        {error && (
+          <FormNotice tone="danger">{messageOf(error, 'No pudimos preparar tus datos. Probá de nuevo.')}</FormNotice>
+        )}
       </div>
     </Card>
   );

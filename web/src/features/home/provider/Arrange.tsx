@@ -27,7 +27,7 @@ export function Arrange({ quote, others }: ArrangeProps) {
       hint={`Coordiná el día con ${name}.${others > 0 ? more : ''}`}
     >
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-        <ChatLink to={chat} name={name} label="Escribirle" onOpen={() => noteArranging(quote)} />
+        <ChatLink to={chat} name={name} label="Escribir por WhatsApp" onOpen={() => noteArranging(quote)} />
         <LinkButton to={others > 0 ? '/provider/quotes' : quote.path} variant="outline">
           {others > 0 ? 'Ver los presupuestos' : 'Ver el presupuesto'}
         </LinkButton>

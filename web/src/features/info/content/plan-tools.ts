@@ -48,7 +48,7 @@ export const planTools: readonly Tool[] = [
   {
     id: 'pausas',
     title: 'Pausas con fecha de vuelta',
-    text: 'Si te vas o no das abasto, tus servicios se esconden hasta el día que digas, y vuelven solos.',
+    text: 'Si te vas o no das abasto, ocultá tus servicios hasta el día que elijas.',
     link: { label: 'Cómo es una pausa', to: '/help?tab=proveedores#pausa' },
     rule: ['PAUSE-1', 'PAUSE-3'],
   },

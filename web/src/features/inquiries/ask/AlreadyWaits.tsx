@@ -20,10 +20,10 @@ export function AlreadyWaits({ item, onAnew }: AlreadyWaitsProps) {
   return (
     <EmptyState
       icon={<MessagesSquare size={30} aria-hidden="true" />}
-      title="Este pedido ya lo escribiste"
+      title="Ya escribiste este pedido"
       text={
         isUnconfirmed(item)
-          ? `“${what}” espera en Pendientes a que confirmes tu celular: ahí te mandamos el código.`
+          ? `“${what}” está en Pendientes hasta que confirmes tu celular. Ahí te mandamos el código.`
           : `Guardamos “${what}” cuando vuelva la conexión, y entonces abrís los chats desde Mis pedidos.`
       }
       actions={

@@ -47,8 +47,8 @@ function LoadFailure({ error, busy, onRetry }: { error: Error; busy: boolean; on
   return (
     <FormNotice tone="warning">
       <p>
-        {isOffline ? 'Sin conexión: no pudimos traer tu configuración.' : 'No pudimos cargar tu configuración.'} Abajo
-        está la inicial; si guardás cambios, reemplaza la que tenías.
+        {isOffline ? 'Sin conexión no pudimos cargar tu configuración.' : 'No pudimos cargar tu configuración.'} Te
+        mostramos la configuración inicial. Si la guardás, reemplaza la tuya.
       </p>
       <Button size="sm" variant="outline" busy={busy} onClick={onRetry} className="mt-2">
         Reintentar

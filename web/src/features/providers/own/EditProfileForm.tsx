@@ -83,7 +83,7 @@ export function EditProfileForm({ profile, loading }: EditProfileFormProps) {
               form={form}
               name="description"
               label="Descripción"
-              hint="Qué hacés, desde cuándo y cómo trabajás. La lee quien abre tu perfil."
+              hint="Qué hacés, desde cuándo y cómo trabajás. La lee quien abra tu perfil."
               optional
               rows={6}
               maxLength={2000}

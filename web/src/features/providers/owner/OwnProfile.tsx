@@ -54,9 +54,9 @@ export function OwnProfile({ providerId }: { providerId: number }) {
       <PauseBanner given={provider.pause} />
       <OwnerTools providerId={providerId} />
       <PushOffer
-        title="Enterate al instante"
-        text="Te avisamos en este dispositivo cuando te aceptan un presupuesto, te dejan una reseña o cambia tu suscripción. Nada de publicidad."
-        ask="Activar avisos"
+        title="Activá las notificaciones"
+        text="Te avisamos en este dispositivo cuando te aceptan un presupuesto, te dejan una reseña o cambia tu suscripción. Sin publicidad."
+        ask="Activar notificaciones"
       />
       <OwnOffers providerId={providerId} />
       <AfterOffers providerId={providerId}>

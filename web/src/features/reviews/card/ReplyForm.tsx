@@ -41,7 +41,7 @@ export function ReplyForm({ review, onClose }: { review: Review; onClose: () => 
   const [text, isPublic] = useWatch({ control: form.control, name: ['response_text', 'is_public'] });
   const readers = isPublic
     ? 'La ve cualquiera que lea la reseña'
-    : 'No se publica: la leen quien escribió la reseña y el equipo de Tero';
+    : 'Solo la leen quien escribió la reseña y el equipo de Tero';
 
   return (
     <OutboxFormFrame

@@ -31,7 +31,9 @@ export function useActiveService(service: Pick<ServiceCard, 'id' | 'title' | 'is
     setActive.mutate(next, {
       onSuccess: (result) => {
         if (result.state === 'sent')
-          toast.success(result.reply.message ?? (next ? 'Servicio activado' : 'Servicio desactivado'), { duration });
+          toast.success(result.reply.message ?? (next ? 'Tu servicio está visible' : 'Tu servicio está oculto'), {
+            duration,
+          });
         else tellQueued(result.item, next ? 'Mostramos tu servicio' : 'Ocultamos tu servicio');
       },
       onError: (error) => {
@@ -62,8 +64,8 @@ export function ActiveSwitch(props: ActiveSwitchProps) {
   return (
     <>
       <Switch
-        label="Disponible para clientes"
-        aria-label={title && `Disponible para clientes: ${title}`}
+        label="Visible para clientes"
+        aria-label={title && `Visible para clientes: ${title}`}
         checked={isActive}
         aria-busy={isPending || undefined}
         onChange={(event) => toggle(event.target.checked)}

@@ -34,7 +34,8 @@ function Form({ payer }: { payer: ReceiptPayer }) {
         toast.success('Listo: tus recibos van así desde el próximo cobro.');
       },
       onError: (error) => {
-        if (!showFieldFaults(form, error)) setFault(messageOf(error, 'No pudimos guardar los datos de tus recibos'));
+        if (!showFieldFaults(form, error))
+          setFault(messageOf(error, 'No pudimos guardar los datos de tus recibos. Probá de nuevo.'));
       },
     });
   });

@@ -27,14 +27,14 @@ function reasonsOf(service: ServiceCard, why: Why): string[] {
   const reviews = service.reviews_count;
   const rating = `${formatRating(service.rating)} con ${reviews} ${reviews === 1 ? 'reseña' : 'reseñas'}`;
   return [
-    `Es ${service.category}`,
-    ...(titled.length > 0 ? [`dice “${titled.join(' ')}” en el título`] : []),
-    ...(why.tier === 3 ? ['lo dice en su descripción'] : []),
+    `Categoría: ${service.category}`,
+    ...(titled.length > 0 ? [`“${titled.join(' ')}” está en el título`] : []),
+    ...(why.tier === 3 ? ['aparece en la descripción'] : []),
     why.reach === 'near'
       ? `atiende cerca: ${placeLabel(service.coverage_area)}`
       : `atiende ${placeLabel(service.coverage_area)}`,
-    ...(why.wished ? ['cumple lo que pediste'] : []),
-    reviews > 0 ? rating : 'todavía sin reseñas',
+    ...(why.wished ? ['coincide con tus filtros'] : []),
+    reviews > 0 ? rating : 'sin reseñas todavía',
   ];
 }
 
