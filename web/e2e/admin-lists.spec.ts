@@ -102,10 +102,10 @@ test('a list is worked with: search, address, filters, export, record and failur
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await form.getByRole('button', { name: 'Guardar' }).click();
   expect((await sent).postDataJSON()).toEqual({ location: 'Paysandú 1234' });
-  await expect(page.getByText('Usuario actualizado exitosamente')).toBeVisible();
+  await expect(page.getByText('Cliente actualizado exitosamente')).toBeVisible();
   await expect(page).toHaveURL(`/admin/users?q=${word}`);
   await page.goto('/admin/users?id=999999999');
-  await expect(page.getByText('Lo que abre este enlace ya no existe.')).toBeVisible();
+  await expect(page.getByText('El contenido de este enlace ya no existe.')).toBeVisible();
 
   // keys: the next row, what opens it, and the search over everything
   await page.goto(`/admin/users?q=${word}&sort=name`);

@@ -9,7 +9,7 @@ import { goOffline } from './stored-app.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const main = (page: Page) => page.getByRole('main');
-const question = (page: Page) => page.getByRole('alertdialog', { name: '¿Dejarlo como estaba?' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: '¿Cancelar el cambio?' });
 
 /** That a service is deleted, as its screen leaves it in the outbox. */
 function removal(account: number, service: number): Written {

@@ -116,7 +116,7 @@ test.describe('without signal', () => {
     await expect(chosen).toHaveCount(5);
     await createButton(page).click();
     await expect(
-      page.getByText('Sin señal. Tu servicio espera en Pendientes y se publica solo cuando vuelva la señal.'),
+      page.getByText('Sin conexión. Guardamos tu servicio en Pendientes y lo publicamos cuando vuelva la conexión.'),
     ).toBeVisible();
     await expectPublished(page);
     await context.setOffline(false);

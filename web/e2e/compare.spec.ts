@@ -8,7 +8,7 @@ import { goOffline } from './stored-app.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const main = (page: Page) => page.getByRole('main');
-const bar = (page: Page) => page.getByRole('region', { name: 'Los que marcaste' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Servicios que marcaste' });
 const columns = (page: Page) => page.getByRole('table', { name: 'Comparación de servicios' }).getByRole('columnheader');
 
 /** By how much the page is wider than the screen. */
@@ -60,7 +60,7 @@ for (const size of journeySizes) {
     await expect(columns(page)).toContainText([...titles, third]);
     await expect(page.getByRole('cell', { name: '$900 por trabajo' })).toBeVisible();
     await expect(main(page).getByRole('rowheader', { name: 'Duración estimada' })).toBeVisible();
-    await expect(main(page).getByRole('button', { name: `Escribirle: ${titles[0]}` })).toBeVisible();
+    await expect(main(page).getByRole('button', { name: `Escribir por WhatsApp: ${titles[0]}` })).toBeVisible();
     expect(await overflow(page)).toBe(0);
     await inspect(page);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -81,7 +81,7 @@ for (const size of journeySizes) {
 
     // an address that names none says so; without one it is the own choice
     await page.goto('/comparar?ids=nada');
-    await expect(one).toHaveText('Este enlace no compara ningún servicio');
+    await expect(one).toHaveText('El enlace no tiene servicios para comparar');
     await isKept(page, `["services","detail",${cheap}`);
     await goOffline(page);
     await page.goto('/comparar');

@@ -45,7 +45,7 @@ for (const size of ['phone', 'desktop @desktop @wide']) {
     // cancelled: nothing is saved, and nothing is lost
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('No lo hicimos: faltó confirmar que sos vos.')).toBeVisible();
+    await expect(page.getByText('No guardamos el cambio. Confirmá que sos vos y probá de nuevo.')).toBeVisible();
     await expect(page.getByLabel('Teléfono')).toHaveValue('098 765 432');
 
     await save.click();
@@ -74,7 +74,7 @@ test('deleting the account asks over its own question, and goes on after the pas
   await question.getByRole('button', { name: 'Eliminar cuenta' }).click();
   await expect(password(page, 'Contraseña')).toBeFocused();
   await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByText('No lo hicimos: faltó confirmar que sos vos.')).toBeVisible();
+  await expect(page.getByText('No guardamos el cambio. Confirmá que sos vos y probá de nuevo.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Eliminar cuenta' }).click();
   await question.getByRole('button', { name: 'Eliminar cuenta' }).click();

@@ -43,9 +43,9 @@ test('whether somebody responded is answered with signal and without, and asked 
   await asked.getByRole('radio', { name: 'Sí', exact: true }).check({ force: true });
   await inspect(page);
   await asked.getByRole('button', { name: 'Listo' }).click();
-  await expect(asked).toContainText('Tu respuesta sale cuando haya señal');
+  await expect(asked).toContainText('Enviamos tu respuesta cuando vuelva la conexión');
   await page.reload();
-  await expect(asked).toContainText('Tu respuesta sale cuando haya señal');
+  await expect(asked).toContainText('Enviamos tu respuesta cuando vuelva la conexión');
   await expect(asked.getByRole('button')).toHaveCount(0);
 
   const arrived = seen(page, `Se guardó: Si te respondió ${second.company_name}`);

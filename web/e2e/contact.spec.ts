@@ -72,7 +72,7 @@ for (const size of journeySizes) {
       await expectWritten(main, message);
       await goOffline(page);
       await send.click();
-      const told = main.getByRole('status').getByText('Sin señal. Tu mensaje quedó guardado en este dispositivo');
+      const told = main.getByRole('status').getByText('Sin conexión. Guardamos tu mensaje en este dispositivo');
       await expect(told).toBeVisible();
       await expect(field(main, 'Mensaje')).toHaveValue('');
       await context.setOffline(false);
@@ -92,7 +92,7 @@ for (const size of journeySizes) {
         await route.abort();
       });
       await main.getByRole('button', { name: 'Enviar mensaje' }).click();
-      await expect(main.getByText('Error de conexión. Tu mensaje quedó guardado', { exact: false })).toBeVisible();
+      await expect(main.getByText('Error de conexión. Guardamos tu mensaje', { exact: false })).toBeVisible();
       await expect(page.getByText('Sin conexión por ahora')).toHaveCount(0);
       // retried automatically, after a pause
       await expect.poll(() => keys.length).toBeGreaterThanOrEqual(4);
@@ -119,7 +119,7 @@ for (const size of journeySizes) {
       await expectWritten(await openModal(page), message);
       await goOffline(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
-      await expect(page.getByText('Sin señal. Tu mensaje sale solo cuando vuelva la señal.')).toBeVisible();
+      await expect(page.getByText('Sin conexión. Enviamos tu mensaje cuando vuelva la conexión.')).toBeVisible();
       await expect(modal).toBeHidden();
       await context.setOffline(false);
       await expect(page.getByText(`Se envió: Mensaje a Tero: ${message.subject}`)).toBeVisible();

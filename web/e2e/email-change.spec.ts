@@ -30,8 +30,8 @@ test('the old address stops it, also afterwards: another password, the same acco
 
   await page.goto(await mailbox.link(/^Pidieron cambiar el email/, '/stop-email'));
   await inspect(page);
-  await page.getByRole('button', { name: 'No fui yo: detener el cambio' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detuvimos el cambio');
+  await page.getByRole('button', { name: 'No fui yo, cancelar el cambio' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancelamos el cambio');
   await inspect(page);
   await page.getByRole('link', { name: 'Elegir una contraseña nueva' }).click();
   await page.getByLabel('Email').fill('nadie@gmial.com');

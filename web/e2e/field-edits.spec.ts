@@ -35,13 +35,13 @@ test('the own profile is edited without signal, with its photo; phone and cédul
   await phone.fill('098 765 432');
   const save = page.getByRole('button', { name: 'Guardar cambios' });
   await save.click();
-  await expect(page.getByText('Sin señal no se puede cambiar el teléfono')).toBeVisible();
+  await expect(page.getByText('Sin conexión no podés cambiar el teléfono')).toBeVisible();
   await phone.fill(number);
   await save.click();
-  await expect(page.getByText('Los cambios de tu perfil se guardan solos cuando vuelva la señal.')).toBeVisible();
+  await expect(page.getByText('Guardamos los cambios de tu perfil cuando vuelva la conexión.')).toBeVisible();
   await expect(page).toHaveURL('/provider-profile');
   await expect(main(page).getByText('Escrito en un sótano.')).toBeVisible();
-  await expect(main(page).getByText('Los cambios de tu perfil se guardan cuando haya señal.')).toBeVisible();
+  await expect(main(page).getByText('Guardamos los cambios de tu perfil cuando vuelva la conexión.')).toBeVisible();
 
   // one waiting version, which the form opens again and changes
   await page.goto('/pendientes');
@@ -84,9 +84,9 @@ test('a promotion is created without signal with its image, and shown on the own
   await end.fill(day(5));
   await chooseImages(page, 'Imagen', [await picture()]);
   await page.getByRole('button', { name: 'Crear Promoción' }).click();
-  await expect(page.getByText('Sin señal. Tu promoción sale sola cuando vuelva la señal.')).toBeVisible();
+  await expect(page.getByText('Sin conexión. Publicamos tu promoción cuando vuelva la conexión.')).toBeVisible();
   await expect(main(page).getByRole('article', { name: 'Promoción por publicar' })).toContainText(
-    'Se publica cuando haya señal.',
+    'Publicamos esto cuando vuelva la conexión.',
   );
   await page.goto('/pendientes');
   const download = page.waitForEvent('download');
@@ -94,7 +94,9 @@ test('a promotion is created without signal with its image, and shown on the own
   const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(file.items).toMatchObject([{ kind: 'offer', photos: [expect.stringMatching(/^data:image\/jpeg;base64,/)] }]);
   await page.getByRole('link', { name: 'Pedir ayuda' }).click();
-  await expect(page.getByRole('textbox', { name: 'Mensaje' })).toHaveValue(/Crear la promoción hasta el .*: En cola/);
+  await expect(page.getByRole('textbox', { name: 'Mensaje' })).toHaveValue(
+    /Crear la promoción hasta el .*: Sin enviar/,
+  );
   await page.goto('/pendientes');
   await page.getByRole('button', { name: /^Editar: Crear la promoción/ }).click();
   await expect(page.getByText(waitsHere)).toBeVisible();

@@ -68,7 +68,7 @@ for (const size of journeySizes) {
         .click(),
     );
     await page.goto('/historial?tab=contacted');
-    const again = main(page).getByRole('link', { name: /Escribirle de nuevo/ });
+    const again = main(page).getByRole('link', { name: /Escribir por WhatsApp/ });
     await expect(again).toBeVisible();
     await inspect(page);
     expect(await openedChat(page, () => again.click())).toBe(there);

@@ -7,7 +7,7 @@ import { createButton, expectPublished, fillService, gallery } from './service-f
 import { journeySizes } from './sizes.ts';
 
 const words = { title: 'Cambio de tableros', description: 'Cambio tableros viejos por nuevos, con disyuntor.' };
-const price = (page: Page) => page.getByLabel('Precio (UYU)');
+const price = (page: Page) => page.getByLabel('Precio (en pesos)');
 
 for (const size of journeySizes) {
   test(`a price is read as people write it, and says so${size}`, async ({ page }) => {

@@ -22,16 +22,16 @@ test('a full device is told before anything is lost, and what was written stays'
   await context.route(server, (route) => route.abort());
   await chooseImages(page, 'Fotos', await images(3, { width: 1600, height: 1200 }));
   await expect(page.getByText('3 de 5.')).toBeVisible();
-  await expect(page.getByText(/^No hay lugar en el teléfono para guardar .*borrador/)).toBeVisible();
+  await expect(page.getByText(/^No hay espacio en este dispositivo para guardar .*borrador/)).toBeVisible();
   await page.getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.getByText(/^No hay lugar en el teléfono para guardarlo hasta que haya señal/)).toBeVisible();
+  await expect(page.getByText(/^No hay espacio en este dispositivo para guardarlo\./)).toBeVisible();
   await expect(page).toHaveURL('/create-post');
   await expect(text).toHaveValue('Techo de chapa en Rivera');
   await expect(page.getByText('3 de 5.')).toBeVisible();
 
   await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   await page.getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.getByText('Sin señal. Tu publicación sale sola cuando vuelva la señal.')).toBeVisible();
+  await expect(page.getByText('Sin conexión. Enviamos tu publicación cuando vuelva la conexión.')).toBeVisible();
   await context.unroute(server);
   const published = async () => {
     const response = await request.get(`/api/posts/provider/${provider.id}`);

@@ -28,7 +28,7 @@ test('a line that hangs: what was read shows, what was not says so with its card
   line.hang();
   await page.goto(path);
   await expect(heading).toHaveText(title);
-  await expect(page.getByText(/^Actualizado .* el servidor todavía no responde$/)).toBeVisible();
+  await expect(page.getByText(/^Actualizado .* Tero no responde por ahora$/)).toBeVisible();
 
   await page.goto('/servicios');
   await serviceLinks(page).filter({ hasText: other }).click();
@@ -43,7 +43,7 @@ test('a line that hangs: what was read shows, what was not says so with its card
   await main.getByRole('textbox', { name: 'Asunto' }).fill(mark);
   await main.getByRole('textbox', { name: /^Mensaje/ }).fill('Hola. ¿Cómo cambio mi foto?');
   await main.getByRole('button', { name: 'Enviar mensaje' }).click();
-  await expect(main.getByText(/quedó guardado en este dispositivo y sale solo/)).toBeVisible();
+  await expect(main.getByText(/Guardamos tu .* en este dispositivo y lo enviamos/)).toBeVisible();
 
   line.goOn();
   await expect(page.getByText(`Se envió: Mensaje a Tero: ${mark}`)).toBeVisible();

@@ -20,23 +20,23 @@ test('a service is paused and resumed without signal: the last word goes out', a
   const provider = await publisher(request);
   const id = await publishedService(request, provider, 'Rejas de balcón');
   await inTheField(page, provider, `/provider-profile/${provider.id}`);
-  const available = page.getByRole('switch', { name: 'Disponible para clientes: Rejas de balcón' });
+  const available = page.getByRole('switch', { name: 'Visible para clientes: Rejas de balcón' });
   const toggle = () => available.evaluate((box: HTMLElement) => box.click());
   await expect(available).toBeChecked();
   await isKept(page, 'Rejas de balcón');
 
   await goOffline(page);
   await toggle();
-  await expect(page.getByText('Sin señal. El servicio se pausa solo cuando vuelva la señal.')).toBeVisible();
+  await expect(page.getByText('Sin conexión. Ocultamos tu servicio cuando vuelva la conexión.')).toBeVisible();
   await expect(available).not.toBeChecked();
-  await expect(main(page).getByText('Se pausa cuando haya señal.')).toBeVisible();
+  await expect(main(page).getByText('Ocultamos el servicio cuando vuelva la conexión.')).toBeVisible();
   // also after a start without signal
   await page.reload();
   await expect(available).not.toBeChecked();
   await toggle();
-  await expect(main(page).getByText('Se activa cuando haya señal.')).toBeVisible();
+  await expect(main(page).getByText('Mostramos el servicio cuando vuelva la conexión.')).toBeVisible();
   await toggle();
-  await expect(main(page).getByText('Se pausa cuando haya señal.')).toBeVisible();
+  await expect(main(page).getByText('Ocultamos el servicio cuando vuelva la conexión.')).toBeVisible();
   await page.goto('/pendientes');
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Pausar: Rejas de balcón']);
   expect(await isActive(request, provider, id)).toBe(true);
@@ -70,7 +70,7 @@ test('a post is deleted without signal, which can be taken back until it goes ou
       .getByRole('button', { name: `Eliminar publicación: ${text}` })
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-    await expect(card(text)).toContainText('Se elimina cuando haya señal.');
+    await expect(card(text)).toContainText('Eliminamos esto cuando vuelva la conexión.');
     await expect(card(text).getByRole('button', { name: `No eliminar publicación: ${text}` })).toBeFocused();
     await expect(card(text).getByRole('link', { name: /^Editar/ })).toHaveCount(0);
   }
@@ -79,7 +79,7 @@ test('a post is deleted without signal, which can be taken back until it goes ou
     .click();
   await expect(card('La obra que se queda')).not.toContainText('Se elimina');
   await page.reload();
-  await expect(card('La obra que se va')).toContainText('Se elimina cuando haya señal.');
+  await expect(card('La obra que se va')).toContainText('Eliminamos esto cuando vuelva la conexión.');
   await page.goto('/pendientes');
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
     'Eliminar la publicación: La obra que se va',

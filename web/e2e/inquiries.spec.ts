@@ -34,7 +34,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await chooseImages(page, 'Fotos', [await picture()]);
   await expect(page.getByText('1 de 3.')).toBeVisible();
   // what goes out in its name is read before, and that others are asked
-  await expect(page.getByText(/^Les decimos que también le(s)? preguntaste a otro/)).toBeVisible();
+  await expect(page.getByText(/^El mensaje dice que le(s)? preguntaste a otro/)).toBeVisible();
   await page.getByText('Ver el mensaje').click();
   await expect(page.getByText('Qué necesito: Se quemó un enchufe de la cocina')).toBeVisible();
   await inspect(page);
@@ -45,24 +45,26 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
 
   await expect(page).toHaveURL(/\/register\?next=/);
   await expect(
-    page.getByText('Para mandar tu pedido necesitás una cuenta: es gratis. Lo que escribas queda guardado'),
+    page.getByText('Para mandar tu pedido necesitás una cuenta gratis. Lo que escribas queda guardado'),
   ).toBeVisible();
   await register(page, newClient());
   await expect(page.getByRole('textbox', { name: /^Qué necesitás/ })).toHaveValue('Se quemó un enchufe de la cocina');
   await expect(page.getByText('1 de 3.')).toBeVisible();
   await expect(chosen).toHaveCount(count);
   // the message that was open is closed, and what is next stands in view all the same
-  await expect(page.getByRole('button', { name: 'Seguir a los chats' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Guardar y abrir los chats' })).toBeInViewport();
   // and nothing lies over it
-  const next = page.getByRole('button', { name: 'Seguir a los chats' });
+  const next = page.getByRole('button', { name: 'Guardar y abrir los chats' });
   const below = () => next.evaluate((button) => button.getBoundingClientRect().bottom + 56 - window.innerHeight);
   await expect.poll(below).toBeLessThanOrEqual(0);
-  await expect(page.getByText('Ya entraste con tu cuenta. Ahora sí: seguí a los chats.')).toBeInViewport();
-  await page.getByRole('button', { name: 'Seguir a los chats' }).click();
+  await expect(
+    page.getByText('Ya entraste con tu cuenta. Ahora podés guardar el pedido y abrir los chats.'),
+  ).toBeInViewport();
+  await page.getByRole('button', { name: 'Guardar y abrir los chats' }).click();
 
   await expect(page).toHaveURL(/\/mis-pedidos\/\d+$/);
   await inspect(page);
-  const first = page.getByRole('link', { name: /^Escribirle por WhatsApp/ }).first();
+  const first = page.getByRole('link', { name: /^Escribir por WhatsApp/ }).first();
   // what is next is said before the first, and where the pedido stays
   await expect(page.getByText('Quedó guardado en Mis pedidos: lo encontrás en el inicio')).toBeVisible();
   const chat = await openedChat(page, () => first.click());
@@ -82,13 +84,13 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await expect(page.getByText(/^Te responden por WhatsApp\. Si te hacen un presupuesto por escrito/)).toBeVisible();
 
   // its writer reads what its page is, and gets back
-  await page.getByRole('link', { name: 'Ver lo que ven los proveedores' }).click();
+  await page.getByRole('link', { name: 'Ver la página que ven los proveedores' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Así lo ven los proveedores');
   await expect(page.getByRole('link', { name: 'Hacerle un presupuesto' })).toBeHidden();
   // what providers can do is there to be seen
   const preview = page.getByRole('region', { name: 'Te piden un presupuesto' });
   await expect(preview.getByRole('button', { name: 'Hacerle un presupuesto' })).toBeDisabled();
-  await expect(preview.getByText(/^También le(s)? pidió lo mismo a otro/)).toBeVisible();
+  await expect(preview.getByText(/^También se lo pidió a otro/)).toBeVisible();
   await inspect(page);
   await page.getByRole('link', { name: 'Volver a tu pedido' }).click();
   await expect(page).toHaveURL(/\/mis-pedidos\/\d+$/);
@@ -113,7 +115,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await expect(other.getByRole('img', { name: 'Foto 1 de 1' })).toBeInViewport();
   await expect(other.getByText(/^¿Te llegó por WhatsApp\?/)).toBeVisible();
   await expect(other.getByText(/^¿Lo pediste vos\?/)).toBeVisible();
-  await expect(other.getByText(/^También le(s)? pidió lo mismo a otro/)).toBeVisible();
+  await expect(other.getByText(/^También se lo pidió a otro/)).toBeVisible();
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await inspect(other);
   // a provider answers it in writing, with what was asked for before its eyes
@@ -149,7 +151,7 @@ test('a draft is carried into another search only if one says so, and nothing is
   const question = page.getByRole('heading', { name: '¿Empezás el pedido de “pintar” o seguís con el que tenías?' });
   const another = '/pedir?servicios=9,10&que=pintar';
   await page.goto('/pedir?servicios=1,5&que=canilla');
-  await expect(page.getByText('2 de 2. Son los 2 que encontramos.')).toBeVisible();
+  await expect(page.getByText('Elegiste 2 de 2. Son todos los que encontramos.')).toBeVisible();
   await what.fill('Pierde la canilla del baño');
   await isKept(page, 'Pierde la canilla');
   for (const _ of [1, 2]) {
@@ -158,7 +160,7 @@ test('a draft is carried into another search only if one says so, and nothing is
   }
   await expect(page.getByText('“Pierde la canilla del baño”')).toBeVisible();
   await inspect(page);
-  await page.getByRole('button', { name: 'Seguir con lo que escribí' }).click();
+  await page.getByRole('button', { name: 'Seguir con el borrador' }).click();
   await expect(what).toHaveValue('Pierde la canilla del baño');
   // those of this search came to those who were chosen (rule ASK-46), for good
   const whom = page.getByRole('group', { name: 'A quién' });
@@ -177,15 +179,15 @@ test('a draft is carried into another search only if one says so, and nothing is
   await page.goto(another);
   await expect(page.getByRole('heading', { name: /^¿Seguís con lo que habías escrito/ })).toBeVisible();
   const ways = page.getByRole('main').getByRole('button');
-  await expect(ways).toHaveText(['Seguir con lo que escribí', 'Empezar de nuevo']);
+  await expect(ways).toHaveText(['Seguir con el borrador', 'Empezar de nuevo']);
   const third = '/pedir?servicios=9,10&que=enchufe';
   await page.goto(third);
-  await expect(ways).toHaveText(['Empezar este pedido', 'Seguir con lo que escribí']);
+  await expect(ways).toHaveText(['Empezar este pedido', 'Seguir con el borrador']);
   await page.getByRole('button', { name: 'Empezar este pedido' }).click();
   await expect(what).toHaveValue('enchufe');
   await page.goto(third);
   await expect(what).toHaveValue('enchufe');
-  await expect(page.getByRole('button', { name: 'Seguir con lo que escribí' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Seguir con el borrador' })).toBeHidden();
 });
 
 test('what was written outlives a server that fails, on the way to it and back', async ({ page }) => {
@@ -197,7 +199,7 @@ test('what was written outlives a server that fails, on the way to it and back',
   const broken = { status: 500, json: { success: false, code: 'internal', message: 'Error interno' } };
   await page.route('**/api/inquiries/candidates**', (route) => route.fulfill(broken));
   await page.goto('/pedir?servicios=9,10&que=canilla');
-  await page.getByRole('button', { name: 'Seguir con lo que escribí' }).click();
+  await page.getByRole('button', { name: 'Seguir con el borrador' }).click();
   await expect(page.getByText('Lo que escribiste sigue guardado en este dispositivo.')).toBeVisible();
   await page.unroute('**/api/inquiries/candidates**');
   await page.getByRole('button', { name: 'Reintentar' }).click();

@@ -41,7 +41,7 @@ test('installing is offered once Tero was of use, and not again for a month', as
     .getByRole('button', { name: /^Agregar a favoritos/ })
     .first()
     .click();
-  await expect(card(page)).toContainText('Tero en tu teléfono');
+  await expect(card(page)).toContainText('Tero en tu celular');
   await inspect(page);
   await card(page).getByRole('button', { name: 'Instalar' }).click();
   await expect(card(page)).toHaveCount(0);

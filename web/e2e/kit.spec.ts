@@ -30,7 +30,7 @@ test('a toast has its action under its text @wide', async ({ page }) => {
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 403, json: refusal }),
   );
   // exact name: the profile, which stays until the service has loaded, has switches too
-  await page.getByRole('switch', { name: 'Disponible para clientes', exact: true }).click();
+  await page.getByRole('switch', { name: 'Visible para clientes', exact: true }).click();
   const text = page.getByText(/^Necesitas una suscripción activa/);
   const action = page.getByRole('button', { name: 'Suscribirse' });
   await expect(action).toBeVisible();

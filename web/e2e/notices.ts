@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { demo, demoPassword, type NewClient } from './people.ts';
 
-export const bell = (page: Page) => page.getByRole('button', { name: /^Notificaciones/ });
+export const bell = (page: Page) => page.getByRole('button', { name: /^Avisos/ });
 
 /** What leads a provider to its notifications on phones, in place of the bell (rule NAV-93). */
 export const avisos = (page: Page) => page.getByRole('link', { name: /^Avisos/ });
@@ -9,7 +9,7 @@ export const avisos = (page: Page) => page.getByRole('link', { name: /^Avisos/ }
 /** Opens the list of notifications: a sheet on phones, a screen for a provider there, a panel on larger screens. */
 export async function openBell(page: Page) {
   await bell(page).or(avisos(page)).click();
-  const list = page.getByRole('list', { name: 'Notificaciones' });
+  const list = page.getByRole('list', { name: 'Avisos' });
   return list;
 }
 

@@ -28,8 +28,8 @@ test('settings saved without signal wait, are shown as they will be, and arrive'
   await goOffline(page);
   await promotions.click();
   await saveButton(page).click();
-  await expect(page.getByText('Sin señal. Tu configuración se guarda sola cuando vuelva la señal.')).toBeVisible();
-  await expect(page.getByText('Tus cambios se guardan cuando haya señal.')).toBeVisible();
+  await expect(page.getByText('Sin conexión. Guardamos tu configuración cuando vuelva la conexión.')).toBeVisible();
+  await expect(page.getByText('Guardamos tus cambios cuando vuelva la conexión.')).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
   await digest.click();
   await saveButton(page).click();
@@ -41,7 +41,7 @@ test('settings saved without signal wait, are shown as they will be, and arrive'
 
   await context.setOffline(false);
   await expect(page.getByText('Se guardó: Configuración de notificaciones')).toBeVisible();
-  await expect(page.getByText('Tus cambios se guardan cuando haya señal.')).toHaveCount(0);
+  await expect(page.getByText('Guardamos tus cambios cuando vuelva la conexión.')).toHaveCount(0);
   await page.reload();
   await expect(promotions).toBeChecked();
   await expect(digest).not.toBeChecked();
@@ -56,8 +56,8 @@ test('an unsubscribe link does nothing until it is tapped', async ({ page }) => 
   await page.goto('/unsubscribe/1.promotionalOffers.firma');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Dejar de recibir estos emails?');
   expect(calls).toBe(0);
-  await page.getByRole('button', { name: 'Dejar de recibirlos' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listo, ya no te los mandamos');
+  await page.getByRole('button', { name: 'Dejar de recibir estos emails' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listo, ya no te mandamos esos emails');
   await expect(page.getByText('«Promociones»')).toBeVisible();
   expect(calls).toBe(1);
   await page.getByRole('main').getByRole('link').click();

@@ -49,7 +49,7 @@ for (const size of ['', ' @desktop @wide']) {
       list: [...list, noticeLike(9, { link: '//evil.example', is_read: true })],
     });
     await page.goto('/maintenance');
-    await expect(bell(page)).toHaveAccessibleName('Notificaciones, 99+ sin leer');
+    await expect(bell(page)).toHaveAccessibleName('Avisos, 99+ sin leer');
     const shown = await openBell(page);
     await expect(shown.getByRole('listitem')).toHaveCount(6);
     // a link to another site is not followed
@@ -68,7 +68,7 @@ test('mark all, with the keyboard alone', async ({ page, request }) => {
   await enter(page, client.email, client.password);
   await answerNotices(page, { unread: 2, list: [noticeLike(1), noticeLike(2)] });
   await page.goto('/maintenance');
-  await expect(bell(page)).toHaveAccessibleName('Notificaciones, 2 sin leer');
+  await expect(bell(page)).toHaveAccessibleName('Avisos, 2 sin leer');
   await bell(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Marcar todas como leídas' })).toBeVisible();
@@ -77,9 +77,9 @@ test('mark all, with the keyboard alone', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Marcar todas como leídas' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Marcar todas como leídas' })).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Notificaciones' })).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Avisos' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(bell(page)).toHaveAccessibleName('Notificaciones');
+  await expect(bell(page)).toHaveAccessibleName('Avisos');
 });
 
 test('empty, failing and offline lists, and a count that fails', async ({ page, request }) => {
@@ -89,7 +89,7 @@ test('empty, failing and offline lists, and a count that fails', async ({ page, 
   const failed = page.waitForResponse('**/api/notifications/unread-count');
   await page.goto('/maintenance');
   await failed;
-  await expect(bell(page)).toHaveAccessibleName('Notificaciones');
+  await expect(bell(page)).toHaveAccessibleName('Avisos');
   await openBell(page);
   await expect(page.getByText('No pudimos cargar tus notificaciones')).toBeVisible();
 
@@ -122,15 +122,15 @@ test('without the live line it asks every minute and when the app is looked at a
   await page.clock.install();
   await answerNotices(page, { unread: 1 });
   await page.goto('/maintenance');
-  await expect(bell(page)).toHaveAccessibleName('Notificaciones, 1 sin leer');
+  await expect(bell(page)).toHaveAccessibleName('Avisos, 1 sin leer');
   await page.unrouteAll();
   await answerNotices(page, { unread: 3 });
   await page.clock.fastForward(61_000);
-  await expect(bell(page)).toHaveAccessibleName('Notificaciones, 3 sin leer');
+  await expect(bell(page)).toHaveAccessibleName('Avisos, 3 sin leer');
   await page.unrouteAll();
   await answerNotices(page, { unread: 4 });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(bell(page)).toHaveAccessibleName('Notificaciones, 4 sin leer');
+  await expect(bell(page)).toHaveAccessibleName('Avisos, 4 sin leer');
 });
 
 test('visitors have no bell, and the bar stays on one line on the narrowest phones', async ({ page }) => {

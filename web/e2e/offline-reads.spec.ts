@@ -137,7 +137,7 @@ test('seen screens open after a restart without a server, and show their age', a
     // only its card was seen; of the profile nothing
     await page.goto(`/servicios/${unseen}`);
     await expect(heading(page)).toHaveText(`Portones ${provider.username}`);
-    await expect(page.getByText(/El resto llega cuando vuelva la conexión/)).toBeVisible();
+    await expect(page.getByText(/Cargamos el resto cuando vuelva la conexión/)).toBeVisible();
     await expect(page.getByRole('link', { name: '099 123 456' })).toHaveAttribute('href', 'tel:+59899123456');
     await inspect(page);
     await page.goto(`/provider-profile/${provider.id}`);
@@ -178,9 +178,9 @@ test('cached data is shown while a slow server responds, and stays on the screen
   });
   await page.reload();
   await expect(cards.first()).toBeVisible();
-  await expect(page.getByText('el servidor todavía no responde')).toBeVisible();
+  await expect(page.getByText('Tero no responde por ahora')).toBeVisible();
   release();
-  await expect(page.getByText('el servidor todavía no responde')).toHaveCount(0);
+  await expect(page.getByText('Tero no responde por ahora')).toHaveCount(0);
   await expect(cards.first()).toBeVisible();
   await context.unroute('**/api/services?*');
   await context.route('**/api/services?*', (route) => route.fulfill({ status: 503, json: { code: 'overloaded' } }));

@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'allow' });
 const small = { width: 800, height: 600 };
 const main = (page: Page) => page.getByRole('main');
 const card = (page: Page, text: string) => main(page).getByRole('article').filter({ hasText: text });
-const waits = 'Se publica cuando haya señal';
+const waits = 'Publicamos esto cuando vuelva la conexión';
 
 async function tokenOf(request: APIRequestContext, { email, password }: { email: string; password: string }) {
   const response = await request.post('/api/auth/login', { data: { identifier: email, password } });
@@ -82,7 +82,7 @@ test('a review and a post with three photos, written without signal, outlive the
       await page.goto(`/servicios/${serviceId}/review`);
       await rate(page, 'Quedaron firmes y prolijas.');
       await page.getByRole('button', { name: 'Publicar reseña' }).click();
-      await expect(page.getByText('Sin señal. Tu reseña se publica sola cuando vuelva la señal.')).toBeVisible();
+      await expect(page.getByText('Sin conexión. Publicamos tu reseña cuando vuelva la conexión.')).toBeVisible();
       await expect(page).toHaveURL(`/servicios/${serviceId}`);
       await expect(card(page, 'Quedaron firmes y prolijas.')).toContainText(waits);
       await expect(page.getByRole('link', { name: 'Dejar una reseña' })).toHaveCount(0);
@@ -102,7 +102,7 @@ test('a review and a post with three photos, written without signal, outlive the
       await chooseImages(page, 'Fotos', await images(3, small));
       await expect(page.getByText('3 de 5.')).toBeVisible();
       await page.getByRole('button', { name: 'Publicar' }).click();
-      await expect(page.getByText('Sin señal. Tu publicación sale sola cuando vuelva la señal.')).toBeVisible();
+      await expect(page.getByText('Sin conexión. Enviamos tu publicación cuando vuelva la conexión.')).toBeVisible();
       await expect(page).toHaveURL(`/provider-profile/${provider.id}?tab=posts`);
       const waiting = card(page, 'Reja nueva en el sótano');
       await expect(waiting).toContainText(waits);
@@ -196,7 +196,7 @@ test('a favourite, a like, a reply and a message wait for signal, also where the
   await page.getByRole('textbox', { name: 'Asunto' }).fill(subject);
   await page.getByRole('textbox', { name: 'Mensaje' }).fill('¿Cómo cambio mi foto?');
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
-  await expect(main(page).getByRole('status').getByText('Sin señal. Tu mensaje quedó guardado')).toBeVisible();
+  await expect(main(page).getByRole('status').getByText('Sin conexión. Guardamos tu mensaje')).toBeVisible();
 
   const owner = await elsewhere(page, provider.email, provider.password);
   await owner.goto('/provider/reviews');
@@ -205,7 +205,7 @@ test('a favourite, a like, a reply and a message wait for signal, also where the
   await goOffline(owner);
   await own.getByLabel('Tu respuesta').fill('Gracias, cualquier cosa avisame.');
   await own.getByRole('button', { name: 'Publicar respuesta' }).click();
-  await expect(owner.getByText('Sin señal. Tu respuesta se publica sola cuando vuelva la señal.')).toBeVisible();
+  await expect(owner.getByText('Sin conexión. Publicamos tu respuesta cuando vuelva la conexión.')).toBeVisible();
   await expect(own).toContainText('Gracias, cualquier cosa avisame.');
   await expect(own).toContainText(waits);
 
@@ -271,7 +271,7 @@ test('what the server refuses later waits for its writer with the reason, and co
     await expect(page.getByText('2 de 5.')).toBeVisible();
     await goOffline(page);
     await page.getByRole('button', { name: 'Publicar' }).click();
-    await expect(page.getByText('Sin señal. Tu publicación sale sola cuando vuelva la señal.')).toBeVisible();
+    await expect(page.getByText('Sin conexión. Enviamos tu publicación cuando vuelva la conexión.')).toBeVisible();
     const refusal = {
       success: false,
       code: 'validation_failed',

@@ -81,7 +81,7 @@ test('two tabs and the worker at once send it once, and a browser without backgr
     await page.goto('/pendientes');
     await writeItems(page, [favorite(account, 3)]);
     await page.reload();
-    await expect(page.getByText('dejá Tero abierto hasta que se envíe')).toBeVisible();
+    await expect(page.getByText('Dejá Tero abierto hasta entonces')).toBeVisible();
     expect(sent).toHaveLength(2);
     await context.setOffline(false);
     await expect(page.getByText('No tenés nada pendiente')).toBeVisible();

@@ -41,15 +41,17 @@ test('without signal the change waits, and arrives', { tag: '@worker' }, async (
   await page.goto(`/servicios/${serviceId}`);
   await mine(page).getByRole('link', { name: 'Editar tu reseña' }).click();
   const comment = main(page).getByLabel(/Comentario/);
-  await comment.fill(`Sin señal. ${client.username}`);
+  await comment.fill(`Sin datos. ${client.username}`);
   await goOffline(page);
   await main(page).getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page.getByText('Sin señal. Tus cambios se publican solos cuando vuelva la señal.')).toBeVisible();
-  await expect(mine(page).getByText('Tus cambios se publican cuando haya señal.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Sin conexión. Publicamos tus cambios cuando vuelva la conexión.')).toBeVisible();
+  await expect(
+    mine(page).getByText('Publicamos tus cambios cuando vuelva la conexión.', { exact: false }),
+  ).toBeVisible();
   await page.goto('/historial?tab=reviews');
   await expect(mine(page)).toContainText(`Todo bien. ${client.username}`);
   await page.goBack();
   await context.setOffline(false);
-  await expect(mine(page)).toContainText(`Sin señal. ${client.username}`);
+  await expect(mine(page)).toContainText(`Sin datos. ${client.username}`);
   await expect(mine(page)).toContainText('editada');
 });

@@ -37,15 +37,15 @@ for (const size of journeySizes) {
     await goOffline(page);
     await page.getByRole('switch', { name: 'Promociones' }).first().click();
     await page.getByRole('button', { name: 'Guardar' }).first().click();
-    await expect(page.getByText('Tus cambios se guardan cuando haya señal.')).toBeVisible();
+    await expect(page.getByText('Guardamos tus cambios cuando vuelva la conexión.')).toBeVisible();
 
     await page.goto('/pendientes');
     await expect(titles(page)).toHaveText(['Publicación: Un portón a medio hacer', 'Configuración de notificaciones']);
     const draft = main(page).getByRole('listitem').filter({ hasText: 'Un portón a medio hacer' });
     await expect(draft).toContainText('Borrador');
-    await expect(draft).toContainText('Todavía no lo mandaste');
+    await expect(draft).toContainText('Todavía no lo enviaste');
     await expect(draft).toContainText('1 foto');
-    await expect(main(page)).toContainText('Se envía cuando haya señal.');
+    await expect(main(page)).toContainText('Lo enviamos cuando vuelva la conexión.');
     await inspect(page);
     expect(await copyOf(page)).toMatchObject({
       items: [{ kind: 'settings' }],
@@ -212,9 +212,9 @@ for (const { what, title, write, isThere } of kinds) {
     if (/reply|thanks/.test(what)) await review(request, await registered(request), 'Muy prolijo', id);
     await inTheField(page, provider, '/provider-profile');
     await write(page, { provider, id });
-    await expect(page.getByText(/cuando (vuelva|haya señal)/).first()).toBeVisible();
+    await expect(page.getByText(/cuando vuelva/).first()).toBeVisible();
     await page.goto('/pendientes');
-    await expect(main(page).getByText('En cola')).toBeVisible();
+    await expect(main(page).getByText('Sin enviar')).toBeVisible();
     await refusing(context, async () => {
       await expect(main(page).getByText('Rechazado')).toBeVisible();
       await expect(main(page).getByText('Así no se puede')).toBeVisible();
@@ -237,9 +237,9 @@ test('refused later, it is corrected in its form: a change of a review', async (
   await goOffline(page);
   await comment.fill('Muy prolijo y puntual');
   await save(page, 'Guardar cambios');
-  await expect(page.getByText('Sin señal. Tus cambios se publican solos cuando vuelva la señal.')).toBeVisible();
+  await expect(page.getByText('Sin conexión. Publicamos tus cambios cuando vuelva la conexión.')).toBeVisible();
   await page.goto('/pendientes');
-  await expect(main(page).getByText('En cola')).toBeVisible();
+  await expect(main(page).getByText('Sin enviar')).toBeVisible();
   await refusing(context, async () => {
     await expect(main(page).getByText('Rechazado')).toBeVisible();
   });

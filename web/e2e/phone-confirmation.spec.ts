@@ -53,13 +53,13 @@ test('a pedido goes on after the code of another phone; what was written without
   await page.getByLabel('Qué necesitás').fill('Pierde la canilla de la cocina');
   await page.getByRole('textbox', { name: /^Dónde/ }).fill('Pocitos');
   await page.getByLabel('Cuándo').fill('esta semana');
-  await page.getByRole('button', { name: 'Seguir a los chats' }).click();
+  await page.getByRole('button', { name: 'Guardar y abrir los chats' }).click();
   await expect(dialog(page).getByLabel('Tu celular')).toHaveValue('099 123 456');
   // closed by mistake: what was written is there
   await page.keyboard.press('Escape');
   await expect(page.getByText('Primero confirmá tu celular con un código')).toBeVisible();
   await expect(page.getByLabel('Qué necesitás')).toHaveValue('Pierde la canilla de la cocina');
-  await page.getByRole('button', { name: 'Seguir a los chats' }).click();
+  await page.getByRole('button', { name: 'Guardar y abrir los chats' }).click();
   await confirm(page, texts, '+59898111222', '098 111 222');
   await expect(page).toHaveURL(/\/mis-pedidos\/\d+$/);
   await expect(page.getByRole('main')).toContainText('Pierde la canilla de la cocina');

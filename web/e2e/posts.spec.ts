@@ -173,15 +173,15 @@ test('without signal a like stays and a post waits in its place; both arrive, an
   await expect(page.getByText('1 de 5.')).toBeVisible();
   await goOffline(page);
   await page.getByRole('button', { name: 'Publicar' }).click();
-  await expect(toast(page, 'Sin señal. Tu publicación sale sola cuando vuelva la señal.')).toBeVisible();
+  await expect(toast(page, 'Sin conexión. Enviamos tu publicación cuando vuelva la conexión.')).toBeVisible();
   await expect(page).toHaveURL(`/provider-profile/${provider.id}?tab=posts`);
   const waiting = card(page, 'Escrito en el fondo de la obra');
-  await expect(waiting).toContainText('Se publica cuando haya señal');
+  await expect(waiting).toContainText('Publicamos esto cuando vuelva la conexión');
   await expect(waiting.getByRole('img', { name: 'Imagen de la publicación' })).toBeVisible();
   await context.setOffline(false);
   await expect(toast(page, 'Se publicó: Publicación: Escrito en el fondo de la obra')).toBeVisible();
   await expect(waiting).toHaveCount(1);
-  await expect(waiting).not.toContainText('Se publica cuando haya señal');
+  await expect(waiting).not.toContainText('Publicamos esto cuando vuelva la conexión');
   await page.goto('/create-post');
   await expect(page.getByLabel('Descripción')).toHaveValue('');
 });

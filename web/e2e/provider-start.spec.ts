@@ -57,11 +57,11 @@ test('the photo and the missing cédula are led to as well @wide', async ({ page
   await page.goto('/edit-profile#cedula');
   const cedula = page.getByLabel('Cédula de identidad');
   await expect(cedula).toBeFocused();
-  const wrong = page.getByText('el último dígito no coincide con los demás', { exact: false });
+  const wrong = page.getByText('El último dígito no coincide con los demás', { exact: false });
   await cedula.fill('1.234.567-8');
   await expect(cedula).toHaveValue('12345678');
   await expect(wrong).toBeVisible();
-  await expect(cedula).toHaveAccessibleDescription(/el último dígito no coincide/);
+  await expect(cedula).toHaveAccessibleDescription(/El último dígito no coincide/);
   await inspect(page);
   await cedula.fill('1.234.567-2');
   await expect(wrong).toHaveCount(0);
@@ -82,9 +82,9 @@ test('the steps go with the last of them, with one word of joy', async ({ page, 
   await expect(step(page, 'Tu suscripción')).toContainText('Listo');
   await publishedService(request, provider, `Tableros ${provider.username}`);
   await page.reload();
-  const rest = main(page).getByRole('region', { name: 'De tu parte está todo' });
+  const rest = main(page).getByRole('region', { name: 'Ya hiciste tu parte' });
   await expect(rest.getByRole('listitem')).toHaveCount(1);
-  await expect(rest).toContainText('Estamos revisando tu identidad.');
+  await expect(rest).toContainText('Estamos revisando tus datos.');
 
   // an open page is told of it, and the word of joy comes on one visit alone
   await page.goto('/robots.txt');

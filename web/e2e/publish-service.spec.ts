@@ -56,7 +56,7 @@ test('a provider publishes a service with photos and corrections, finds it and e
     });
     await published.getByRole('button', { name: 'Compartir' }).click();
     await expect(page.locator('body')).toHaveAttribute('data-shared', /\/servicios\/\d+$/);
-    await published.getByRole('link', { name: 'Verlo' }).click();
+    await published.getByRole('link', { name: 'Ver el servicio' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(corrected);
   });
 
@@ -83,7 +83,7 @@ test('a provider publishes a service with photos and corrections, finds it and e
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Servicio');
     await expect(page.getByLabel('Título')).toHaveValue(corrected);
     await expect(page.getByLabel('Categoría')).toHaveValue('Electricidad');
-    await page.getByLabel('Precio (UYU)').fill('1800');
+    await page.getByLabel('Precio (en pesos)').fill('1800');
     const { items, choose, box } = gallery(page);
     await expect(items).toHaveCount(3);
     await box.getByRole('button', { name: 'Quitar la foto 1' }).click();

@@ -8,11 +8,11 @@ import { deliver, newSubscription, pushTo, shownNotifications, subscribesWith, t
 
 test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 
-const devices = (page: Page) => page.getByRole('list', { name: 'Dispositivos con avisos' });
+const devices = (page: Page) => page.getByRole('list', { name: 'Dispositivos con notificaciones' });
 
 async function activate(page: Page): Promise<void> {
   await page.goto('/notification-settings');
-  await page.getByRole('button', { name: 'Activar avisos' }).click();
+  await page.getByRole('button', { name: 'Activar notificaciones' }).click();
   await expect(devices(page).getByText('Este navegador')).toBeVisible();
 }
 
@@ -141,7 +141,7 @@ test('a device is tried out and taken off, and one removed elsewhere stays off @
   await signIn(page, client.email, client.password);
   await activate(page);
   await page.getByRole('button', { name: /^Probar/ }).click();
-  await expect(page.getByText('Enviamos un aviso de prueba.')).toBeVisible();
+  await expect(page.getByText('Enviamos una notificación de prueba.')).toBeVisible();
   if (given[0]) await pushTo(request, baseURL, given[0], 'Los avisos funcionan');
   await page.getByRole('button', { name: /^Quitar/ }).click();
   await expect(page.getByText('Todavía no hay ningún dispositivo')).toBeVisible();
@@ -156,7 +156,7 @@ test('a device is tried out and taken off, and one removed elsewhere stays off @
   expect(listed).toHaveLength(1);
   await request.delete(`/api/push/devices/${listed[0].id}`, { headers });
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Activar avisos' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Activar notificaciones' })).toBeVisible();
   await expect.poll(() => subscribed(page)).toBeNull();
 });
 
@@ -255,7 +255,7 @@ test('after a review pushes are offered once, and a refusal snoozes them for 30 
   await page.evaluate(() => localStorage.setItem('tero.push-prompt', '1'));
   await page.reload();
   await ask.click();
-  await expect(page.getByText('Listo. Los avisos van a llegar a este dispositivo.')).toBeVisible();
+  await expect(page.getByText('Listo. Las notificaciones van a llegar a este dispositivo.')).toBeVisible();
 });
 
 test('a provider is offered pushes on its own profile; after a refusal it is told how to change it @wide', async ({
@@ -272,7 +272,7 @@ test('a provider is offered pushes on its own profile; after a refusal it is tol
   });
   await signIn(page, demo.provider);
   await page.goto('/provider-profile');
-  await page.getByRole('main').getByRole('button', { name: 'Activar avisos' }).click();
-  await expect(page.getByText('Este navegador tiene bloqueados los avisos de Tero.')).toBeVisible();
-  await expect(page.getByText('Para volver a permitirlos:')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Activar notificaciones' }).click();
+  await expect(page.getByText('Este navegador tiene bloqueadas las notificaciones de Tero.')).toBeVisible();
+  await expect(page.getByText('Para volver a permitirlas:')).toBeVisible();
 });

@@ -58,7 +58,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await enter(provider, second.email, second.password);
   await provider.goto('/provider/quotes');
   const own = provider.getByRole('article', { name: 'Ana', exact: true });
-  await expect(own).toContainText('Ya le llegó en Tero: está en su pedido y le avisamos.');
+  await expect(own).toContainText('Ya está en su pedido, en Tero, y le avisamos.');
   await enter(page, client.email, client.password);
   await page.goto('/');
   const notices = await openBell(page);
@@ -77,7 +77,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await open.click();
   await expect(page).toHaveURL(quote);
   // the list that its provider has open follows (rule NOTI-87)
-  await expect(own).toContainText('Lo vieron el');
+  await expect(own).toContainText('Tu cliente lo vio el');
 
   await page.getByRole('textbox', { name: /^Tu nombre/ }).fill('Ana Pérez');
   const phone = `098${String(Date.now()).slice(-6)}`;
@@ -114,7 +114,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await page.goto(quote);
   await expect(own).toContainText('Lo aceptó Ana Pérez');
   await provider.goto(quote);
-  const arrange = provider.getByRole('link', { name: /^Escribirle por WhatsApp/ });
+  const arrange = provider.getByRole('link', { name: /^Escribir por WhatsApp/ });
   await expect(arrange).toHaveAttribute('href', /^https:\/\/wa\.me\/59898\d{6}\?text=Hola%20Ana/);
   await inspect(provider);
   const theirAsked = provider.getByRole('region', { name: 'El pedido' });
@@ -123,15 +123,15 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await expect(provider).toHaveURL(link);
   // that it was theirs, and nothing to make any more (rule QUOTE-32)
   await expect(provider.getByRole('heading', { level: 1 })).toHaveText('Aceptaron tu presupuesto');
-  await expect(provider.getByRole('link', { name: 'Hacerle otro' })).toBeHidden();
-  await expect(provider.getByRole('link', { name: 'Verlo' })).toHaveAttribute('href', quote);
+  await expect(provider.getByRole('link', { name: 'Hacer otro presupuesto' })).toBeHidden();
+  await expect(provider.getByRole('link', { name: 'Ver el presupuesto' })).toHaveAttribute('href', quote);
   await inspect(provider);
   await provider.goto('/');
   await expect(provider.getByText('Te aceptaron un presupuesto de $5.300')).toBeVisible();
   await expect(provider.getByText('Coordiná el día con Ana.')).toBeVisible();
   await inspect(provider);
   await theirs.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
-  await provider.getByRole('link', { name: /^Escribirle: Ana/ }).click();
+  await provider.getByRole('link', { name: /^Escribir por WhatsApp: Ana/ }).click();
   // who was written to is not told of again
   await expect(provider.getByText('Te aceptaron un presupuesto de $5.300')).toBeHidden();
   await theirs.close();
@@ -145,7 +145,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   // what comes next, and what the other one is told (rule ASK-22)
   const [first] = providers as [NewProvider];
   await page.goto('/mis-pedidos');
-  const next = `Arreglaste con ${second.company_name}: pónganse de acuerdo en el día y la hora.`;
+  const next = `Arreglaste con ${second.company_name}. Pónganse de acuerdo en el día y la hora.`;
   await expect(page.getByText(next)).toBeVisible();
   await expect(page.getByText(/te preguntamos/)).toBeHidden();
   await inspect(page);
@@ -158,25 +158,25 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await page.getByRole('link', { name: 'Se quemó un enchufe' }).click();
   await expect(page.getByText(next)).toBeVisible();
   await expect(review).toHaveAttribute('href', /^\/r\/p\/\d+$/);
-  const resolved = page.getByRole('link', { name: /^Avisarle que ya lo resolviste/ });
+  const resolved = page.getByRole('link', { name: /^Avisarle que ya está resuelto/ });
   await expect(resolved).toHaveCount(0);
   const other = page.getByRole('article', { name: first.company_name });
-  await openedChat(page, () => other.getByRole('link', { name: /^Escribirle por WhatsApp/ }).click());
+  await openedChat(page, () => other.getByRole('link', { name: /^Escribir por WhatsApp/ }).click());
   await expect(other.getByRole('link', { name: /^Volver al chat/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
   await expect(resolved).toHaveCount(1);
   await expect(resolved).toHaveAttribute('href', /wa\.me\/\d+\?text=Hola.*resolv/);
-  await expect(page.getByText(`Avisale a ${first.company_name} que ya lo resolviste, con su botón.`)).toBeVisible();
+  await expect(page.getByText(`Avisale a ${first.company_name} que ya está resuelto. Tocá «Avisarle».`)).toBeVisible();
   await inspect(page);
   // the accepted quote leads there
   await page.goto(quote);
-  await page.getByRole('link', { name: 'Avisale que ya lo resolviste' }).click();
+  await page.getByRole('link', { name: 'Avisale que ya está resuelto' }).click();
   await expect(resolved).toBeInViewport();
   // no contact, so that nothing is counted
   const [chatOfOther] = await Promise.all([page.context().waitForEvent('page'), resolved.click()]);
   await chatOfOther.close();
   await page.reload();
   await expect(other.getByText('Ya le abriste el chat para avisarle.')).toBeVisible();
-  await expect(other.getByRole('link', { name: /^Volver a avisarle/ })).toBeVisible();
+  await expect(other.getByRole('link', { name: /^Avisarle otra vez/ })).toBeVisible();
   await inspect(page);
   // nor does the quote ask for what is done (rule QUOTE-31)
   await page.goto(quote);
@@ -184,7 +184,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await expect(pedido.getByRole('link')).toHaveText(['Ver tu pedido']);
   await page.goto('/');
   // its copy is there, and no news (rule NOTI-89)
-  await expect(page.getByRole('button', { name: /^Notificaciones/ })).not.toHaveAccessibleName(/sin leer/);
+  await expect(page.getByRole('button', { name: /^Avisos/ })).not.toHaveAccessibleName(/sin leer/);
   await expect(await openBell(page)).toContainText('Aceptaste el presupuesto');
 
   // who was asked as well reads that it is solved, not with whom
@@ -215,7 +215,7 @@ test('what waits for signal keeps its pedido, also reopened and changed', async 
   await expect(work).toHaveValue('');
   await expect(page.getByText(/^A quien te lo pidió, al mandarlo le llega en Tero/)).toBeVisible();
   await goOffline(page);
-  await expect(page.getByText(/Ahora estás sin señal: sale cuando vuelva\.$/)).toBeVisible();
+  await expect(page.getByText(/Ahora no hay conexión\. Lo enviamos cuando vuelva\.$/)).toBeVisible();
   await page.getByRole('textbox', { name: /^Para quién/ }).fill('Ana');
   await work.fill('Cambiar el enchufe');
   await price.fill('5.300');
@@ -238,7 +238,7 @@ test('what waits for signal keeps its pedido, also reopened and changed', async 
     .toEqual([6000]);
   await page.goto('/provider/quotes');
   const card = page.getByRole('article', { name: 'Ana', exact: true });
-  await expect(card).toContainText('Ya le llegó en Tero: está en su pedido y le avisamos.');
-  await expect(card.getByRole('link', { name: /^Mandáselo también por WhatsApp/ })).toBeVisible();
+  await expect(card).toContainText('Ya está en su pedido, en Tero, y le avisamos.');
+  await expect(card.getByRole('link', { name: /^Enviar también por WhatsApp/ })).toBeVisible();
   await inspect(page);
 });

@@ -35,7 +35,7 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await inTheField(page, provider, '/provider/quotes');
   await expect(page.getByText('Todavía no hiciste ningún presupuesto')).toBeVisible();
   await isKept(page, '"quotes"');
-  await page.getByRole('link', { name: 'Hacer el primero' }).click();
+  await page.getByRole('link', { name: 'Hacer el primer presupuesto' }).click();
   await expect(page.getByRole('textbox', { name: /^Trabajo 1/ })).toBeVisible();
 
   await goOffline(page);
@@ -55,12 +55,12 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await page.getByRole('button', { name: 'Guardar y seguir' }).click();
   const waiting = page.getByRole('article', { name: 'Presupuesto por enviar para Ana Pérez' });
   await expect(waiting).toContainText('$14.640');
-  await expect(page.getByText('vas a poder mandárselo por WhatsApp cuando vuelva la señal.')).toBeVisible();
+  await expect(page.getByText('vas a poder mandarlo por WhatsApp cuando vuelva la conexión.')).toBeVisible();
 
   await context.setOffline(false);
   const card = page.getByRole('article', { name: 'Ana Pérez', exact: true });
   await expect(card).toContainText('Listo para mandar');
-  const send = card.getByRole('link', { name: /^Mandáselo por WhatsApp/ });
+  const send = card.getByRole('link', { name: /^Enviar por WhatsApp/ });
   const chat = await send.getAttribute('href');
   expect(chat).toMatch(/^https:\/\/wa\.me\/59899123456\?text=Hola%20Ana/);
   expect(decodeURIComponent(chat ?? '')).toContain('por $14.640');
@@ -97,7 +97,7 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await changePrice(request, provider, '10.000');
   await code.fill(old);
   await other.getByRole('button', { name: 'Acepto por $14.640' }).click();
-  const notice = other.getByText(/^Cambió el precio: ahora son \$12\.200\./);
+  const notice = other.getByText(/^Cambió el precio. Ahora son \$12\.200\./);
   await expect(notice).toBeFocused();
   await expect(notice).toBeInViewport();
   await expect(other.getByText('El total pasó de $14.640 a $12.200.')).toBeInViewport();
@@ -113,8 +113,8 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await expect(other.getByText(/^Aceptado el/)).toBeVisible();
   await expect(other.getByText('El presupuesto dice «Tres días»: confirmen el día y la hora.')).toBeVisible();
   await other.getByText('Ver el texto que se aceptó').click();
-  await other.getByRole('button', { name: 'Comprobar que nadie lo cambió' }).click();
-  await expect(other.getByText('Coincide: es el texto que se aceptó')).toBeVisible();
+  await other.getByRole('button', { name: 'Comprobar que no cambió' }).click();
+  await expect(other.getByText('Coincide. Es el texto que se aceptó')).toBeVisible();
   // without an account the chat follows the rule of every contact
   await other.getByRole('button', { name: 'Escribir por WhatsApp' }).click();
   await expect(other.getByText('Debes registrarte para contactar al proveedor')).toBeVisible();
@@ -125,7 +125,7 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await expect(card).toContainText('Aceptado');
   await expect(card.getByText('El presupuesto dice «Tres días»: confirmen el día y la hora.')).toBeVisible();
   await expect(card).toContainText(`Lo aceptó Ana Pérez (098 ${end.slice(0, 3)} ${end.slice(3)})`);
-  const next = await card.getByRole('link', { name: /^Escribirle por WhatsApp/ }).getAttribute('href');
+  const next = await card.getByRole('link', { name: /^Escribir por WhatsApp/ }).getAttribute('href');
   expect(next).toContain(`https://wa.me/59898${end}?text=Hola%20Ana`);
   // by the term that the quote says (rule QUOTE-33)
   expect(decodeURIComponent(next ?? '')).toContain('Puse «Tres días»: ¿te queda bien así');
@@ -178,7 +178,7 @@ test('what may be done besides with a quote is behind one button, also taking ba
   expect(made.status(), await made.text()).toBe(201);
   await inTheField(page, provider, '/provider/quotes');
   const card = page.getByRole('article', { name: 'Beto', exact: true });
-  const chat = card.getByRole('link', { name: /^Mandáselo por WhatsApp/ });
+  const chat = card.getByRole('link', { name: /^Enviar por WhatsApp/ });
   await expect(chat).toBeVisible();
   // both in one row
   const [one, other] = [await chat.boundingBox(), await card.getByRole('button', { name: 'Más: Beto' }).boundingBox()];
@@ -209,7 +209,7 @@ test('what may be done besides with a quote is behind one button, also taking ba
   // what waits is never hidden
   const undo = card.getByRole('button', { name: 'No retirar: Beto' });
   await expect(undo).toBeVisible();
-  await expect(card.getByText('Se retira cuando haya señal')).toBeVisible();
+  await expect(card.getByText('Retiramos el presupuesto cuando vuelva la conexión')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Más: Beto' })).toBeHidden();
   await expect(card.getByRole('link', { name: 'Cambiar: Beto' })).toBeHidden();
   await undo.click();
@@ -251,7 +251,7 @@ test('what was changed says what came of it, first in the list; a page that nobo
   await page.getByLabel('Precio del trabajo 1').fill('4.800');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByRole('article').first()).toHaveAccessibleName('Beto');
-  await expect(card).toContainText('Guardado: versión 2. Tu cliente todavía no sabe que lo cambiaste: mandáselo.');
+  await expect(card).toContainText('Guardamos la versión 2. Tu cliente todavía no sabe que lo cambiaste: mandáselo.');
   await expect(card).toContainText('$4.800');
   await inspect(page);
   // its page reads the new version, behind others
@@ -262,6 +262,6 @@ test('what was changed says what came of it, first in the list; a page that nobo
   await other.evaluate(() => (window as unknown as { look: (state: string) => void }).look('visible'));
   await look;
   await page.reload();
-  await expect(card).toContainText('Lo vieron el');
+  await expect(card).toContainText('Tu cliente lo vio el');
   await stranger.close();
 });

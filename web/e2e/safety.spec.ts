@@ -22,7 +22,7 @@ test('without signal money in advance is reported in two taps, and it goes when 
   await goOffline(page);
   await line.click();
   await page.getByRole('button', { name: /^Me pidió plata por adelantado/ }).click();
-  await expect(page.getByText(/tu reporte quedó guardado y sale solo/)).toBeVisible();
+  await expect(page.getByText(/Guardamos tu reporte y lo enviamos/)).toBeVisible();
   expect(JSON.stringify(await heldItems(page))).toContain('advance-report');
   const sent = page.waitForResponse((response) => response.url().endsWith('/api/moderation/reports'));
   await context.setOffline(false);

@@ -114,11 +114,11 @@ test('publishing a service', async ({ page }) => {
         - combobox "Categoría"
         - textbox "Descripción"
       - region "Precios":
-        - group "Forma de pago":
+        - group "Cómo se cobra":
           - radio "Por hora"
           - radio "Por trabajo" [checked]
           - radio "A convenir"
-        - textbox "Precio (UYU)"
+        - textbox "Precio (en pesos)"
       - region "Tiempos y disponibilidad":
         - textbox "Duración estimada"
         - group "Días disponibles":

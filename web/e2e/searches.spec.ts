@@ -110,8 +110,8 @@ test('a search is nothing at one tap, and something again at another; trades say
   const cards = page.getByRole('list', { name: 'Búsquedas sin respuesta' }).getByRole('listitem');
   await expect(cards).toHaveCount(1);
   await inspect(page);
-  await cards.getByRole('button', { name: `${word}: no es nada` }).click();
-  await expect(page.getByText(`“${word}” no es nada`)).toBeVisible();
+  await cards.getByRole('button', { name: `Descartar: ${word}` }).click();
+  await expect(page.getByText(`“${word}” está descartada`)).toBeVisible();
   await expect(cards).toHaveCount(0);
   const { terms } = await ask<{ terms: { id: number }[] }>('GET', `/api/admin/search-terms?search=${word}`);
   await page.getByRole('button', { name: 'Deshacer' }).click();

@@ -103,13 +103,13 @@ test('a full phone is told, and what was written stays in the form @wide', async
   await page.getByLabel('Título').fill(words.title);
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
   await gallery(page).choose(await images(1, { width: 1900, height: 1400 }));
-  await expect(page.getByText(/^No hay lugar en el teléfono/)).toBeVisible();
+  await expect(page.getByText(/^No hay espacio en este dispositivo/)).toBeVisible();
   await expect(gallery(page).items).toHaveCount(1);
   await expect(page.getByLabel('Título')).toHaveValue(words.title);
 
   await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   await page.getByLabel('Título').fill(`${words.title} ya`);
-  await expect(page.getByText(/^No hay lugar en el teléfono/)).toHaveCount(0);
+  await expect(page.getByText(/^No hay espacio en este dispositivo/)).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel('Título')).toHaveValue(`${words.title} ya`);
   await expect(gallery(page).items).toHaveCount(1);

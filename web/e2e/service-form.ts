@@ -22,7 +22,7 @@ export async function fillService(page: Page, { title, description }: Wording): 
   await page.getByLabel('Título').fill(title);
   await page.getByLabel('Categoría').selectOption({ label: 'Electricidad' });
   await page.getByLabel('Descripción').fill(description);
-  await page.getByLabel('Precio (UYU)').fill('1500');
+  await page.getByLabel('Precio (en pesos)').fill('1500');
   await page.getByLabel('Duración estimada').fill('2 horas');
   await page.getByRole('checkbox', { name: 'Lunes' }).check();
   await page.getByRole('checkbox', { name: 'Sábado' }).check();

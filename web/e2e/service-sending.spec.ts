@@ -79,7 +79,7 @@ test('sending can be cancelled: nothing is published, form and photos stay, and 
   await createButton(page).click();
   await expect(page.getByRole('button', { name: 'Creando...' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar envío' }).click();
-  await expect(page.getByText('Cancelaste el envío: tu servicio no se publicó.')).toBeVisible();
+  await expect(page.getByText('Cancelaste el envío y no publicamos tu servicio.')).toBeVisible();
   await expect(createButton(page)).toBeEnabled();
   await expect(page.getByLabel('Título')).toHaveValue(words.title);
   await expect(gallery(page).items).toHaveCount(2);
@@ -110,11 +110,11 @@ test('the server dies in the middle: what was written waits on the phone over a 
   line.dieAfter(150_000);
   await createButton(page).click();
   await expect(
-    page.getByText('Sin señal. Tu servicio espera en Pendientes y se publica solo cuando vuelva la señal.'),
+    page.getByText('Sin conexión. Guardamos tu servicio en Pendientes y lo publicamos cuando vuelva la conexión.'),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/provider-profile$/);
   const waiting = page.getByRole('article').filter({ hasText: words.title });
-  await expect(waiting).toContainText('Se publica cuando haya señal');
+  await expect(waiting).toContainText('Publicamos esto cuando vuelva la conexión');
   await expect.poll(() => waiting.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
   expect(await ownServices(page, baseURL)).toHaveLength(0);
 
@@ -126,7 +126,7 @@ test('the server dies in the middle: what was written waits on the phone over a 
   const detail = await (await page.request.get(`/api/services/${service?.id}`)).json();
   expect(detail.service.images).toHaveLength(3);
   await expect(waiting).toHaveCount(1);
-  await expect(waiting).not.toContainText('Se publica cuando haya señal');
+  await expect(waiting).not.toContainText('Publicamos esto cuando vuelva la conexión');
   // each image has its own upload id, which a retry keeps
   expect(new Set(uploads.filter((path) => path.startsWith('/api/uploads/'))).size).toBe(3);
   await expectBlank(page);
@@ -147,7 +147,7 @@ test('a lost response does not publish twice, not even after a reload', async ({
     await route.abort();
   });
   await createButton(page).click();
-  await expect(page.getByText('Error de conexión. Tu servicio espera en Pendientes y se publica solo.')).toBeVisible();
+  await expect(page.getByText('Error de conexión. Guardamos tu servicio en Pendientes y lo publicamos.')).toBeVisible();
   expect(await ownServices(page)).toHaveLength(1);
   isBack = true;
   await page.reload();

@@ -30,7 +30,9 @@ async function pressContact(page: Page, service: Listed): Promise<string> {
   await page.goto(path);
   await main(page).getByRole('button', { name: 'Contactar por WhatsApp' }).click();
   await expect(page).toHaveURL(`/register?next=${encodeURIComponent(path)}`);
-  await expect(main(page)).toContainText('Para escribirle necesitás una cuenta. Después volvés justo a donde estabas.');
+  await expect(main(page)).toContainText(
+    'Para escribirle por WhatsApp necesitás una cuenta gratis. Después volvés justo a donde estabas.',
+  );
   return path;
 }
 
@@ -107,7 +109,7 @@ test('a like → Google → the profile, and it is counted', async ({ page, requ
   await page.getByRole('link', { name: 'Continuar con Google' }).click();
   await page.getByRole('link', { name: atGoogle.newcomer.name, exact: true }).click();
   const consent = page.getByRole('link', { name: 'Permitir', exact: true });
-  const told = seen(page, 'Contamos tu me gusta.');
+  const told = seen(page, 'Le diste me gusta.');
   await expect(consent.or(page.getByText('¡Autenticación exitosa!'))).toBeVisible();
   if (await consent.isVisible()) await consent.click();
   await told;
@@ -168,17 +170,17 @@ test('where the email has to be verified, the screen says what to do, and what w
   await expect(main(page).getByText(client.email)).toBeVisible();
   await expect(page.getByText('Ya puedes iniciar sesión')).toHaveCount(0);
   await inspect(page);
-  await main(page).getByRole('button', { name: 'Ya lo verifiqué: entrar' }).click();
+  await main(page).getByRole('button', { name: 'Ya lo verifiqué, entrar' }).click();
   await expect(main(page).getByText('Todavía no está verificado.', { exact: false })).toBeVisible();
 
-  await main(page).getByRole('button', { name: 'Cambiar la dirección' }).click();
+  await main(page).getByRole('button', { name: 'Cambiar el email' }).click();
   let sent: unknown;
   await context.route('**/api/email-verification/correct', (route) => {
     sent = route.request().postDataJSON();
     return route.fulfill({ json: { success: true } });
   });
   await main(page).getByLabel('Email').fill(corrected);
-  await main(page).getByRole('button', { name: 'Mandar el enlace ahí' }).click();
+  await main(page).getByRole('button', { name: 'Mandar el enlace' }).click();
   await expect(main(page).getByText(corrected)).toBeVisible();
   expect(sent).toEqual({ email: client.email, password: client.password, new_email: corrected });
 

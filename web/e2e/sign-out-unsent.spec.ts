@@ -53,7 +53,7 @@ test('what is unsent is listed, counted, tried again and deleted, and asked abou
   await page.evaluate(() => new BroadcastChannel('tero-outbox').postMessage({ type: 'changed' }));
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards).toHaveCount(2);
-  await expect(cards.first()).toContainText('En cola');
+  await expect(cards.first()).toContainText('Sin enviar');
   await expect(cards.last()).toContainText('1 foto');
   await expect(page.getByRole('link', { name: /^Pendientes.*2 sin enviar$/ })).toBeVisible();
   await inspect(page);

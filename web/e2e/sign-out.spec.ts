@@ -77,8 +77,8 @@ test('an unsubscription that hangs keeps nobody from leaving, and is made up for
   const client = await registered(request);
   await signIn(page, client.email, client.password);
   await page.goto('/notification-settings');
-  await page.getByRole('button', { name: 'Activar avisos' }).click();
-  await expect(page.getByText('Este navegador recibe tus avisos.')).toBeVisible();
+  await page.getByRole('button', { name: 'Activar notificaciones' }).click();
+  await expect(page.getByText('Este navegador recibe tus notificaciones.')).toBeVisible();
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.showNotification('Para quien se va');

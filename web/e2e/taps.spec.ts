@@ -60,7 +60,7 @@ test('a like pressed before signing in shows, though the posts were asked for be
   await like.click();
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   const posts = await answeredLate(page, '**/api/posts/provider/*', '**/api/posts/*/like');
-  const told = seen(page, 'Contamos tu me gusta.');
+  const told = seen(page, 'Le diste me gusta.');
   await logIn(page, client.email, client.password);
   await told;
   posts.letGo();
@@ -86,10 +86,10 @@ test('a like on what the device had kept, while the server does not answer, is s
     await route.continue().catch(() => undefined);
   });
   await page.reload();
-  await expect(page.getByText(/el servidor todavía no responde/)).toBeVisible();
+  await expect(page.getByText(/Tero no responde por ahora/)).toBeVisible();
   await like.click();
   await expect(like).toHaveText(/1$/);
   free.resolve();
-  await expect(page.getByText(/el servidor todavía no responde/)).toHaveCount(0);
+  await expect(page.getByText(/Tero no responde por ahora/)).toHaveCount(0);
   await expect(like).toHaveText(/1$/);
 });

@@ -86,7 +86,7 @@ test('the cost says what was paid, and that the first month is free', async ({ p
   await says(
     cost,
     'Gratis',
-    'Estás en el mes gratis: todavía no pagaste nada. El primer cobro es el 10 de diciembre de 2026.',
+    'Estás en el mes gratis y todavía no pagaste nada. El primer cobro es el 10 de diciembre de 2026.',
   );
   await says({ ...nothing, contacts: 1 }, 'Sin cobros', 'En este período no pagaste nada. Te contactó 1 persona.');
   await says({ ...nothing, spent: 890, payments: 1 }, 'Sin contactos', 'Pagaste $890 en 1 cobro');

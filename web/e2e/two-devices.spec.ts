@@ -30,7 +30,7 @@ test('two devices of one account edit a service: nobody writes over what they ha
   await enter(page, provider.email, provider.password);
   await page.goto(`/edit-service/${id}`);
   await page.getByLabel('Título').fill('Portones y rejas');
-  await page.getByLabel('Precio (UYU)').fill('2000');
+  await page.getByLabel('Precio (en pesos)').fill('2000');
   await elsewhere(page, provider, id, { fixed_price: 1800, coverage_area: 'Salto' });
 
   await save(page);
@@ -39,14 +39,14 @@ test('two devices of one account edit a service: nobody writes over what they ha
   await expect(page.getByLabel('Título')).toHaveValue('Portones y rejas');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const price = panel(page).getByRole('group', { name: 'Precio (UYU)' });
-  await expect(price.getByRole('radio', { name: 'Lo mío: $2.000' })).toBeChecked();
+  const price = panel(page).getByRole('group', { name: 'Precio (en pesos)' });
+  await expect(price.getByRole('radio', { name: 'Mi versión: $2.000' })).toBeChecked();
   // a field that only the other device changed takes what is there
   const zone = panel(page).getByRole('group', { name: 'Zona de cobertura' });
-  await expect(zone.getByRole('radio', { name: 'Lo otro: Salto' })).toBeChecked();
+  await expect(zone.getByRole('radio', { name: 'La otra versión: Salto' })).toBeChecked();
   await inspect(page);
-  await price.getByRole('radio', { name: 'Lo otro: $1.800' }).check();
-  await panel(page).getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await price.getByRole('radio', { name: 'La otra versión: $1.800' }).check();
+  await panel(page).getByRole('button', { name: 'Guardar lo que elegí' }).click();
   await expect(page).toHaveURL(`/servicios/${id}`);
   await expect(page).toHaveTitle(/^Portones y rejas/);
   const kept = { title: 'Portones y rejas', fixed_price: 1800, coverage_area: 'Salto' };
@@ -63,7 +63,7 @@ test('two devices of one account edit a service: nobody writes over what they ha
   await page.getByLabel('Título').fill('Rejas');
   await goOffline(page);
   await save(page);
-  await expect(page.getByText('Tus cambios se publican solos')).toBeVisible();
+  await expect(page.getByText('Publicamos tus cambios')).toBeVisible();
   await elsewhere(page, provider, id, { title: 'Herrería' });
   await page.context().setOffline(false);
   await page.goto('/pendientes');
@@ -71,7 +71,7 @@ test('two devices of one account edit a service: nobody writes over what they ha
   await inspect(page);
   await page.getByRole('button', { name: /^Ver cambios/ }).click();
   await expect(page).toHaveURL(new RegExp(`/edit-service/${id}`));
-  await panel(page).getByRole('button', { name: 'Tomar lo otro' }).click();
+  await panel(page).getByRole('button', { name: 'Usar la otra versión' }).click();
   await expect(panel(page)).toBeHidden();
   await expect(page.getByLabel('Título')).toHaveValue('Herrería');
   expect(await shownService(page, id)).toMatchObject({ ...kept, title: 'Herrería' });
@@ -96,7 +96,7 @@ test('two administrators edit a client: the second one is told, and keeps what e
 
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(panel(page)).toContainText('Este cliente cambió en otro lado');
-  await panel(page).getByRole('button', { name: 'Quedarme con lo mío' }).click();
+  await panel(page).getByRole('button', { name: 'Usar mi versión' }).click();
   await expect(dialog).toBeHidden();
   const after = await ask<{ users: object[] }>('GET', `/api/admin/users?search=${client.email}`);
   expect(after.users[0]).toMatchObject({ name: 'Ana Segunda', location: 'Rivera 1234' });

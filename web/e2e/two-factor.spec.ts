@@ -52,7 +52,7 @@ test('a client becomes an administrator, who turns the second step on, signs in 
   await inspect(page);
   const mails = mailboxOf(page.request, client.email, baseURL);
   await page.goto(await mails.link(/elegí una contraseña nueva/, '/reset-password/'));
-  await expect(page.getByText('Al menos 12 caracteres. Las muy comunes no se aceptan.')).toBeVisible();
+  await expect(page.getByText('Al menos 12 caracteres. No uses una contraseña común.')).toBeVisible();
   client.password = 'Una-Clave-Larga-2026';
   for (const label of ['Nueva contraseña', 'Repetí la contraseña']) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(client.password);

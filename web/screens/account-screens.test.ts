@@ -21,7 +21,12 @@ const asVisitor: Row[] = [
   ['/verify-email', 'Verificar email', 'No pudimos verificar tu email', 'Token de verificación no encontrado'],
   ['/verify-email?token=no-es-un-enlace', 'Verificar email', 'No pudimos verificar tu email', 'Token inválido'],
   ['/confirm-email?token=un-enlace', 'Confirmar email nuevo', '¿Usamos este email?', 'Ahora no'],
-  ['/stop-email?token=un-enlace', 'Detener el cambio de email', '¿No pediste cambiar tu email?', 'Fui yo, dejarlo así'],
+  [
+    '/stop-email?token=un-enlace',
+    'Cancelar el cambio de email',
+    '¿No pediste cambiar tu email?',
+    'Fui yo, dejarlo así',
+  ],
   ['/deleted-account', 'Cuenta eliminada', 'Tu cuenta ya no se ve', 'A los siete días'],
   ['/recover-account', 'Recuperar mi cuenta', 'Iniciá sesión para recuperar tu cuenta', 'Iniciar sesión'],
   ['/auth/success', 'Autenticación', 'No pudimos iniciar tu sesión', 'Token de autenticación no encontrado'],
@@ -115,7 +120,7 @@ test('a fault is told as text, and no more than 200 characters of it', async () 
   const long = `<img src=x onerror=alert(1)> ${'x'.repeat(400)}`;
   const user = await open(h, `/auth/error?message=${encodeURIComponent(long)}`);
   expect((await within(main()).findByText(/<img src=x/)).textContent).toBe(long.slice(0, 200));
-  within(main()).getByText(/no lo escribió Tero/);
+  within(main()).getByText(/no es de Tero/);
   await follow(user, 'Iniciar sesión', main());
   await isAt('/login');
 });

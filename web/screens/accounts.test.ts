@@ -109,7 +109,7 @@ test('a link that somebody else uses up meanwhile is refused, and what was typed
   const repair = failing(/./, 'lost');
   const signal = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await press(user, 'Cambiar contraseña');
-  await waitFor(() => expect(main()).toHaveTextContent('Sin conexión. Revisá tu señal'));
+  await waitFor(() => expect(main()).toHaveTextContent('Sin conexión. Probá de nuevo cuando vuelva.'));
   repair();
   signal.mockReturnValue(true);
   const body = { token: link.split('/').at(-1), newPassword: 'antes-que-vos' };

@@ -77,12 +77,12 @@ test('the owner of a service switches it off and on, and only its owner sees how
   const path = `/servicios/${service.id}`;
   const asOwner = async () => {
     const user = await open(h, path, { as: provider });
-    return { user, toggle: await screen.findByRole('switch', { name: 'Disponible para clientes' }) };
+    return { user, toggle: await screen.findByRole('switch', { name: 'Visible para clientes' }) };
   };
   let { user, toggle } = await asOwner();
   expect(toggle).toBeChecked();
   await user.click(toggle);
-  await screen.findAllByText('No activo');
+  await screen.findAllByText('Oculto');
   const arrived = (times: number) =>
     waitFor(() => expect(calls.filter((call) => /^(PUT|POST) .*services/.test(call))).toHaveLength(times));
   await arrived(1);
@@ -93,7 +93,7 @@ test('the owner of a service switches it off and on, and only its owner sees how
   await user.click(toggle);
   await waitFor(() => expect(toggle).toBeChecked());
   await arrived(2);
-  await waitFor(() => expect(screen.queryByText('No activo')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Oculto')).toBeNull());
   await open(h, path);
   await heading(service.title);
   expect(screen.queryByRole('switch')).toBeNull();

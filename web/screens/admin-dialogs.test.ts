@@ -131,7 +131,7 @@ test('many services are switched off, taken back after a reload, and moved', asy
   await press(user, 'Mover a otra categoría');
   const category = await screen.findByRole('combobox', { name: /^Categoría/ });
   await user.selectOptions(category, await within(category).findByRole('option', { name: 'Jardinería' }));
-  await press(user, 'Ver cuáles son');
+  await press(user, 'Ver servicios');
   const moved = await screen.findByRole('alertdialog', { name: 'Mover 3 servicios a Jardinería' });
   h.clock.advance(1000);
   const { services } = await ask<{ services: { id: number }[] }>('GET', '/api/admin/services?search=gama lotes');

@@ -49,14 +49,14 @@ const journeys: Journey[] = [
     entity: 'user',
     h1: 'Clientes',
     prepare: () => newAccount('marta'),
-    create: { button: 'Nuevo cliente', success: 'Usuario creado exitosamente', missing: 'El nombre es requerido' },
+    create: { button: 'Nuevo cliente', success: 'Cliente creado exitosamente', missing: 'El nombre es requerido' },
     edit: {
       change: (user, form) => type(user, form, 'Ubicación', 'Paysandú 1234'),
       failure: 'Error al actualizar usuario',
-      success: 'Usuario actualizado exitosamente',
+      success: 'Cliente actualizado exitosamente',
       shows: 'Paysandú 1234',
     },
-    remove: { failure: 'Error al eliminar usuario', success: 'Usuario eliminado exitosamente' },
+    remove: { failure: 'Error al eliminar usuario', success: 'Cliente eliminado exitosamente' },
   },
   {
     tab: '/admin/providers',

@@ -17,7 +17,7 @@ test('what waits is told first, with its age, and leads to where it is done', as
   const report = { name: 'Ana Prueba', email: 'ana@correo.example', subject, description: 'Se ve en blanco.' };
   expect((await h.call('POST', '/api/report/', { body: report })).status).toBeLessThan(300);
   const user = await open(h, '/admin', { as: admin });
-  const todo = within(await screen.findByRole('region', { name: 'Para hacer' }));
+  const todo = within(await screen.findByRole('region', { name: 'Tareas' }));
   await user.click(await todo.findByRole('link', { name: /reportes? sin responder ?Lo más antiguo: / }));
   await waitFor(() => expect(location.pathname + location.search).toBe('/admin/messages?kind=report&waits=1'));
   expect((await screen.findAllByText(subject)).length).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ test('a failure to load it is told in words, beside the figures', async () => {
   failing(/^\/api\/admin\/todo$/);
   await open(h, '/admin', { as: admin });
   await screen.findByText('Total de proveedores');
-  await screen.findByText('Error al cargar lo que hay para hacer');
+  await screen.findByText('No pudimos cargar las tareas. Probá de nuevo.');
 });
 
 test('an administrator chooses what it is told of, and finds the choice again', async () => {
@@ -36,7 +36,7 @@ test('an administrator chooses what it is told of, and finds the choice again', 
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const choices = async () => {
     await press(user, 'Avisarme');
-    return screen.findByRole('dialog', { name: 'Avisarme cuando algo espera' });
+    return screen.findByRole('dialog', { name: 'Avisarme de tareas nuevas' });
   };
   await choices();
   expect(await box()).not.toBeChecked();

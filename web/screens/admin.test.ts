@@ -25,7 +25,7 @@ describe('what cannot be loaded is told in words', () => {
     ['/admin/subscriptions', /\/admin\/subscriptions$/, 'Error al cargar suscripciones'],
     ['/admin/payments', /\/admin\/payments$/, 'Error al cargar los pagos'],
     ['/admin/categories', /\/admin\/categories$/, 'Error al cargar las categorías'],
-    ['/admin/searches', /\/admin\/searches$/, 'Error al cargar las búsquedas'],
+    ['/admin/searches', /\/admin\/searches$/, 'No pudimos cargar las búsquedas. Probá de nuevo.'],
     ['/admin/recent', /\/admin\/services\/recent$/, 'No pudimos cargar los servicios recientes'],
     ['/admin/advanced-stats', /\/admin\/stats\/advanced$/, 'Error al cargar estadísticas'],
   ])('%s', async (path, call, text) => {

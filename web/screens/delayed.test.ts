@@ -60,7 +60,7 @@ test('while mails do not leave no screen says that one was sent (rule NOTI-92)',
   user = await open(h, '/change-email', { as: client });
   await user.type(await screen.findByLabelText(/^Email nuevo/), 'nueva@correo.example');
   await user.click(await press('Mandar el enlace'));
-  const waiting = await screen.findByRole('region', { name: 'Cambio que espera' });
+  const waiting = await screen.findByRole('region', { name: 'Cambio pendiente' });
   expect(waiting).toHaveTextContent('Vamos a mandar el enlace a');
   expect(waiting).toHaveTextContent(delayedWords.email);
   user = await open(h, '/user-profile', { as: client });
@@ -89,7 +89,7 @@ test('who registers where the email is verified first reads that the link takes'
 
 test('mails that do not leave are counted in the panel, with why', async () => {
   const user = await open(h, '/admin', { as: await createAdmin(h) });
-  const todo = within(await screen.findByRole('region', { name: 'Para hacer' }));
+  const todo = within(await screen.findByRole('region', { name: 'Tareas' }));
   await user.click(await todo.findByRole('link', { name: /\d+ emails? que no sale/ }));
   await waitFor(() => expect(location.pathname + location.search).toBe('/admin/logs?tab=emails'));
   await waitFor(() => expect(main()).toHaveTextContent(/El servidor de emails dijo: .*ECONNREFUSED/));

@@ -55,7 +55,7 @@ test('a change that waits can be cancelled; bad links say so', async () => {
   await within(main()).findByText('El enlace no sirve o ya se usó. Pedí el cambio de nuevo.');
   for (const path of ['/confirm-email', '/stop-email']) {
     await open(h, path, { as: client });
-    await within(main()).findByText('El enlace está incompleto: copialo entero del email.');
+    await within(main()).findByText('El enlace está incompleto. Copialo entero del email.');
   }
 });
 

@@ -56,7 +56,7 @@ test.each(read)('%s shows what was read before at once, and says how old it is',
   const answer = hanging();
   await open(h, path, { ...(as && { as }), caches: true });
   expect((await main().findAllByText(shown)).length).toBeGreaterThan(0);
-  await screen.findByText(/^Actualizado hace 3 h · el servidor todavía no responde$/);
+  await screen.findByText(/^Actualizado hace 3 h · Tero no responde por ahora$/);
   expect(screen.queryByText(silent)).toBeNull();
   answer();
   await waitFor(() => expect(screen.queryByText(/^Actualizado/)).toBeNull());
@@ -71,7 +71,7 @@ test('a page that was not read says after 5 s that nothing answers, with its car
   await waitFor(() => expect(isLoading()).toBe(true));
   await vi.advanceTimersByTimeAsync(waits.unanswered);
   await screen.findByRole('heading', { level: 1, name: title });
-  expect(main().getByText(/^Tero no responde\. Es lo que este dispositivo guardó/)).toBeVisible();
+  expect(main().getByText(/^Tero no responde\. Esto es lo que este dispositivo guardó/)).toBeVisible();
   expect(main().getByText(/^\$2\.500/)).toBeVisible();
   expect(main().getByRole('link', { name: 'Rejas del Este' })).toBeVisible();
   expect(main().getByRole('button', { name: 'Reintentar' })).toBeVisible();

@@ -24,13 +24,13 @@ test('who is asked is shown with where they work, and who does not work there is
   expect(group.getByRole('checkbox', { name: /Gota a Gota/ })).toBeChecked();
   // whom somebody picked is asked, wherever that is
   await open(h, '/pedir?servicios=1,5,7&elegidos=1&donde=Punta+del+Este%2C+Maldonado');
-  await (await whom()).findByText('3 de 3. Son los 3 que elegiste.');
+  await (await whom()).findByText('Elegiste 3 de 3. Son todos los que marcaste.');
 
   // those of the trade alone stand last, and are told apart
   await open(h, '/pedir?servicios=7,1,5&rubro=7&que=canilla');
   group = await whom();
-  const loose = await group.findByText('fijate si hacen lo que buscás.');
-  expect(loose).toHaveTextContent('Otros del rubro: fijate si hacen lo que buscás.');
+  const loose = await group.findByText('Fijate si hacen lo que buscás.');
+  expect(loose).toHaveTextContent('Otros de la misma categoría. Fijate si hacen lo que buscás.');
   expect(group.getAllByRole('checkbox').at(-1)).toHaveAccessibleName(/^Gota a Gota/);
 
   // no place is known: all of the trade are chosen, until one is named
@@ -38,13 +38,13 @@ test('who is asked is shown with where they work, and who does not work there is
   await areChosen(3);
   await user.type(await screen.findByRole('textbox', { name: /^Dónde/ }), 'Montevideo, Pocitos');
   await screen.findByText(
-    /^Por lo que publicaron, .+ y Gota a Gota no trabajan en Pocitos, Montevideo: preguntales si van\.$/,
+    /^Según lo que publicaron, .+ y Gota a Gota no trabajan en Pocitos, Montevideo\. Preguntales si van\.$/,
   );
   await screen.findByRole('link', { name: 'Buscar en Pocitos, Montevideo' });
-  await user.click(await screen.findByRole('button', { name: 'Sacarlos' }));
+  await user.click(await screen.findByRole('button', { name: 'Quitar a los que no' }));
   await areChosen(1);
   await screen.findByText(/^Después abrís su chat de WhatsApp/);
-  await waitFor(() => expect(screen.queryByText(/^Por lo que publicaron/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Según lo que publicaron/)).toBeNull());
 });
 
 test('who finds fewer than can be asked looks further, and gets back to the very list (rule ASK-23)', async () => {
@@ -53,7 +53,7 @@ test('who finds fewer than can be asked looks further, and gets back to the very
   await user.click(await screen.findByRole('button', { name: 'Comparar o pedir' }));
   await user.click(await screen.findByRole('link', { name: 'Pedir a varios' }));
   const group = await whom();
-  await group.findByText('2 de 2. Son los 2 que encontramos.');
+  await group.findByText('Elegiste 2 de 2. Son todos los que encontramos.');
   // the trade, and by what each was found
   expect(group.getAllByText(/^Música · /)).toHaveLength(2);
   group.getByRole('button', { name: 'Avisame de nuevos servicios' });
@@ -90,7 +90,7 @@ test('ticked services are named in a bar, compared and asked, of each trade apar
   const same = services.find(({ id, provider_id }) => id !== first?.id && provider_id === first?.provider_id);
   if (!first || !other || !same) return expect.fail('the demo has them');
   const compared = `ids=${first.id}-${other.id}-${same.id}&desde=%2Fservicios%2Fcategoria%2Felectricidad`;
-  const bar = () => within(screen.getByRole('region', { name: 'Los que marcaste' }));
+  const bar = () => within(screen.getByRole('region', { name: 'Servicios que marcaste' }));
   const named = () =>
     bar()
       .queryAllByRole('listitem')
@@ -101,7 +101,7 @@ test('ticked services are named in a bar, compared and asked, of each trade apar
       .map(({ textContent }) => textContent);
   const begin = async () => {
     await user.click(await screen.findByRole('button', { name: /^Comparar o pedir/ }));
-    await screen.findByRole('region', { name: 'Los que marcaste' });
+    await screen.findByRole('region', { name: 'Servicios que marcaste' });
   };
   const tick = async ({ title }: { title: string }) =>
     user.click(await screen.findByRole('button', { name: `Marcar: ${title}` }));

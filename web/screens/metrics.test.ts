@@ -55,7 +55,7 @@ test('a contact made from the profile is counted, with the rate of people in wor
   await answered('POST /api/metrics/track-click');
   await open(h, '/historial?tab=contacted', { as: reader.as });
   const contacted = (await screen.findByText(/Desde su perfil/)).closest('article') ?? expect.fail('no article');
-  expect(await within(contacted).findByRole('link', { name: /Escribirle de nuevo/ })).toHaveAttribute(
+  expect(await within(contacted).findByRole('link', { name: /Escribir por WhatsApp/ })).toHaveAttribute(
     'href',
     expect.stringContaining('wa.me'),
   );

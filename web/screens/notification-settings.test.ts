@@ -31,7 +31,7 @@ test('the settings’ screens', async () => {
   let user = await open(h, '/unsubscribe/1.promotionalOffers.no-es-nuestro', { as: client });
   await screen.findByText(/«Promociones»/);
   expect(document.title).toBe('Dejar de recibir emails | Tero');
-  await user.click(screen.getByRole('button', { name: 'Dejar de recibirlos' }));
+  await user.click(screen.getByRole('button', { name: 'Dejar de recibir estos emails' }));
   await heading('El enlace no sirve');
 
   for (const path of ['/user-profile?tab=settings', '/user-settings']) {

@@ -39,7 +39,7 @@ test('a client without a phone is asked for it and its code at the first pedido,
   await fill(user, await screen.findByRole('textbox', { name: /^Qué necesitás/ }), 'Se quemó un enchufe');
   await fill(user, await screen.findByRole('textbox', { name: /^Dónde/ }), 'Pocitos');
   await fill(user, await screen.findByRole('textbox', { name: /^Cuándo/ }), 'esta semana');
-  await press(user, 'Seguir a los chats', main());
+  await press(user, 'Guardar y abrir los chats', main());
 
   const box = await dialog();
   await press(user, 'Mandame el código', box);
@@ -104,7 +104,7 @@ test('the settings of SMS lead to it', async () => {
   await wasAsked(as.phone, 1);
   await fill(user, await field('Código del SMS', box), await codeOf(as.phone));
   await press(user, 'Confirmar', box);
-  await waitFor(() => expect(screen.queryByText(/Todavía no sabemos si tu teléfono es tuyo/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Todavía no confirmaste tu celular/)).toBeNull());
 });
 
 test('another phone than that of the account asks first who is there, over the same dialog', async () => {

@@ -122,5 +122,5 @@ test('everything else stays in reach, and others keep their bar', async () => {
   await waitFor(async () => expect(await entries()).toEqual(usual));
   user = await open(h, '/', { as: await createClient(h) });
   expect(await entries()).toEqual(usual);
-  await screen.findByRole('button', { name: /^Notificaciones/ });
+  await screen.findByRole('button', { name: /^Avisos/ });
 });

@@ -81,10 +81,10 @@ test('its owner takes a service out of sight, shows it again, and deletes it', a
       expect(await saved.executeTakeFirst()).toEqual({ is_active });
     });
   let user = await open(h, '/provider-profile', { as: provider });
-  const toggle = async () => (await card(title)).findByRole('switch', { name: `Disponible para clientes: ${title}` });
+  const toggle = async () => (await card(title)).findByRole('switch', { name: `Visible para clientes: ${title}` });
   expect(await toggle()).toBeChecked();
   await user.click(await toggle());
-  await (await card(title)).findByText('No activo');
+  await (await card(title)).findByText('Oculto');
   expect(await toggle()).not.toBeChecked();
   await isSaved(0);
   await open(h, `/provider-profile/${provider.id}`, { as: client });
@@ -93,7 +93,7 @@ test('its owner takes a service out of sight, shows it again, and deletes it', a
   user = await open(h, '/provider-profile', { as: provider });
   expect(await toggle()).not.toBeChecked();
   await user.click(await toggle());
-  await (await card(title)).findByText('Activo');
+  await (await card(title)).findByText('Visible');
   await isSaved(1);
   await open(h, `/provider-profile/${provider.id}`, { as: client });
   await card(title);

@@ -159,7 +159,7 @@ test('a reply is written, changed, made private and deleted', async () => {
   await user.clear(await own.findByLabelText('Tu respuesta'));
   await user.type(await own.findByLabelText('Tu respuesta'), 'Nota: pedir la llave del tablero.');
   await user.click(await own.findByLabelText('Respuesta privada'));
-  await own.findByText(/No se publica: la leen quien escribió la reseña y el equipo de Tero/);
+  await own.findByText(/Solo la leen quien escribió la reseña y el equipo de Tero/);
   await user.click(await own.findByRole('button', { name: 'Guardar respuesta' }));
   await own.findByText('Privada');
   await own.findByText(/pedir la llave/);

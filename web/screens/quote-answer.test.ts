@@ -60,14 +60,14 @@ test('the sign-in says where one comes back to', async () => {
 test('a quote that is opened by its link is read in the bell too (rule NOTI-91)', async () => {
   const { provider, client, inquiry_token } = await asked();
   const quote = await quoted(provider, inquiry_token);
-  const bell = () => screen.findByRole('button', { name: /^Notificaciones/ });
+  const bell = () => screen.findByRole('button', { name: /^Avisos/ });
   const isNamed = (name: string) => waitFor(async () => expect(await bell()).toHaveAccessibleName(name));
   await open(h, '/mis-mensajes', { as: client });
-  await isNamed('Notificaciones, 1 sin leer');
+  await isNamed('Avisos, 1 sin leer');
   const user = await open(h, quote, { as: client });
-  await isNamed('Notificaciones');
+  await isNamed('Avisos');
   await user.click(await bell());
-  const list = within(await screen.findByRole('list', { name: 'Notificaciones' }));
+  const list = within(await screen.findByRole('list', { name: 'Avisos' }));
   await list.findByText(/Te hicieron un presupuesto/);
   await waitFor(async () => {
     const unread = await h.call<{ unreadCount: number }>('GET', '/api/notifications/unread-count', {
@@ -76,5 +76,5 @@ test('a quote that is opened by its link is read in the bell too (rule NOTI-91)'
     expect(unread.body.unreadCount).toBe(0);
   });
   await open(h, quote, { as: client });
-  await isNamed('Notificaciones');
+  await isNamed('Avisos');
 });

@@ -27,15 +27,15 @@ test('a private reply reaches the client it answers, and nobody else', async () 
   await user.click(await own.findByRole('button', { name: 'Responder' }));
   await user.type(await own.findByLabelText('Tu respuesta'), secret);
   await user.click(await own.findByLabelText('Respuesta privada'));
-  await own.findByText(/^No se publica: la leen quien escribió la reseña y el equipo de Tero/);
+  await own.findByText(/^Solo la leen quien escribió la reseña y el equipo de Tero/);
   await user.click(own.getByRole('button', { name: 'Publicar respuesta' }));
   await own.findByText('Privada');
 
   expect(await mailTo(h, client.email, /^Te respondieron en privado$/)).toContain(secret);
 
   user = await open(h, '/', { as: client });
-  await user.click(await screen.findByRole('button', { name: /^Notificaciones/ }));
-  const list = within(await screen.findByRole('list', { name: 'Notificaciones' }));
+  await user.click(await screen.findByRole('button', { name: /^Avisos/ }));
+  const list = within(await screen.findByRole('list', { name: 'Avisos' }));
   const notice = (await list.findByText(/Te respondieron en privado/)).closest('li') ?? expect.fail('no notice');
   expect(notice).toHaveTextContent('Su respuesta no se publica.');
   expect(notice).not.toHaveTextContent(secret);

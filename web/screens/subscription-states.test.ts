@@ -108,8 +108,8 @@ const states: State[] = [
   [
     'suspended',
     () => after(60, (person) => paying.event(person, { status: 'paused' })),
-    /Está en pausa/,
-    /Está en pausa/,
+    /Está suspendida/,
+    /Está suspendida/,
     /Próximo pago|procesando/,
   ],
 ];

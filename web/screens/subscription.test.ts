@@ -140,7 +140,7 @@ test('a failed charge, a pause and a refund are told, and lead to where one acts
   await payment('Devuelto');
   await paying.event(person, { status: 'paused' });
   await told('Tu suscripción está en pausa');
-  await says('Está en pausa en Mercado Pago');
+  await says('Está suspendida en Mercado Pago');
 });
 
 test('deleting the account says that the subscription ends, and ends it at MercadoPago', async () => {

@@ -32,7 +32,7 @@ test('a service whose subscription has ended says so to its owner, and is gone f
 
   await open(h, '/provider-profile', { as: provider });
   const own = within((await main().findByText(title)).closest('article') ?? expect.fail('no article'));
-  await own.findByText('Vencido');
+  await own.findByText('Sin suscripción');
   own.getByText(/^Venció el \d+ de \w+ de \d{4}\./);
   expect(await main().findByRole('link', { name: 'Renovar suscripción' })).toHaveAttribute(
     'href',

@@ -5,7 +5,7 @@ export const clientQuestions: readonly Question[] = [
     id: 'buscar',
     question: '¿Cómo encuentro un servicio?',
     answer: [
-      'Escribí lo que necesitás en el buscador o entrá por una categoría. Después afiná con los filtros de precio, calificación, modalidad, forma de pago, días disponibles, duración y zona, y ordená los resultados como prefieras.',
+      'Escribí lo que necesitás en el buscador o entrá por una categoría. Después afiná con los filtros de precio, calificación, modalidad, cobro, días disponibles, duración y zona, y ordená los resultados como prefieras.',
     ],
     links: [{ label: 'Explorar servicios', to: '/servicios' }],
     rule: ['SRCH-9', 'SRCH-17'],
@@ -58,7 +58,7 @@ export const clientQuestions: readonly Question[] = [
     id: 'resenas',
     question: '¿Cómo dejo una reseña?',
     answer: [
-      'En la página del servicio elegí «Dejar una reseña» y puntuá de 1 a 5 el tiempo de respuesta, la atención y la calidad del trabajo. El comentario es opcional y podés publicarla de forma anónima.',
+      'En la página del servicio elegí «Dejar una reseña» y calificá de 1 a 5 el tiempo de respuesta, la atención y la calidad del trabajo. El comentario es opcional y podés publicarla de forma anónima.',
       'Cada cliente puede dejar una reseña por servicio. Si consta que hubo contacto con ese proveedor, la reseña lleva la marca «Contacto verificado»; si habías aceptado su presupuesto, «Trabajo acordado». Las demás se muestran aparte y no cuentan en el promedio.',
     ],
     rule: ['REV-2', 'REV-4', 'REV-6', 'REV-7', 'TRUST-1'],
@@ -79,7 +79,7 @@ export const clientQuestions: readonly Question[] = [
     id: 'salio-mal',
     question: '¿Qué hago si el trabajo no salió bien?',
     answer: [
-      'Hablá primero con el proveedor y recordale lo acordado; si hubo un presupuesto aceptado, los dos tienen el mismo texto. Si no hay respuesta, contá tu experiencia en una reseña. Un contenido que falta a las reglas se denuncia con «Reportar», y el equipo lo revisa.',
+      'Hablá primero con el proveedor y recordale lo acordado; si hubo un presupuesto aceptado, los dos tienen el mismo texto. Si no hay respuesta, contá tu experiencia en una reseña. Si un contenido falta a las reglas, tocá «Reportar» y el equipo lo revisa.',
     ],
     links: [{ label: 'Reportar un problema', to: '/report' }],
     rule: ['REV-1', 'MOD-1', 'MOD-6'],
@@ -96,7 +96,7 @@ export const clientQuestions: readonly Question[] = [
     id: 'eliminar-cuenta',
     question: '¿Cómo elimino mi cuenta?',
     answer: [
-      'En tu perfil, dentro de Configuración, está la opción de eliminar la cuenta. Te pedimos confirmar que sos vos, y en el momento nadie ve más tu cuenta. A los siete días se borran tus datos personales, tus favoritos y tu historial; las reseñas que escribiste quedan publicadas como «Usuario anónimo». Si cambiás de idea antes, iniciá sesión y tocá «Recuperar mi cuenta».',
+      'En tu perfil, dentro de Configuración, está la opción de eliminar la cuenta. Te pedimos confirmar que sos vos, y en el momento nadie ve más tu cuenta. A los siete días borramos tus datos personales, tus favoritos y tu historial. Las reseñas que escribiste quedan publicadas como «Usuario anónimo», y los presupuestos que aceptaste quedan 5 años, con tu nombre y tu celular, para quien te los hizo. Si cambiás de idea antes, iniciá sesión y tocá «Recuperar mi cuenta».',
     ],
     rule: ['ACC-29', 'ACC-30'],
   },

@@ -40,9 +40,9 @@ export const generalQuestions: readonly Question[] = [
   },
   {
     id: 'problemas',
-    question: '¿Cómo informo un problema o un contenido inapropiado?',
+    question: '¿Cómo reporto un problema o un contenido inapropiado?',
     answer: [
-      'Usá la página «Reportar un problema» o el botón de soporte que está en todas las pantallas. Contanos qué pasó y en qué página. Un servicio, una reseña o un perfil se denuncian ahí mismo, con «Reportar».',
+      'Usá la página «Reportar un problema» o el botón de soporte que está en todas las pantallas. Contanos qué pasó y en qué página. Un servicio, una reseña o un perfil los reportás ahí mismo, con «Reportar».',
     ],
     links: [{ label: 'Reportar un problema', to: '/report' }],
     rule: ['SUPP-5', 'NAV-21', 'MOD-1'],
@@ -52,7 +52,7 @@ export const generalQuestions: readonly Question[] = [
     question: '¿Puedo instalar Tero en el celular?',
     answer: [
       'Sí, y no pasa por ninguna tienda de aplicaciones. En Android, abrí el menú del navegador y elegí «Instalar app» o «Agregar a la pantalla principal». En iPhone, tocá el botón de compartir de Safari y elegí «Agregar a inicio».',
-      'Una vez instalado, se abre como cualquier otra aplicación. Si te quedás sin señal, un aviso te dice que no hay conexión y podés seguir recorriendo lo que ya estaba guardado en el teléfono.',
+      'Una vez instalado, se abre como cualquier otra aplicación. Si te quedás sin conexión, te lo decimos arriba y podés seguir recorriendo lo que ya estaba guardado en el celular.',
     ],
     rule: ['NAV-170', 'NAV-97'],
   },

@@ -25,7 +25,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'primer-cobro',
     question: '¿Cuándo se hace el primer cobro?',
     answer: [
-      'Un mes después de la activación, y después todos los meses hasta que canceles. No hay permanencia mínima. Ese primer mes es uno por persona: si te volvés a suscribir, se cobra desde que termina lo que ya tuviste.',
+      'Un mes después de la activación, y después todos los meses hasta que canceles. No hay permanencia mínima. Ese primer mes es uno por persona: si te volvés a suscribir, el primer cobro es cuando termina tu período anterior.',
     ],
     rule: ['SUB-5', 'SUB-6', 'SUB-16'],
   },
@@ -40,9 +40,9 @@ export const providerQuestions: readonly Question[] = [
   },
   {
     id: 'tarjeta',
-    question: '¿Cómo cambio la tarjeta o freno los cobros?',
+    question: '¿Cómo cambio la tarjeta o suspendo los cobros?',
     answer: [
-      'En tu cuenta de Mercado Pago, en «Suscripciones»: elegí la de Tero, y ahí cambiás el medio de pago o la pausás. Mientras está en pausa no se te cobra y tus servicios no se ven.',
+      'En tu cuenta de Mercado Pago, en «Suscripciones»: elegí la de Tero, y ahí cambiás el medio de pago o la suspendés. Mientras está suspendida no se te cobra y tus servicios no se ven.',
     ],
     links: [{ label: 'Tarjeta, pausa, cancelación y recibos', to: '/subscription' }],
     rule: 'SUB-99',
@@ -68,16 +68,16 @@ export const providerQuestions: readonly Question[] = [
     id: 'presupuesto',
     question: '¿Cómo le paso un presupuesto a un cliente?',
     answer: [
-      'En tu perfil entrá a Mis presupuestos y tocá «Nuevo presupuesto»: lo escribís también sin señal. Después se lo mandás por WhatsApp, y tu cliente lo lee y lo acepta desde el celular, sin tener cuenta. Te avisamos cuando lo abre y cuando lo acepta.',
+      'En tu perfil entrá a Mis presupuestos y tocá «Nuevo presupuesto». Lo podés escribir también sin conexión. Después se lo mandás por WhatsApp, y tu cliente lo lee y lo acepta desde el celular, sin tener cuenta. Te avisamos cuando lo abre y cuando lo acepta.',
     ],
     links: [{ label: 'Mis presupuestos', to: '/provider/quotes' }],
     rule: ['QUOTE-1', 'QUOTE-2', 'QUOTE-3'],
   },
   {
     id: 'pausa',
-    question: '¿Puedo esconder mis servicios unos días?',
+    question: '¿Puedo ocultar mis servicios unos días?',
     answer: [
-      'Sí, con una pausa: decís qué día volvés, y hasta entonces tus servicios no salen en búsquedas ni listas. Ese día vuelven solos. Quien tenga el enlace ve cuándo volvés y te puede escribir igual. La suscripción sigue.',
+      'Sí, con una pausa. Elegís qué día volvés, y hasta entonces tus servicios no aparecen en búsquedas ni listas. Ese día los volvemos a mostrar. Quien tenga el enlace ve cuándo volvés y te puede escribir igual. La suscripción sigue.',
     ],
     links: [{ label: 'Hacer una pausa', to: '/provider/pause' }],
     rule: ['PAUSE-1', 'PAUSE-3', 'PAUSE-5', 'PAUSE-8'],
@@ -109,9 +109,9 @@ export const providerQuestions: readonly Question[] = [
   },
   {
     id: 'sin-senal',
-    question: '¿Qué puedo hacer sin señal?',
+    question: '¿Qué puedo hacer sin conexión?',
     answer: [
-      'Escribir y cambiar servicios, publicaciones, promociones, presupuestos, respuestas y tu perfil. Todo espera en Pendientes y sale cuando vuelve la señal. La plata, la contraseña y borrar la cuenta sí necesitan señal.',
+      'Escribir y cambiar servicios, publicaciones, promociones, presupuestos, respuestas y tu perfil. Todo queda en Pendientes y lo enviamos cuando vuelve la conexión. Para pagar, cambiar la contraseña o eliminar la cuenta sí necesitás conexión.',
     ],
     links: [{ label: 'Pendientes', to: '/pendientes' }],
     rule: ['NAV-97', 'NAV-98'],
@@ -120,7 +120,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'respuesta',
     question: '¿De dónde sale «Suele responder en…»?',
     answer: [
-      'De tus clientes: un día después de escribirte, Tero les pregunta si respondiste y en cuánto tiempo. Desde cinco respuestas, tu perfil y tus servicios muestran la del medio. Con menos, o si la mayoría no tuvo respuesta, no se muestra nada.',
+      'De tus clientes: un día después de escribirte, Tero les pregunta si respondiste y en cuánto tiempo. Desde cinco respuestas, tu perfil y tus servicios muestran la del medio. Con menos, o si la mayoría no tuvo respuesta, no mostramos nada.',
     ],
     links: [{ label: 'Mis métricas', to: '/metrics' }],
     rule: ['ASK-10', 'ASK-15', 'ASK-17'],

@@ -1,8 +1,8 @@
 import { limits } from '@tero/shared/limits';
-import { formatPrice } from '@tero/shared/rules/money/money';
+import { formatPesos } from '@tero/shared/rules/money/money';
 
 /** The price that is charged today. */
-export const chargedPrice = `${formatPrice(limits.subscriptionPrice)} al mes`;
+export const chargedPrice = `${formatPesos(limits.subscriptionPrice)} por mes`;
 /** The price of the providers' FAQ, which nobody is charged (rule MONEY-8). */
 export const referencePrice = '19.99 USD por mes';
 export const earlyAccess =

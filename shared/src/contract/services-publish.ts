@@ -55,7 +55,7 @@ export const serviceFields = {
   fixed_price: price.optional(),
   min_price: price.optional(),
   max_price: price.optional(),
-  payment_type: z.enum(paymentTypes, 'Elegí la forma de pago').default('por_trabajo'),
+  payment_type: z.enum(paymentTypes, 'Elegí cómo cobrás').default('por_trabajo'),
   requires_custom_quote: flag(false),
   estimated_duration: requiredText('La duración estimada es requerida'),
   available_days: listOf(day),

@@ -11,7 +11,7 @@ export const deliveryStatusLabels: Record<DeliveryStatus, string> = {
   dead: 'No se pudo enviar',
 };
 
-export const deliveryChannelLabels = { email: 'Email', push: 'Aviso del navegador', sms: 'SMS' } as const;
+export const deliveryChannelLabels = { email: 'Email', push: 'Notificación del navegador', sms: 'SMS' } as const;
 
 /** Mails that are no notification, by the first word of their key. */
 const mails: Readonly<Record<string, string>> = {

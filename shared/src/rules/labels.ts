@@ -7,7 +7,7 @@ export const isTierChosen = (tier: keyof typeof tierLabels) => tier !== 'basic';
 /** The meaning of each level. The provider chooses it, and it does not affect the order (rule SRCH-19). */
 export const tierHints = {
   basic: 'Lo necesario, al menor precio.',
-  estandar: 'Lo habitual de su rubro.',
+  estandar: 'Lo habitual en su categoría.',
   premium: 'Con más dedicación o mejores materiales.',
 } as const;
 

@@ -45,7 +45,7 @@ export class Complaints {
 /** Whether one of the notices is about what was written: that something could not be read is none of its business. */
 function isRefusal(text: string): boolean {
   const notices = text.split(' | ').filter((words) => !/No pudimos (cargar|traer)/.test(words));
-  return notices.some((words) => /Error|Hay mucha gente|Probá|No pudimos|No se pudo|ya se publicó/.test(words));
+  return notices.some((words) => /Error|Hay mucha gente|Probá|No pudimos|No se pudo|Ya publicamos/.test(words));
 }
 
 /** What a screen tells its person: what it complains of, and how it begins. */

@@ -19,8 +19,8 @@ export function OfflineState(props: FailureProps) {
       text={
         message ??
         (online
-          ? 'Todavía no tuvimos respuesta. Apenas llegue, aparece acá.'
-          : 'No pudimos traer esta información. La cargamos apenas vuelva la señal.')
+          ? 'Apenas responda, te mostramos esto acá.'
+          : 'No pudimos cargar esta información. La cargamos apenas vuelva la conexión.')
       }
       actions={
         <>

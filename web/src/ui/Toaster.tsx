@@ -136,7 +136,7 @@ function Message({ item }: { item: ToastItem }) {
       </div>
       <button
         type="button"
-        aria-label="Cerrar aviso"
+        aria-label="Cerrar mensaje"
         onClick={() => closeToast(id)}
         className="flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink"
       >

@@ -12,7 +12,7 @@ const values: Readonly<Record<string, Words>> = {
   entityType: logEntityLabels,
   cfe: { missing: 'Sin e-recibo' },
   export: { csv: 'CSV' },
-  kind: { contact: 'Contacto', report: 'Denuncia' },
+  kind: { contact: 'Contacto', report: 'Reporte' },
   payment_method: paymentMethodLabels,
   price_type: { fixed: 'Precio fijo', range: 'Rango', other: 'A convenir' },
   recovery_codes: { renewed: 'nuevos' },

@@ -27,8 +27,8 @@ export function placeText(figures: PlaceFigures): string {
   const sentences = [`Hay ${count} de ${category.name.toLocaleLowerCase('es')} en ${placeLabel(area)}.`];
   if (usual.length > 0) sentences.push(usualWords(usual));
   if (reviews_count > 0) {
-    const reviews = reviews_count === 1 ? 'Una reseña les da' : `Sus ${wholeNumber(reviews_count)} reseñas les dan`;
-    sentences.push(`${reviews} ${formatRating(rating)} de 5.`);
+    const reviews = reviews_count === 1 ? '1 reseña' : `${wholeNumber(reviews_count)} reseñas`;
+    sentences.push(`Tienen ${formatRating(rating)} de 5 en promedio, con ${reviews}.`);
   }
   return sentences.join(' ');
 }

@@ -84,7 +84,7 @@ test('once it was accepted the chat of either side says so, who writes, which qu
     `Hola Chispa, soy Ana: acepté en Tero tu presupuesto n.º 7, por $14.640. ¿Cuándo podés empezar?\n${url}`,
   );
   expect(agreedText({ ...agreed, term }, { from: null, url })).toBe(
-    `Hola Chispa: acepté en Tero tu presupuesto n.º 7, por $14.640. Dice ${said}: ¿quedamos así?\n${url}`,
+    `Hola Chispa: acepté en Tero tu presupuesto n.º 7, por $14.640. En el presupuesto dice ${said}. ¿Quedamos así?\n${url}`,
   );
 });
 

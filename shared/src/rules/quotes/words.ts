@@ -53,7 +53,7 @@ export function acceptedChat(
 
 /** Returns the opening of a client's message to the provider whose quote they accepted (rule QUOTE-35). */
 export function agreedText(quote: Accepted & { provider_name: string }, { from, url }: Writing): string {
-  const when = quote.term ? `Dice ${quoted(quote.term)}: ¿quedamos así?` : '¿Cuándo podés empezar?';
+  const when = quote.term ? `En el presupuesto dice ${quoted(quote.term)}. ¿Quedamos así?` : '¿Cuándo podés empezar?';
   return `${hello(quote.provider_name, from)}: acepté en Tero tu presupuesto ${which(quote)}. ${when}\n${url}`;
 }
 

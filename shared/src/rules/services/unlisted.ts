@@ -16,11 +16,11 @@ export type UnlistedReason = (typeof unlistedReasons)[number];
 
 export const unlistedWords: Record<UnlistedReason, string> = {
   removed: 'Fue eliminado.',
-  hidden: 'Está oculto por moderación.',
+  hidden: 'Está oculto por Tero.',
   provider_hidden: 'Su proveedor está oculto o suspendido por moderación.',
   switched_off: 'Está desactivado: lo activan su proveedor o un administrador.',
   category_off: 'Su categoría está desactivada.',
   never_entitled: 'Su proveedor nunca tuvo una suscripción.',
   lapsed: 'La suscripción de su proveedor terminó.',
-  paused: 'Su proveedor está en pausa: vuelve solo el día que eligió.',
+  paused: 'Su proveedor está en pausa hasta el día que eligió.',
 };

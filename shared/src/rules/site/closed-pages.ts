@@ -11,7 +11,7 @@ export const closedPages: readonly SitePage[] = [
   closed('/reset-password/:token', 'Restablecer contraseña', '/reset-password'),
   closed('/verify-email', 'Verificar email'),
   closed('/confirm-email', 'Confirmar email nuevo'),
-  closed('/stop-email', 'Detener el cambio de email'),
+  closed('/stop-email', 'Cancelar el cambio de email'),
   closed('/deleted-account', 'Cuenta eliminada'),
   closed('/recover-account', 'Recuperar mi cuenta'),
   closed('/auth/success', 'Autenticación'),
@@ -43,7 +43,7 @@ export const closedPages: readonly SitePage[] = [
   closed('/provider/blocked', 'Personas que bloqueaste'),
   closed('/provider/quotes', 'Mis presupuestos'),
   closed('/provider/create-quote', 'Nuevo presupuesto'),
-  closed('/provider/edit-quote/:quoteId', 'Cambiar presupuesto'),
+  closed('/provider/edit-quote/:quoteId', 'Editar presupuesto'),
   closed(
     '/presupuesto/:token',
     'Presupuesto',

@@ -15,17 +15,17 @@ export const openPages: readonly SitePage[] = [
   open(
     '/servicios/categoria/:categoria',
     'Servicios',
-    'Servicios de un rubro en todo Uruguay, con precio, zona y reseñas.',
+    'Servicios de una categoría en todo Uruguay, con precio, zona y reseñas.',
   ),
   open(
     '/servicios/categoria/:categoria/:departamento',
     'Servicios',
-    'Servicios de un rubro en un departamento del Uruguay, con precio y reseñas.',
+    'Servicios de una categoría en un departamento del Uruguay, con precio y reseñas.',
   ),
   open(
     '/servicios/categoria/:categoria/:departamento/:barrio',
     'Servicios',
-    'Servicios de un rubro en un barrio o localidad del Uruguay, con precio y reseñas.',
+    'Servicios de una categoría en un barrio o localidad del Uruguay, con precio y reseñas.',
   ),
   open('/servicios/:id', 'Servicio', 'Un servicio publicado en Tero, con su precio, su zona y sus reseñas.'),
   open('/servicios/:id/reviews', 'Reseñas', 'Las reseñas de un servicio publicado en Tero.'),
@@ -71,7 +71,7 @@ export const openPages: readonly SitePage[] = [
   open(
     '/numeros',
     'Tero en números',
-    'Cuántas denuncias recibió Tero cada mes, qué retiró el equipo y por qué, y cuánto tardó en decidir.',
+    'Cuántos reportes recibió Tero cada mes, qué ocultó el equipo y por qué, y cuánto tardó en decidir.',
   ),
   open(
     '/es-este-el-numero',

@@ -14,7 +14,7 @@ const inquiry: Move = {
     await page.getByRole('textbox', { name: /^Dónde/ }).fill('Pocitos');
     await page.getByRole('textbox', { name: /^Cuándo/ }).fill('esta semana');
     const word = note(scene, { kind: 'inquiry', thing, value });
-    await say(scene, word, () => page.getByRole('button', { name: 'Seguir a los chats' }).click());
+    await say(scene, word, () => page.getByRole('button', { name: 'Guardar y abrir los chats' }).click());
     return true;
   },
 };

@@ -121,7 +121,7 @@ const active: Move = {
     const { page, world } = scene;
     const { id, title } = world.switched;
     await open(scene, '/provider-profile');
-    const button = page.getByRole('switch', { name: `Disponible para clientes: ${title}` });
+    const button = page.getByRole('switch', { name: `Visible para clientes: ${title}` });
     if (!(await appears(button))) return false;
     const is_active = !(await button.isChecked());
     const word = note(scene, {

@@ -65,7 +65,7 @@ export function takeBackWishes(items: readonly OutboxItem[]): void {
 async function giveUp({ id, kind, title, fault }: OutboxItem): Promise<void> {
   if (givenUp.has(id)) return;
   givenUp.add(id);
-  toast.error(`No se pudo. ${title}. ${fault?.message ?? ''}`.trim());
+  toast.error(`No pudimos guardar «${title}». ${fault?.message ?? 'Probá de nuevo.'}`);
   await dropItem(id);
   for (const { prefix } of outboxKinds[kind].stale) void queryClient.invalidateQueries({ queryKey: prefix });
 }

@@ -33,7 +33,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     path: '/stop-email',
-    title: 'Detener el cambio de email',
+    title: 'Cancelar el cambio de email',
     who: 'anyone',
     needsNone: true,
     lazy: async () => ({

@@ -16,7 +16,7 @@ export const quoteScreens: readonly Screen[] = [
   },
   {
     path: '/provider/edit-quote/:quoteId',
-    title: 'Cambiar presupuesto',
+    title: 'Editar presupuesto',
     who: 'provider',
     lazy: async () => ({ Component: (await import('../../features/quotes/EditQuotePage.tsx')).EditQuotePage }),
   },

@@ -17,7 +17,7 @@ export function CrashScreen({ error }: { error: unknown }) {
     return (
       <OfflineState
         headingLevel={1}
-        message="Esta pantalla todavía no está guardada en tu teléfono. Probá de nuevo cuando vuelva la señal."
+        message="Esta pantalla todavía no está guardada en este dispositivo. Probá de nuevo cuando vuelva la conexión."
         onRetry={reload}
         actions={<HomeLink />}
       />

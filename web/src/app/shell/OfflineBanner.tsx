@@ -39,7 +39,7 @@ export function OfflineBanner() {
 }
 
 function lineWords(online: boolean, afterAge: boolean): string {
-  if (online) return 'el servidor todavía no responde';
+  if (online) return 'Tero no responde por ahora';
   return afterAge ? 'sin conexión' : 'Sin conexión por ahora';
 }
 

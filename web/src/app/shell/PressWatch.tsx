@@ -46,7 +46,7 @@ function usePerform(): (press: Press) => void {
     }
     if (press.kind === 'like') {
       like.mutate(press, {
-        onSuccess: () => toast.success('Contamos tu me gusta.'),
+        onSuccess: () => toast.success('Le diste me gusta.'),
         onError: () => toast.error('Error al procesar el like. Inténtalo de nuevo.'),
       });
     }

@@ -13,7 +13,7 @@ import type { SupportDialog } from './SupportDialog.tsx';
 const loadPanel = () => import('./SupportPanel.tsx');
 const SupportPanel = lazyPart(
   async () => (await loadPanel()).SupportPanel,
-  () => <p className="p-5 text-muted">Sin conexión: probá cuando vuelva la señal.</p>,
+  () => <p className="p-5 text-muted">Sin conexión. Probá de nuevo cuando vuelva.</p>,
 );
 
 /**
@@ -94,7 +94,7 @@ function useSupportDialog() {
       setDialog(() => loaded.SupportDialog);
       setOpen(true);
     } catch {
-      toast.error('Error de conexión. Intenta nuevamente.');
+      toast.error('No hay conexión. Probá de nuevo.');
     }
   }
   return { Dialog, open, setOpen, write };

@@ -34,7 +34,7 @@ function SupportMessage({ open, onOpenChange }: SupportDialogProps) {
       if (reply?.delayed) toast.info(delayedAnswer);
       else toast.success('Mensaje enviado correctamente');
     },
-    queued: 'Tu mensaje sale solo',
+    queued: 'Enviamos tu mensaje',
     onQueued: () => onOpenChange(false),
   });
   return (

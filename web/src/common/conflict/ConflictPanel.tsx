@@ -29,16 +29,16 @@ export function ConflictPanel({ differences, keep, take, what }: Conflict & { wh
         <GitCompareArrows size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
         {what} cambió en otro lado
       </h2>
-      <p>Lo cambiaron desde otro dispositivo, u otra persona, después de que empezaste. Lo que escribiste sigue acá.</p>
+      <p>Hay una versión más nueva, de otro dispositivo o de otra persona. Lo que escribiste sigue acá.</p>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <Button aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Ocultar cambios' : 'Ver cambios'}
         </Button>
         <Button variant="outline" onClick={() => keep(onlyTheirs(differences))}>
-          Quedarme con lo mío
+          Usar mi versión
         </Button>
         <Button variant="outline" onClick={take}>
-          Tomar lo otro
+          Usar la otra versión
         </Button>
       </div>
       {open && (
@@ -49,15 +49,15 @@ export function ConflictPanel({ differences, keep, take, what }: Conflict & { wh
               className="rounded-control bg-surface p-4 text-ink"
               legend={label}
               choices={[
-                { value: 'mine', label: <Whose who="Lo mío" text={said.mine} /> },
-                { value: 'theirs', label: <Whose who="Lo otro" text={said.theirs} /> },
+                { value: 'mine', label: <Whose who="Mi versión" text={said.mine} /> },
+                { value: 'theirs', label: <Whose who="La otra versión" text={said.theirs} /> },
               ]}
               value={theirs.includes(name) ? 'theirs' : 'mine'}
               onChange={(whose) => choose(name, whose)}
             />
           ))}
           <Button onClick={() => keep(theirs)} className="self-start max-sm:w-full">
-            Guardar lo elegido
+            Guardar lo que elegí
           </Button>
         </>
       )}

@@ -116,10 +116,10 @@ export function WaitsNote({ id }: { id: string }) {
       <span className="min-w-0">
         <span className="font-semibold">
           {waits
-            ? 'Esto todavía no llegó a Tero: sale solo.'
+            ? 'Esto todavía no llegó a Tero. Lo enviamos apenas se pueda.'
             : `Esto no se publicó. ${item.fault?.message ?? ''}`.trim()}
         </span>{' '}
-        Lo que cambies acá va en su lugar.{' '}
+        Si lo editás acá, enviamos esta versión.{' '}
         <Link to="/pendientes" className="-my-3 inline-block py-3 font-semibold underline underline-offset-4">
           Ver pendientes
         </Link>

@@ -15,9 +15,9 @@ function shown(storedAt: Date | null, restoredAt: Date | null, trouble: string |
 
 test('above the fields nothing appears while somebody types: what was stored is told under the form', () => {
   expect(shown(null, null)).toEqual(['', '']);
-  const [above, under] = shown(now, null, 'No hay lugar');
+  const [above, under] = shown(now, null, 'No hay espacio');
   expect(above).toBe('');
-  expect(under).toMatch(/No hay lugar.*Borrador guardado en este dispositivo.*Descartar borrador/);
+  expect(under).toMatch(/No hay espacio.*Borrador guardado en este dispositivo.*Descartar borrador/);
 });
 
 test('what a form began with stays above it as it was, whatever is stored since', () => {

@@ -201,7 +201,7 @@ function troubleOf(error: unknown): string {
     return 'No pudimos guardar el borrador en este dispositivo. No cierres Tero hasta enviarlo.';
   }
   if (!error.imagesOnly) {
-    return 'No hay lugar en el teléfono para guardar el borrador. Liberá espacio, o no cierres Tero hasta enviarlo.';
+    return 'No hay espacio en este dispositivo para guardar el borrador. Liberá espacio, o no cierres Tero hasta enviarlo.';
   }
-  return 'No hay lugar en el teléfono para guardar las fotos del borrador; el texto sí quedó guardado. Liberá espacio, o no cierres Tero hasta enviarlo.';
+  return 'No hay espacio en este dispositivo para guardar las fotos del borrador. El texto sí quedó guardado. Liberá espacio, o no cierres Tero hasta enviarlo.';
 }

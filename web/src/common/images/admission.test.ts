@@ -79,7 +79,7 @@ const refused: [string, File, string][] = [
   [
     'one in the format of an iPhone, under another name',
     file('k.jpg', heic),
-    'Este navegador no sabe abrir k.jpg, que tu teléfono guardó en formato HEIC. Elegila en JPG, o una captura de pantalla.',
+    'Este navegador no puede abrir k.jpg, que tu celular guardó en formato HEIC. Elegila en JPG, o mandá una captura de pantalla.',
   ],
   [
     'of more bytes than a camera takes',
@@ -124,7 +124,7 @@ test('a file whose reading never ends is told of, and the others go on', async (
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   await vi.waitFor(() => expect(added).toHaveLength(1));
   await vi.runAllTimersAsync();
-  expect(await faults).toEqual(['De las 3 que elegiste, no se agregaron:', `Foto 2: ${unread('lenta.jpg')}`]);
+  expect(await faults).toEqual(['De las 3 que elegiste, no pudimos agregar:', `Foto 2: ${unread('lenta.jpg')}`]);
   expect(added.map(({ name }) => name)).toEqual(['1.jpg', '3.jpg']);
 });
 
@@ -154,5 +154,5 @@ test('of several, each is told by its place, and how many fit comes last', async
   const added: File[] = [];
   const chosen = [file('a.jpg', good), file('b.jpg', 'x'), file('c.jpg', good), file('d.jpg', good)];
   const faults = await admit(chosen, { rules, room: () => 2 - added.length, add: (made) => added.push(made) });
-  expect(faults).toEqual(['De las 4 que elegiste, no se agregaron:', `Foto 2: ${foreign('b.jpg')}`, rules.tooMany]);
+  expect(faults).toEqual(['De las 4 que elegiste, no pudimos agregar:', `Foto 2: ${foreign('b.jpg')}`, rules.tooMany]);
 });

@@ -11,7 +11,7 @@ const convertible = /^ftyp(hei|hev|mif|msf|avi)/;
 
 const sourceTooLarge = 'La foto {file} pesa más de 25 MB. Elegí una más liviana.';
 const undecoded =
-  'Este navegador no sabe abrir {file}, que tu teléfono guardó en formato HEIC. Elegila en JPG, o una captura de pantalla.';
+  'Este navegador no puede abrir {file}, que tu celular guardó en formato HEIC. Elegila en JPG, o mandá una captura de pantalla.';
 
 /** Pixels that every phone has the memory to draw: a smaller picture that it cannot draw is damaged. */
 const alwaysDrawn = 12_000_000;
@@ -42,7 +42,7 @@ export async function admit(files: readonly File[], { rules, room, add, onEach }
     else isFull = true;
     onEach?.();
   }
-  if (faults.length > 0 && files.length > 1) faults.unshift(`De las ${files.length} que elegiste, no se agregaron:`);
+  if (faults.length > 0 && files.length > 1) faults.unshift(`De las ${files.length} que elegiste, no pudimos agregar:`);
   return isFull ? [...faults, rules.tooMany] : faults;
 }
 

@@ -14,8 +14,8 @@ export function InstallCard({ way }: { way: 'dialog' | 'by-hand' }) {
       <div className="flex items-center gap-3">
         <img src="/favicon.svg" alt="" width={44} height={44} className="size-11 shrink-0 rounded-control" />
         <div>
-          <p className="font-bold font-heading text-lg">Tero en tu teléfono</p>
-          <p className="text-muted text-sm">Abre al toque, también sin señal, y casi no ocupa lugar.</p>
+          <p className="font-bold font-heading text-lg">Tero en tu celular</p>
+          <p className="text-muted text-sm">Abre al toque, también sin conexión, y casi no ocupa espacio.</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-3 *:grow">

@@ -10,13 +10,13 @@ interface InstallSheetProps {
 const reasons = {
   push: {
     title: 'Primero, agregá Tero a tu inicio',
-    description: 'En iPhone y iPad los avisos llegan solamente a las apps agregadas a la pantalla de inicio.',
-    last: 'Iniciá sesión, entrá en Notificaciones y tocá «Activar avisos».',
+    description: 'En iPhone y iPad las notificaciones llegan solo a las apps agregadas a la pantalla de inicio.',
+    last: 'Iniciá sesión, entrá en Configuración, Notificaciones, y tocá «Activar notificaciones».',
   },
   app: {
     title: 'Agregá Tero a tu inicio',
     description: 'En iPhone y iPad se hace desde Safari, en un momento.',
-    last: 'Queda en tu inicio como cualquier app, y abre también sin señal.',
+    last: 'Queda en tu inicio como cualquier app y abre también sin conexión.',
   },
 } as const;
 

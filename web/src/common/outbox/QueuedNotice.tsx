@@ -13,7 +13,7 @@ export function QueuedNotice({ what, result }: QueuedNoticeProps) {
   if (result?.state !== 'queued') return null;
   return (
     <FormNotice tone="warning" quiet>
-      {queuedMessage(`${what} quedó guardado en este dispositivo y sale solo`, result.item.fault)}{' '}
+      {queuedMessage(`Guardamos ${what} en este dispositivo y lo enviamos`, result.item.fault)}{' '}
       <Link to="/pendientes" className="-my-3 inline-block py-3 font-semibold underline">
         Ver pendientes
       </Link>

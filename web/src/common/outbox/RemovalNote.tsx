@@ -15,7 +15,7 @@ export function RemovalNote({ item, className, words, refused }: RemovalNoteProp
   return (
     <WaitingNote
       item={item}
-      words={words ?? 'Se elimina cuando haya señal'}
+      words={words ?? 'Eliminamos esto cuando vuelva la conexión'}
       refused={refused ?? 'No se eliminó'}
       {...(className && { className })}
     />

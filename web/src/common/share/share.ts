@@ -37,6 +37,6 @@ export async function shareText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast.success('Mensaje copiado');
   } catch {
-    toast.error('No se pudo copiar el mensaje');
+    toast.error('No pudimos copiar el mensaje. Probá de nuevo.');
   }
 }

@@ -5,10 +5,10 @@ import { keptPress, type Press } from '../../lib/navigation/press.ts';
 import { backWords } from './back-words.ts';
 
 const wants: Record<Press['kind'], string> = {
-  contact: 'Para escribirle necesitás una cuenta',
-  favorite: 'Para guardar favoritos necesitás una cuenta',
-  like: 'Para que te guste una publicación necesitás una cuenta',
-  alert: 'Para que te avisemos necesitás una cuenta',
+  contact: 'Para escribirle por WhatsApp necesitás una cuenta gratis',
+  favorite: 'Para guardar favoritos necesitás una cuenta gratis',
+  like: 'Para dar me gusta necesitás una cuenta gratis',
+  alert: 'Para que te avisemos necesitás una cuenta gratis',
 };
 
 /**
@@ -24,8 +24,8 @@ export function WhyAccount() {
   if (!press && next.startsWith('/pedir')) {
     return (
       <p className="mb-6 rounded-card bg-sunken px-5 py-4">
-        <strong className="font-semibold">Para mandar tu pedido necesitás una cuenta: es gratis.</strong> Lo que
-        escribas queda guardado, y después seguís justo donde estabas.
+        <strong className="font-semibold">Para mandar tu pedido necesitás una cuenta gratis.</strong> Guardamos lo que
+        escribas y después seguís justo donde estabas.
       </p>
     );
   }

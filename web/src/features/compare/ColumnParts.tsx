@@ -22,7 +22,7 @@ interface ColumnProps {
 const reasons = {
   gone: 'No está publicado.',
   offline: 'No está guardado en este dispositivo.',
-  failed: 'No lo pudimos cargar.',
+  failed: 'No pudimos cargarlo.',
 };
 
 /** The picture of a service, and the way to take it out of the comparison. */
@@ -77,7 +77,7 @@ export function ColumnTitle({ column, name, onRetry }: ColumnProps & { onRetry: 
         <span className="mt-1 line-clamp-1 text-muted">{service.provider_name}</span>
         <PauseBadge pause={service.pause} />
         {!service.listed && !service.pause && (
-          <span className="block text-warn-ink">No está publicado: lo ves solo vos.</span>
+          <span className="block text-warn-ink">No está publicado. Solo lo ves vos.</span>
         )}
       </>
     );
@@ -114,8 +114,8 @@ export function ColumnContact({ column: { service } }: { column: Column }) {
         className="gap-1.5! px-1.5! text-sm! sm:gap-2! sm:text-base!"
         label={
           <>
-            <span aria-hidden="true">Escribirle</span>
-            <VisuallyHidden>Escribirle: {title}</VisuallyHidden>
+            <span aria-hidden="true">WhatsApp</span>
+            <VisuallyHidden>Escribir por WhatsApp: {title}</VisuallyHidden>
           </>
         }
       />

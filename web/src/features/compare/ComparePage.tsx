@@ -99,10 +99,12 @@ function Comparison({ asked }: { asked: Asked }) {
       {asked.ids.length < limits.comparedServices && (
         <div className="flex flex-wrap items-center gap-3 rounded-card bg-sunken p-4">
           <p className="min-w-0 grow basis-56">
-            {asked.ids.length === 1 ? 'Sumá otro para ver en qué se diferencian.' : 'Podés sumar uno más.'}
+            {asked.ids.length === 1
+              ? 'Sumá otro servicio para ver en qué se diferencian.'
+              : 'Podés sumar un servicio más.'}
           </p>
           <LinkButton to={list?.back ?? ofTrade} variant="outline" onClick={pick}>
-            Buscar otro
+            Buscar otro servicio
           </LinkButton>
           <LinkButton to="/favoritos" variant="outline" onClick={pick}>
             De mis favoritos
@@ -118,7 +120,7 @@ function Faults({ asked: { isBroken, isCut } }: { asked: Asked }) {
   if (!isBroken && !isCut) return null;
   return (
     <div role="status" className="rounded-card bg-warn-ground px-4 py-3 text-warn-ink">
-      {isBroken && <p>Una parte del enlace no es un servicio y la dejamos afuera.</p>}
+      {isBroken && <p>Uno de los servicios del enlace no existe y no lo mostramos.</p>}
       {isCut && <p>Se comparan hasta {limits.comparedServices} servicios: mostramos los primeros del enlace.</p>}
     </div>
   );
@@ -128,7 +130,7 @@ function Empty({ isBroken }: { isBroken: boolean }) {
   return (
     <EmptyState
       icon={<Scale size={30} aria-hidden="true" />}
-      title={isBroken ? 'Este enlace no compara ningún servicio' : 'Todavía no elegiste qué comparar'}
+      title={isBroken ? 'El enlace no tiene servicios para comparar' : 'Todavía no elegiste servicios para comparar'}
       headingLevel={1}
       text={`${isBroken ? 'Puede que se haya cortado al copiarlo. ' : ''}En una lista o en tus favoritos tocá «Comparar o pedir» y marcá hasta ${limits.comparedServices} servicios.`}
       actions={

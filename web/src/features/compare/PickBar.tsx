@@ -31,7 +31,7 @@ export function PickBar({ services, asksAll, what, where }: PickBarProps) {
   const list = pathname + search;
   return (
     <section
-      aria-label="Los que marcaste"
+      aria-label="Servicios que marcaste"
       data-action-bar="tall"
       className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 border-line border-t bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:sticky md:bottom-4 md:rounded-card md:border md:py-3 md:shadow-float"
     >

@@ -50,7 +50,7 @@ export const rows: readonly Row[] = [
     text: ({ provider: { response_time } }) => (response_time ? timeWords(response_time.minutes) : ''),
     show: (service, all) => {
       const { response_time } = service.provider;
-      if (!response_time) return <span className="text-muted">Todavía no se sabe</span>;
+      if (!response_time) return <span className="text-muted">Todavía no lo sabemos</span>;
       return (
         <>
           {timeWords(response_time.minutes)} <span className="text-muted">({response_time.answers} respuestas)</span>

@@ -18,7 +18,7 @@ export function usePick(service: Pickable): [isChosen: boolean, toggle: () => vo
   function toggle() {
     const outcome = toggleChosen(service);
     if (outcome === 'full')
-      toast.warning(`Se marcan hasta ${limits.comparedServices} por rubro. Quitá uno para sumar este.`);
+      toast.warning(`Podés marcar hasta ${limits.comparedServices} por categoría. Quitá uno para sumar este.`);
     if (outcome === 'added' && !savesData()) void client.prefetchQuery(serviceDetail(service.id, reader));
   }
   return [isChosen, toggle];

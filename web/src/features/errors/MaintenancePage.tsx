@@ -7,7 +7,7 @@ export function MaintenancePage() {
     <ErrorScreen
       code="503"
       title="Mantenimiento"
-      message="Estamos mejorando Tero. Volvemos en unos minutos."
+      message="Tero no está disponible por mantenimiento. Probá de nuevo en un rato."
       actions={
         <>
           <Button onClick={() => window.location.assign('/')}>Reintentar</Button>

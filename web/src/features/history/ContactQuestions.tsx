@@ -45,7 +45,9 @@ function Question({ question }: { question: ContactQuestion }) {
         </h2>
         <p className="text-muted text-sm">Te pusiste en contacto el {longDate(contacted_at)}.</p>
       </div>
-      {waiting && <WaitingNote item={waiting} words="Tu respuesta sale cuando haya señal" refused="No se guardó" />}
+      {waiting && (
+        <WaitingNote item={waiting} words="Enviamos tu respuesta cuando vuelva la conexión" refused="No se guardó" />
+      )}
       {isSaid ? null : responded ? (
         <HowSoon
           busy={isPending}

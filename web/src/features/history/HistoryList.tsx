@@ -45,12 +45,12 @@ const emptyTexts = {
   visited: {
     Icon: Eye,
     title: 'Todavía no visitaste servicios',
-    text: 'Los servicios que abras van a quedar acá para que los encuentres de nuevo.',
+    text: 'Acá van a quedar los servicios que abras, para que los encuentres de nuevo.',
   },
   contacted: {
     Icon: MessageCircle,
     title: 'Todavía no contactaste a ningún proveedor',
-    text: 'Cuando le escribas a alguien por WhatsApp va a quedar acá, para que le escribas de nuevo.',
+    text: 'Cuando le escribas a un proveedor por WhatsApp, lo vas a encontrar acá para escribirle de nuevo.',
   },
 };
 

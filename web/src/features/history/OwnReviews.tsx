@@ -15,7 +15,7 @@ export function OwnReviews() {
     <EmptyState
       icon={<MessageSquareText size={30} aria-hidden="true" />}
       title="Todavía no dejaste reseñas"
-      text="Las que dejes en los servicios que contrates van a quedar acá. Durante 30 días podés cambiarlas o eliminarlas."
+      text="Acá van a quedar las reseñas que dejes. Durante 30 días podés editarlas o eliminarlas."
       actions={<LinkButton to="/historial?tab=contacted">Ver a quién contactaste</LinkButton>}
     />
   );

@@ -5,7 +5,7 @@ import { ContactButton } from '../phones/ContactButton.tsx';
 import { useProviderWhen } from '../providers/queries.ts';
 import { useServiceWhen } from '../services/service-queries.ts';
 
-const label = 'Escribirle de nuevo';
+const label = 'Escribir por WhatsApp';
 
 /**
  * Opens the chat about a service again, as its page does: no list holds a phone, so the service is read once its row is

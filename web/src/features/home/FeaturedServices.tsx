@@ -45,7 +45,7 @@ function Content() {
       <EmptyState
         icon={<SearchX size={30} aria-hidden="true" />}
         title="Todavía no hay servicios publicados"
-        text="Volvé pronto: cada día se suman proveedores."
+        text="¿Ofrecés uno? Publicá el primero."
         actions={<LinkButton to="/provider/benefits">Ofrecer mis servicios</LinkButton>}
       />
     );

@@ -16,13 +16,13 @@ export const reasons: readonly Reason[] = [
   {
     Icon: ShieldCheck,
     name: 'Seguridad',
-    text: 'La marca de cada proveedor dice qué se revisó, quién lo hizo y qué día.',
+    text: 'La marca de cada proveedor dice qué revisamos y qué día.',
     rule: 'PROV-50',
   },
   {
     Icon: Zap,
     name: 'Rapidez',
-    text: 'De la búsqueda al WhatsApp del proveedor, o de hasta cuatro a la vez.',
+    text: 'Escribile directo por WhatsApp a un proveedor, o hasta a cuatro a la vez. Solo necesitás una cuenta gratis.',
     rule: ['PHONE-6', 'ASK-1'],
   },
   {
@@ -34,7 +34,7 @@ export const reasons: readonly Reason[] = [
   {
     Icon: BadgeCheck,
     name: 'Calidad',
-    text: 'Reseñas de personas con cuenta, y una marca en las de quienes escribieron por acá al proveedor.',
+    text: 'Cada reseña es de una persona con cuenta, y una marca dice cuáles son de quien le escribió al proveedor desde Tero.',
     rule: ['REV-1', 'REV-2', 'REV-6'],
   },
 ];

@@ -79,7 +79,7 @@ export function AboutPage() {
           </Section>
         )}
         {testimonials.length > 0 && (
-          <Section title="Casos de éxito" lead="Lo que cuentan proveedores que publican en Tero.">
+          <Section title="Casos de éxito" lead="Proveedores que publican en Tero cuentan cómo les va.">
             {fictitious && <Invented />}
             <Testimonials testimonials={testimonials} />
           </Section>

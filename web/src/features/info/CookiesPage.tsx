@@ -6,7 +6,7 @@ export function CookiesPage() {
     <LegalPage
       name="cookies"
       title="Política de cookies"
-      lead="Qué queda guardado en tu teléfono o computadora cuando usás Tero."
+      lead="Qué queda guardado en tu celular o computadora cuando usás Tero."
       at={(version) => address`/cookies/${version}`}
       related={[
         { label: 'Políticas en simple', to: '/friendly-policies' },

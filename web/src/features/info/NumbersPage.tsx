@@ -22,7 +22,7 @@ export function NumbersPage() {
     <div className="wrap py-8 sm:py-12">
       <PageHeading
         title="Tero en números"
-        lead="Lo que pasó en los últimos meses completos. Sale de la base de datos, y lo que es menos de cinco no se muestra como número."
+        lead="Los números de los últimos meses completos. Los que son menos de cinco no los mostramos."
       />
       <div className="mt-8">
         <Months />
@@ -50,7 +50,13 @@ function Months() {
   }
   if (error instanceof OfflineError) return <OfflineState onRetry={() => void refetch()} />;
   if (error) {
-    return <ErrorState title="Error al cargar los números" message={messageOf(error)} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title="No pudimos cargar los números. Probá de nuevo."
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return (
     <Loading className="grid gap-5 md:grid-cols-2">
@@ -65,12 +71,12 @@ function Month({ month }: { month: NumbersMonth }) {
   const facts = [
     ['Servicios publicados por primera vez', counted(month.services)],
     ['Reseñas publicadas', counted(month.reviews)],
-    ['Denuncias recibidas', counted(month.reports)],
+    ['Reportes recibidos', counted(month.reports)],
     [
       'Días hasta la primera decisión',
       month.days_to_decide === null ? 'Menos de cinco casos' : format().format(month.days_to_decide),
     ],
-    ['Retirado por el equipo', removed.length === 0 ? few : ''],
+    ['Ocultado por el equipo', removed.length === 0 ? few : ''],
     ...removed.map(({ reason, count }) => [`· ${reasonLabels[reason]}`, counted(count)]),
     ...(removed.length > 0 && removed.length < month.removed.length ? [['· Cada otro motivo', few]] : []),
     ['Repuesto después de una respuesta', counted(month.restored)],

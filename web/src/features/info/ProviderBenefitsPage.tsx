@@ -42,7 +42,7 @@ export function ProviderBenefitsPage() {
             ))}
           </div>
         </Section>
-        <Section title="Herramientas del plan" lead="Lo que trae el plan, además de publicar.">
+        <Section title="Herramientas del plan" lead="Qué trae el plan, además de publicar.">
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {planTools.map(({ id, title, text, link }) => (
               <li key={id} className="rounded-card bg-sunken p-5">
@@ -57,7 +57,7 @@ export function ProviderBenefitsPage() {
           <PriceCards />
         </Section>
         {content.testimonials.length > 0 && (
-          <Section title="Lo que cuentan otros proveedores">
+          <Section title="Casos de otros proveedores">
             {fictitious && <Invented />}
             <Testimonials testimonials={content.testimonials} />
           </Section>

@@ -20,7 +20,7 @@ export const searchOrder: readonly OrderStep[] = [
   },
   {
     title: 'Por último, la calidad',
-    text: 'Siete partes de cada diez son las reseñas: con pocas, pesan menos. El resto es qué tan reciente y qué tan completo está el servicio: fotos, precio, días, horario y descripción.',
+    text: 'El 70% depende de las reseñas. Si son pocas, pesan menos. El resto es qué tan reciente y qué tan completo está el servicio: fotos, precio, días, horario y descripción.',
     rule: 'SRCH-106',
   },
   {

@@ -33,27 +33,27 @@ test('who answered a pedido reads it there, and another one is the lesser way (r
   const one = shown(quote('/presupuesto/a', 5300));
   expect(one).toContain('Ya le hiciste un presupuesto por $5.300.');
   expect(linksOf(one)).toEqual([
-    ['Verlo', '/presupuesto/a'],
-    ['Hacerle otro', form],
+    ['Ver el presupuesto', '/presupuesto/a'],
+    ['Hacer otro presupuesto', form],
   ]);
   const two = shown(quote('/presupuesto/b', 6000), quote('/presupuesto/a', 5300));
   expect(two).toContain('Ya le hiciste 2 presupuestos, el último por $6.000.');
   expect(linksOf(two)).toEqual([
-    ['Ver el último', '/presupuesto/b'],
+    ['Ver el último presupuesto', '/presupuesto/b'],
     ['Mis presupuestos', '/provider/quotes'],
-    ['Hacerle otro', form],
+    ['Hacer otro presupuesto', form],
   ]);
 });
 
 test('once it is solved there is nothing to make any more, and whose was accepted has the way to that (rule QUOTE-32)', () => {
   expect(solved()).toBe('');
-  expect(linksOf(solved(quote('/presupuesto/a', 5300)))).toEqual([['Verlo', '/presupuesto/a']]);
+  expect(linksOf(solved(quote('/presupuesto/a', 5300)))).toEqual([['Ver el presupuesto', '/presupuesto/a']]);
   const accepted: InquiryQuote = { ...quote('/presupuesto/a', 5300), state: 'aceptado' };
   const one = solved(accepted);
   expect(one).toContain('Ya le hiciste un presupuesto por $5.300, y está aceptado.');
-  expect(linksOf(one)).toEqual([['Verlo', '/presupuesto/a']]);
+  expect(linksOf(one)).toEqual([['Ver el presupuesto', '/presupuesto/a']]);
   expect(linksOf(solved(quote('/presupuesto/b', 6000), accepted))).toEqual([
-    ['Ver el que aceptaron', '/presupuesto/a'],
+    ['Ver el presupuesto aceptado', '/presupuesto/a'],
     ['Mis presupuestos', '/provider/quotes'],
   ]);
   session.account = null;
@@ -63,7 +63,7 @@ test('once it is solved there is nothing to make any more, and whose was accepte
 
 test('beside one that was accepted there is no other one to make, also where the pedido is not known as solved', () => {
   expect(linksOf(shown({ ...quote('/presupuesto/a', 5300), state: 'aceptado' }))).toEqual([
-    ['Verlo', '/presupuesto/a'],
+    ['Ver el presupuesto', '/presupuesto/a'],
   ]);
 });
 

@@ -28,7 +28,7 @@ export function Answering({ token, made, isSolved }: AnsweringProps) {
   if (account && account.role !== 'provider') {
     return (
       <p className="rounded-control bg-sunken px-4 py-3">
-        Los presupuestos los hacen proveedores, desde su cuenta. Lo que pediste vos está en{' '}
+        Solo los proveedores hacen presupuestos, desde su cuenta. Tus pedidos están en{' '}
         <Link to="/mis-pedidos" className={linkStyle}>
           Mis pedidos
         </Link>
@@ -45,7 +45,11 @@ export function Answering({ token, made, isSolved }: AnsweringProps) {
         <p className="font-semibold">{answeredWords(made)}</p>
         <div className="flex flex-wrap gap-2">
           <LinkButton to={shown.path}>
-            {made.length === 1 ? 'Verlo' : accepted ? 'Ver el que aceptaron' : 'Ver el último'}
+            {made.length === 1
+              ? 'Ver el presupuesto'
+              : accepted
+                ? 'Ver el presupuesto aceptado'
+                : 'Ver el último presupuesto'}
           </LinkButton>
           {made.length > 1 && (
             <LinkButton to="/provider/quotes" variant="outline">
@@ -54,7 +58,7 @@ export function Answering({ token, made, isSolved }: AnsweringProps) {
           )}
           {!isSolved && !accepted && (
             <LinkButton to={form} variant="outline">
-              Hacerle otro
+              Hacer otro presupuesto
             </LinkButton>
           )}
         </div>
@@ -65,11 +69,11 @@ export function Answering({ token, made, isSolved }: AnsweringProps) {
     if (account) return null;
     return (
       <p className="text-muted">
-        ¿Le habías hecho un presupuesto, o lo pediste vos?{' '}
+        ¿Le hiciste un presupuesto, o es tu pedido?{' '}
         <Link to={entry('login')} className={linkStyle}>
           Iniciá sesión
         </Link>{' '}
-        y ves cómo quedó.
+        y mirá cómo quedó.
       </p>
     );
   }
@@ -83,8 +87,8 @@ export function Answering({ token, made, isSolved }: AnsweringProps) {
       {!account && (
         <>
           <p className="text-muted">
-            ¿Te llegó por WhatsApp? Respondé ahí, o hacé el presupuesto acá con tu cuenta de proveedor: le llega por
-            escrito y lo puede aceptar.
+            ¿Te llegó por WhatsApp? Respondé ahí, o hacé el presupuesto acá con tu cuenta de proveedor. Tu cliente lo
+            recibe por escrito y lo puede aceptar.
           </p>
           <p className="text-muted">
             ¿Lo pediste vos?{' '}

@@ -30,7 +30,10 @@ export function OwnInquiriesPage() {
   const retry = () => void refetch();
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
-      <PageHeading title="Mis pedidos" lead="Lo que les pediste a varios, a quién le escribiste y quién respondió." />
+      <PageHeading
+        title="Mis pedidos"
+        lead="Tus pedidos a varios proveedores, a quién le escribiste y quién respondió."
+      />
       {waiting.map((item) => (
         <WaitingInquiry key={item.id} item={item} />
       ))}
@@ -49,13 +52,13 @@ export function OwnInquiriesPage() {
         <EmptyState
           icon={<MessagesSquare size={30} aria-hidden="true" />}
           title="Todavía no hiciste ningún pedido"
-          text="Buscá lo que necesitás y tocá «Comparar o pedir»: lo escribís una vez y se lo mandás a hasta 4 proveedores."
+          text="Buscá lo que necesitás y tocá «Comparar o pedir». Escribís una vez y se lo mandás a hasta 4 proveedores."
           actions={<LinkButton to={listPath(place)}>Buscar servicios</LinkButton>}
         />
       )}
       {!inquiries && error instanceof OfflineError && <OfflineState onRetry={retry} />}
       {!inquiries && error && !(error instanceof OfflineError) && (
-        <ErrorState title="No se pudieron cargar tus pedidos" onRetry={retry} />
+        <ErrorState title="No pudimos cargar tus pedidos" onRetry={retry} />
       )}
       {!inquiries && !error && (
         <Loading className="flex flex-col gap-4">
@@ -126,7 +129,11 @@ function WaitingInquiry({ item }: { item: OutboxItem }) {
       <p className="wrap-anywhere text-muted">
         {place} · {timing}
       </p>
-      <WaitingNote item={item} words="Se guarda cuando haya señal, y entonces abrís los chats" refused="No se guardó" />
+      <WaitingNote
+        item={item}
+        words="Guardamos tu pedido cuando vuelva la conexión, y entonces abrís los chats"
+        refused="No se guardó"
+      />
     </article>
   );
 }

@@ -63,7 +63,7 @@ export function OwnInquiryPage() {
       )}
       {!data && error instanceof OfflineError && <OfflineState headingLevel={1} onRetry={retry} />}
       {!data && error && !(error instanceof OfflineError) && (
-        <ErrorState headingLevel={1} title="No se pudo cargar el pedido" onRetry={retry} />
+        <ErrorState headingLevel={1} title="No pudimos cargar el pedido" onRetry={retry} />
       )}
       {/* one that was just written may not be in the stored list */}
       {!inquiry && (data ? isFetching : !error) && (
@@ -112,11 +112,11 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
             <p className="text-muted">
               {hasBegun
                 ? missingWords(missing)
-                : 'Abrí los chats uno por uno: el mensaje ya va escrito, vos lo mandás y volvés por el siguiente.'}
+                : 'Abrí los chats uno por uno. El mensaje ya está escrito; vos lo mandás y volvés por el siguiente.'}
             </p>
           )}
         </div>
-        {recipients.length === 0 && <p>Los que elegiste ya no están en Tero.</p>}
+        {recipients.length === 0 && <p>Los proveedores que elegiste ya no están en Tero.</p>}
         <WaysIn people={peopleOf(recipients)} className="gap-3">
           <ul className="flex flex-col gap-3">
             {ordered.map((recipient) => (
@@ -140,7 +140,7 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
           >
             Mis pedidos
           </Link>
-          <span>{`${isClient ? ': lo encontrás en el inicio y en el menú de tu perfil' : ''}.`}</span>
+          <span>{`${isClient ? ', en el inicio y en el menú de tu perfil' : ''}.`}</span>
         </p>
       </section>
       <section aria-labelledby="asked" className="flex flex-col gap-3">
@@ -155,9 +155,9 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
                 to={path}
                 className="-my-1.5 inline-block py-1.5 font-semibold text-link underline underline-offset-4"
               >
-                Ver lo que ven los proveedores
+                Ver la página que ven los proveedores
               </Link>
-              {`: la página del enlace que va en cada mensaje, con tu pedido${photos_path ? ' y tus fotos' : ''} y sin tu nombre. Se abre hasta el ${longDate(linkUntil(created_at))} inclusive.`}
+              {`. Tiene tu pedido${photos_path ? ' y tus fotos' : ''}, sin tu nombre. El enlace vale hasta el ${longDate(linkUntil(created_at))} inclusive.`}
             </p>
           )}
         </Card>

@@ -43,7 +43,7 @@ test('once the pedido is agreed no other quote calls for anything: it is a plain
   expect(other).not.toContain('¡Te llegó');
   expect(linksOf(other)).toEqual(['Ver', 'Ver']);
   expect(other).toContain('>Te hizo un presupuesto · $14.900</strong>');
-  expect(other).toContain('>Aceptaste uno anterior · $6.500</strong>');
+  expect(other).toContain('>Aceptaste un presupuesto anterior · $6.500</strong>');
   expect(other).toContain('aria-label="Ver el presupuesto de Chispa, por $14.900"');
   expect(linksOf(shown({ ...quote, state: 'aceptado' }, [], true))).toEqual(['Ver presupuesto · $14.900']);
 });

@@ -36,7 +36,7 @@ export function Recipient({ inquiry, recipient, onTold }: RecipientProps) {
   const isSettled = agreedWith(inquiry) !== undefined;
   const isOther = !agreed && isSettled;
   const resolved = isOther && isAsked ? resolvedChatOf(inquiry, recipient) : null;
-  const label = isAsked && !agreed ? 'Volver al chat' : 'Escribirle por WhatsApp';
+  const label = isAsked && !agreed ? 'Volver al chat' : 'Escribir por WhatsApp';
   return (
     <article
       aria-label={name}

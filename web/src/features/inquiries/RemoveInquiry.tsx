@@ -20,7 +20,7 @@ export function RemoveInquiry({ id }: { id: number }) {
       },
       onError: (error) => {
         setAsking(false);
-        toast.error(messageOf(error, 'No pudimos eliminar el pedido.'));
+        toast.error(messageOf(error, 'No pudimos eliminar el pedido. Probá de nuevo.'));
       },
     });
   return (
@@ -38,7 +38,7 @@ export function RemoveInquiry({ id }: { id: number }) {
         open={asking}
         onOpenChange={setAsking}
         title="Eliminar pedido"
-        description="Se elimina de Tero con sus fotos, y su enlace deja de andar. Los chats siguen en tu WhatsApp."
+        description="Lo eliminamos de Tero con sus fotos y su enlace deja de andar. Los chats siguen en tu WhatsApp."
         confirmLabel="Eliminar"
         busyLabel="Eliminando..."
         busy={isPending}

@@ -43,7 +43,7 @@ export function SharedInquiryPage() {
           icon={<Hourglass size={30} aria-hidden="true" />}
           headingLevel={1}
           title="Este enlace venció"
-          text="Los pedidos se ven por 30 días. Si todavía te interesa, escribile a quien te lo mandó."
+          text="Cada pedido se puede ver por 30 días. Si todavía te interesa, escribile a quien te lo mandó."
           actions={home}
         />
       )}
@@ -58,7 +58,7 @@ export function SharedInquiryPage() {
       )}
       {!inquiry && error instanceof OfflineError && <OfflineState headingLevel={1} onRetry={retry} />}
       {!inquiry && error && !isOver && !isGone && !(error instanceof OfflineError) && (
-        <ErrorState headingLevel={1} title="No se pudo cargar el pedido" onRetry={retry} />
+        <ErrorState headingLevel={1} title="No pudimos cargar el pedido" onRetry={retry} />
       )}
       {!inquiry && !error && (
         <Loading className="flex flex-col gap-5">
@@ -100,7 +100,8 @@ function Opened({ inquiry, token }: { inquiry: SharedInquiry; token: string }) {
           {terms}
           {is_solved ? (
             <p className="text-muted text-sm">
-              Nadie lee con quién arreglaste ni a qué precio. Quien hizo el presupuesto aceptado lee que es el suyo.
+              Los demás no ven con quién arreglaste ni por cuánto. Solo quien te hizo ese presupuesto ve que lo
+              elegiste.
             </p>
           ) : (
             <ShownAnswering />
@@ -163,7 +164,7 @@ function OwnHead({ id }: { id: number }) {
     <>
       <PageHeading
         title="Así lo ven los proveedores"
-        lead="Es la página del enlace que va en tus mensajes: tu pedido, sin tu nombre ni tu teléfono."
+        lead="El enlace que va en tus mensajes abre esta página, con tu pedido y sin tu nombre ni tu teléfono."
       />
       <LinkButton to={address`/mis-pedidos/${id}`} variant="outline" className="self-start">
         <ArrowLeft size={18} aria-hidden="true" />

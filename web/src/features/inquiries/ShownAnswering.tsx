@@ -10,8 +10,8 @@ export function ShownAnswering() {
         Hacerle un presupuesto
       </Button>
       <p className="text-muted text-sm">
-        Con ese botón te hacen un presupuesto por escrito, que te llega a Mis pedidos; acá está para que lo veas.
-        También pueden responderte en el chat de WhatsApp, y reportar el pedido.
+        Así ven el botón los proveedores. Si lo usan, el presupuesto te llega a Mis pedidos. También pueden responderte
+        por WhatsApp o reportar el pedido.
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ interface TellResolvedProps {
  */
 export function TellResolved({ inquiryId, providerId, name, chat, onTold }: TellResolvedProps) {
   const [told, setTold] = useState(() => isTold(inquiryId, providerId));
-  const label = told ? 'Volver a avisarle' : 'Avisarle que ya lo resolviste';
+  const label = told ? 'Avisarle otra vez' : 'Avisarle que ya está resuelto';
   return (
     <>
       {told && <p className="text-muted text-sm">Ya le abriste el chat para avisarle.</p>}

@@ -17,14 +17,14 @@ export function headWords({ reader, isSolved, made }: Read): { title: string; le
   const accepted = made.find(({ state }) => state === 'aceptado');
   if (accepted) return { title: 'Aceptaron tu presupuesto', lead: arrangeWords(accepted.term) };
   if (isSolved) {
-    const lead = 'Quien lo escribió ya arregló con alguien: no hace falta que le pases un presupuesto.';
+    const lead = 'Quien lo escribió ya arregló con alguien y no necesita otro presupuesto.';
     return { title: 'Este pedido ya está resuelto', lead };
   }
   const title = 'Te piden un presupuesto';
   if (reader)
     return {
       title,
-      lead: 'Te lo pide una persona que encontró tu servicio en Tero: su nombre está en el chat por el que te llegó.',
+      lead: 'Te lo pide una persona que encontró tu servicio en Tero. Su nombre está en el chat de WhatsApp por el que te llegó.',
     };
   return { title, lead: 'Es un pedido para proveedores, de una persona que los encontró en Tero.' };
 }

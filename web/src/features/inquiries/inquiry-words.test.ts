@@ -48,11 +48,13 @@ test('who made a quote has responded, and is not asked about (rule ASK-8)', () =
   const quote = { path: '/presupuesto/abc', state: 'visto', total: 6283 } as const;
   const recipients = [asked('2026-03-10T14:00:00.000Z', { quote }), asked(null)];
   expect(questionWords({ recipients }, now)).toBe('');
-  expect(standingOf({ recipients })).toBe('Le escribiste a 1 de 2. Te respondió 1.');
+  expect(standingOf({ recipients })).toBe('Le escribiste a 1 de 2. Te respondió 1 proveedor.');
   const other = asked('2026-03-10T14:00:00.000Z');
-  expect(questionWords({ recipients: [...recipients, other] }, now)).toBe('Mañana te preguntamos por el otro.');
+  expect(questionWords({ recipients: [...recipients, other] }, now)).toBe(
+    'Mañana te preguntamos por el otro proveedor.',
+  );
   expect(questionWords({ recipients: [...recipients, other, other] }, now)).toBe(
-    'Mañana te preguntamos por los otros 2.',
+    'Mañana te preguntamos por los otros 2 proveedores.',
   );
   expect(quoteWords({ state: 'enviado' })).toBe('¡Te llegó su presupuesto!');
   expect(quoteWords({ state: 'visto' })).toBe('Te hizo un presupuesto');
@@ -66,17 +68,17 @@ test('once a quote was accepted a pedido says what comes next, and asks no more 
   const toDecide = asked(null, { quote: { ...quote, state: 'visto' } });
   const agreed = asked('2026-03-10T14:00:00.000Z', { provider_name: 'Ana', quote });
   const recipients = [other, toDecide, agreed];
-  expect(standingOf({ recipients })).toBe('Arreglaste con Ana: pónganse de acuerdo en el día y la hora.');
+  expect(standingOf({ recipients })).toBe('Arreglaste con Ana. Pónganse de acuerdo en el día y la hora.');
   // what another phone accepted solves nothing (rule ASK-27)
   const foreign = { ...quote, is_agreed: false };
   expect(standingOf({ recipients: [other, { ...agreed, quote: foreign }] })).toBe(
-    'Le escribiste a 2 de 2. Te respondió 1.',
+    'Le escribiste a 2 de 2. Te respondió 1 proveedor.',
   );
   expect([quoteWords(foreign), quoteWords({ ...quote, is_agreed: true })]).toEqual([
     'Lo aceptó otra persona',
     'Presupuesto aceptado',
   ]);
-  expect(earlierQuoteWords(foreign)).toBe('Otra persona aceptó uno anterior · $6.283');
+  expect(earlierQuoteWords(foreign)).toBe('Otra persona aceptó un presupuesto anterior · $6.283');
   // by when the quote says that it would be done (rule QUOTE-33)
   const term = 'Voy el jueves de mañana.';
   expect(standingOf({ recipients: [other, { ...agreed, quote: { ...quote, term } }] })).toBe(
@@ -100,9 +102,9 @@ test('where answers come is said once a chat was opened (rule ASK-21)', () => {
 
 test('of more than one quote the earlier are told too, and a provider reads what it made already (rules ASK-8 and QUOTE-24)', () => {
   const quote = { path: '/presupuesto/abc', state: 'visto', total: 5300 } as const;
-  expect(earlierQuoteWords(quote)).toBe('Antes te hizo otro · $5.300');
-  expect(earlierQuoteWords({ ...quote, state: 'aceptado' })).toBe('Aceptaste uno anterior · $5.300');
-  expect(earlierQuoteWords({ ...quote, state: 'vencido' })).toBe('Otro anterior venció · $5.300');
+  expect(earlierQuoteWords(quote)).toBe('Presupuesto anterior · $5.300');
+  expect(earlierQuoteWords({ ...quote, state: 'aceptado' })).toBe('Aceptaste un presupuesto anterior · $5.300');
+  expect(earlierQuoteWords({ ...quote, state: 'vencido' })).toBe('Un presupuesto anterior venció · $5.300');
   expect(answeredWords([])).toBe('');
   expect(answeredWords([quote])).toBe('Ya le hiciste un presupuesto por $5.300.');
   expect(answeredWords([{ ...quote, state: 'aceptado' }])).toBe(

@@ -25,7 +25,7 @@ export function agreedWords(agreed: InquiryRecipient): string {
   const term = agreedQuote(agreed)?.term;
   const name = agreed.provider_name;
   if (term) return `${sentence(`Arreglaste con ${name}`)} ${arrangeWords(term)}`;
-  return `Arreglaste con ${name}: pónganse de acuerdo en el día y la hora.`;
+  return `${sentence(`Arreglaste con ${name}`)} Pónganse de acuerdo en el día y la hora.`;
 }
 
 /** Where answers come once a chat was opened, until one is accepted; '' before (rule ASK-21). */
@@ -40,11 +40,11 @@ export function standingOf({ recipients }: Pick<Inquiry, 'recipients'>): string 
   if (agreed) return agreedWords(agreed);
   const asked = recipients.filter(({ asked_at }) => asked_at !== null).length;
   const responded = recipients.filter(hasResponded).length;
-  if (recipients.length === 0) return 'Los que elegiste ya no están en Tero.';
+  if (recipients.length === 0) return 'Los proveedores que elegiste ya no están en Tero.';
   if (asked === 0) return 'Todavía no les escribiste.';
   const written = `Le escribiste a ${asked} de ${recipients.length}.`;
   if (responded === 0) return written;
-  return `${written} ${responded === 1 ? 'Te respondió 1.' : `Te respondieron ${responded}.`}`;
+  return `${written} ${responded === 1 ? 'Te respondió 1 proveedor.' : `Te respondieron ${responded} proveedores.`}`;
 }
 
 /** To whom one has not written yet: `Te falta escribirle a Ana.`, `Te falta escribirles a 2: Ana y Beto.` */
@@ -58,8 +58,8 @@ export function missingWords(missing: readonly Pick<InquiryRecipient, 'provider_
 /** Whom one tells that it is solved, and where (rule ASK-22). */
 export function tellWords(left: readonly Pick<InquiryRecipient, 'provider_name'>[]): string {
   const [one, ...others] = left;
-  if (others.length > 0) return 'Avisales a los demás que ya lo resolviste, con el botón de cada uno.';
-  return one ? `Avisale a ${one.provider_name} que ya lo resolviste, con su botón.` : '';
+  if (others.length > 0) return 'Avisales a los demás que ya está resuelto. Tocá «Avisarle» en cada uno.';
+  return one ? `Avisale a ${one.provider_name} que ya está resuelto. Tocá «Avisarle».` : '';
 }
 
 /** That the chats of all are opened, until one of them has agreed; '' before, and where there is one alone. */
@@ -85,7 +85,7 @@ export function questionWords({ recipients }: Pick<Inquiry, 'recipients'>, now: 
   if (first === undefined) return '';
   const when = first === today ? 'Hoy' : first === addDays(today, 1) ? 'Mañana' : 'Pasado mañana';
   if (recipients.some(hasResponded)) {
-    return `${when} te preguntamos por ${days.length === 1 ? 'el otro' : `los otros ${days.length}`}.`;
+    return `${when} te preguntamos por ${days.length === 1 ? 'el otro proveedor' : `los otros ${days.length} proveedores`}.`;
   }
   return `${when} te preguntamos si te ${days.length === 1 ? 'respondió' : 'respondieron'}.`;
 }
@@ -125,16 +125,16 @@ export function toDecideFirst(inquiries: readonly Inquiry[]): Inquiry[] {
   return [...inquiries].sort((one, other) => rank(one) - rank(other));
 }
 
-/** The same of one from before it: `Antes te hizo otro · $12.000`. */
+/** The same of one from before it: `Presupuesto anterior · $12.000`. */
 export function earlierQuoteWords({ state, total, is_agreed }: InquiryQuote): string {
   const standing =
     state === 'aceptado'
       ? is_agreed === false
-        ? 'Otra persona aceptó uno anterior'
-        : 'Aceptaste uno anterior'
+        ? 'Otra persona aceptó un presupuesto anterior'
+        : 'Aceptaste un presupuesto anterior'
       : state === 'vencido'
-        ? 'Otro anterior venció'
-        : 'Antes te hizo otro';
+        ? 'Un presupuesto anterior venció'
+        : 'Presupuesto anterior';
   return `${standing} · ${formatPesos(total)}`;
 }
 

@@ -35,13 +35,13 @@ export function InvitationPage() {
         <EmptyState
           headingLevel={1}
           title="Esta invitación ya no está"
-          text="Puede que el enlace no esté completo, o que lo hayan anulado. Igual podés crear tu cuenta."
+          text="Puede que el enlace no esté completo o que esté anulado. Igual podés crear tu cuenta."
           actions={<LinkButton to={entryPath('provider')}>Ofrecer mis servicios</LinkButton>}
         />
       )}
       {!invite && error instanceof OfflineError && <OfflineState headingLevel={1} onRetry={() => void refetch()} />}
       {!invite && error && !isGone && !(error instanceof OfflineError) && (
-        <ErrorState headingLevel={1} title="No se pudo cargar la invitación" onRetry={() => void refetch()} />
+        <ErrorState headingLevel={1} title="No pudimos cargar la invitación" onRetry={() => void refetch()} />
       )}
       {!invite && !error && (
         <Loading className="flex flex-col gap-6">
@@ -94,7 +94,7 @@ function WayOn({ code, inviterId }: { code: string; inviterId: number }) {
   if (userType === 'provider') {
     return account?.id === inviterId ? (
       <Note to="/provider/invite" link="Volver a Invitar a un colega">
-        Este es tu enlace: así lo ve tu colega.
+        Así ve tu colega el enlace.
       </Note>
     ) : (
       <Note to="/provider-profile" link="Ir a mi perfil">
@@ -112,7 +112,7 @@ function WayOn({ code, inviterId }: { code: string; inviterId: number }) {
           Cuánto cuesta
         </LinkButton>
       </div>
-      <p className="text-muted text-sm">Quien te invita ve que llegó una persona más, no que sos vos.</p>
+      <p className="text-muted text-sm">Quien te invita ve que llegó una persona más, sin saber que sos vos.</p>
     </div>
   );
 }

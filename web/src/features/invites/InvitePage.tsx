@@ -19,15 +19,12 @@ export function InvitePage() {
   const retry = () => void refetch();
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
-      <OwnPageHead
-        title="Invitar a un colega"
-        lead="Cuanta más gente buena hay en Tero, más clientes entran a buscar acá."
-      />
+      <OwnPageHead title="Invitar a un colega" lead="Invitá a colegas que trabajen bien." />
       {invite && (invite.path === null ? <Making /> : <Sharing path={invite.path} />)}
       {invite && <Figures invite={invite} />}
       {!invite && error instanceof OfflineError && <OfflineState onRetry={retry} />}
       {!invite && error && !(error instanceof OfflineError) && (
-        <ErrorState title="No se pudo cargar tu enlace" onRetry={retry} />
+        <ErrorState title="No pudimos cargar tu enlace" onRetry={retry} />
       )}
       {!invite && !error && (
         <Loading className="flex flex-col gap-5">
@@ -44,8 +41,8 @@ function Making() {
   return (
     <Card className="flex flex-col items-start gap-4">
       <p className="prose-line">
-        Es un enlace tuyo, que muestra tu nombre y tu foto como en tu perfil público, y nada más: ni tu celular ni tu
-        email. Lo anulás cuando quieras.
+        El enlace muestra tu nombre y tu foto, como tu perfil público. No muestra tu celular ni tu email, y lo podés
+        anular cuando quieras.
       </p>
       <Button size="lg" busy={isPending} onClick={() => mutate()}>
         <Link2 size={20} aria-hidden="true" />
@@ -90,13 +87,13 @@ function Sharing({ path }: { path: string }) {
 function Figures({ invite: { came, published } }: { invite: OwnInvite }) {
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl">Qué pasó</h2>
+      <h2 className="text-xl">Tus invitaciones</h2>
       <dl className="grid grid-cols-2 gap-4">
         <Figure label={came === 1 ? 'colega creó su cuenta' : 'colegas crearon su cuenta'} value={came} />
         <Figure label={published === 1 ? 'ya publicó un servicio' : 'ya publicaron un servicio'} value={published} />
       </dl>
       <p className="text-muted text-sm">
-        Ves cuántas personas son, no quiénes. Invitar no cambia lo que paga nadie: el plan cuesta lo mismo para todos.
+        Ves cuántas personas son, no quiénes. Invitar no cambia el precio del plan para nadie.
       </p>
     </Card>
   );

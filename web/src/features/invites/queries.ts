@@ -38,7 +38,7 @@ export function useMakeInvite() {
     mutationFn: () => call(invites.create),
     // read again, so that the device keeps it
     onSuccess: () => client.invalidateQueries({ queryKey: aboutInvites.prefix }),
-    onError: (error) => toast.error(messageOf(error, 'No pudimos hacer tu enlace. Probá de nuevo.')),
+    onError: (error) => toast.error(messageOf(error, 'No pudimos crear tu enlace. Probá de nuevo.')),
   });
 }
 

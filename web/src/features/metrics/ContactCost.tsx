@@ -14,8 +14,8 @@ export function ContactCost(cost: Cost) {
       <p className="mt-2 font-bold font-heading text-3xl">{figure}</p>
       <p className="mt-1 text-muted">{words}</p>
       <p className="mt-3 text-muted text-sm">
-        Son los cobros completados del período, repartidos entre las personas que te contactaron en esos mismos días. Un
-        pago pendiente o fallido no cuenta.
+        Dividimos los cobros completados del período por las personas que te contactaron en esos días. Un pago pendiente
+        o fallido no cuenta.
       </p>
     </Card>
   );
@@ -24,17 +24,17 @@ export function ContactCost(cost: Cost) {
 function wordsOf({ spent, payments, contacts, perContact, freeUntil }: Cost): { figure: string; words: string } {
   const people = contacts === 1 ? '1 persona' : `${contacts} personas`;
   const reached =
-    contacts === 0 ? 'Todavía no te contactó nadie' : `Te ${contacts === 1 ? 'contactó' : 'contactaron'} ${people}`;
+    contacts === 0 ? 'Todavía nadie te contactó' : `Te ${contacts === 1 ? 'contactó' : 'contactaron'} ${people}`;
   if (freeUntil) {
     return {
       figure: 'Gratis',
-      words: `Estás en el mes gratis: todavía no pagaste nada. El primer cobro es el ${longDate(freeUntil)}. ${reached}.`,
+      words: `Estás en el mes gratis y todavía no pagaste nada. El primer cobro es el ${longDate(freeUntil)}. ${reached}.`,
     };
   }
   if (spent === 0) return { figure: 'Sin cobros', words: `En este período no pagaste nada. ${reached}.` };
   const paid = `${formatPesos(spent)} ${payments === 1 ? 'en 1 cobro' : `en ${payments} cobros`}`;
   if (perContact === null) {
-    return { figure: 'Sin contactos', words: `Pagaste ${paid} en este período y todavía no te contactó nadie.` };
+    return { figure: 'Sin contactos', words: `Pagaste ${paid} en este período y todavía nadie te contactó.` };
   }
   return { figure: formatPesos(perContact), words: `${paid}, entre ${people}.` };
 }

@@ -19,12 +19,12 @@ export function NoMetrics({ text, actions }: { text: string; actions: ReactEleme
 
 export function MetricsFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof OfflineError) {
-    return <OfflineState message="No pudimos traer tus métricas. Las cargamos apenas se pueda." onRetry={onRetry} />;
+    return <OfflineState message="No pudimos cargar tus métricas. Las cargamos apenas se pueda." onRetry={onRetry} />;
   }
   return (
     <ErrorState
       title="Error al cargar las métricas"
-      message="No es un problema de tus datos: siguen guardados."
+      message="Tus datos siguen guardados. Probá de nuevo en un rato."
       onRetry={onRetry}
     />
   );

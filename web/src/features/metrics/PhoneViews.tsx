@@ -67,10 +67,10 @@ function List({ total, views }: Views) {
 }
 
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof OfflineError) return <Note>Sin señal. La lista se carga apenas vuelva.</Note>;
+  if (error instanceof OfflineError) return <Note>Sin conexión. Cargamos la lista apenas vuelva.</Note>;
   return (
     <>
-      <Note>No pudimos cargar la lista.</Note>
+      <Note>No pudimos cargar la lista. Probá de nuevo.</Note>
       <Button variant="outline" size="sm" className="self-start" onClick={onRetry}>
         Volver a cargar la lista
       </Button>

@@ -20,7 +20,7 @@ export function ResponseTime() {
         {data ? (
           <Figure {...data} />
         ) : error instanceof OfflineError ? (
-          <p className="text-muted">Sin señal. Se carga apenas vuelva.</p>
+          <p className="text-muted">Sin conexión. Lo cargamos apenas vuelva.</p>
         ) : error ? (
           <Button variant="outline" size="sm" className="self-start" onClick={() => void refetch()}>
             Volver a cargar cuánto tardás
@@ -48,14 +48,16 @@ function Figure({ answers, response_time, silent, agreed }: OwnResponseTime) {
       )}
       {missing > 0 && (
         <p>
-          {answered(answers)}. Desde {limits.responseAnswers} se muestra en tu perfil y en tus servicios; antes no se
-          dice nada.
+          {answered(answers)}. Con {limits.responseAnswers} respuestas mostramos tu tiempo en tu perfil y en tus
+          servicios.
         </p>
       )}
-      {missing <= 0 && !response_time && <p>Hoy no se muestra nada en tu perfil: faltan respuestas tuyas.</p>}
+      {missing <= 0 && !response_time && (
+        <p>Hoy no mostramos tu tiempo en tu perfil, porque la mayoría no tuvo respuesta.</p>
+      )}
       <p className="text-muted">
-        Un día después de que alguien te contacta le preguntamos si le respondiste y en cuánto. Para mejorarlo: contestá
-        aunque no puedas tomar el trabajo, activá los avisos de WhatsApp, y decí en tus servicios en qué horario
+        Un día después de que alguien te contacta le preguntamos si le respondiste y en cuánto. Para mejorarlo, contestá
+        aunque no puedas tomar el trabajo, activá las notificaciones de WhatsApp y decí en tus servicios en qué horario
         respondés.
       </p>
     </>
@@ -63,6 +65,6 @@ function Figure({ answers, response_time, silent, agreed }: OwnResponseTime) {
 }
 
 function answered(answers: number): string {
-  if (answers === 0) return 'Todavía no contestó nadie';
+  if (answers === 0) return 'Todavía nadie contestó';
   return answers === 1 ? 'Contestó 1 persona' : `Contestaron ${answers} personas`;
 }

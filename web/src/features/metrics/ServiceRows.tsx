@@ -17,7 +17,7 @@ export function ProfileRow({ profile }: { profile: ProviderMetrics['profileMetri
         title="Tu perfil público"
         badge={null}
         figures={[
-          ['Visitas', profile.views],
+          ['Vistas', profile.views],
           ['Contactos', profile.total_clicks],
           ['WhatsApp', profile.whatsapp_clicks],
           ['Teléfono', profile.phone_clicks],
@@ -42,7 +42,7 @@ export function ServiceRows({ rows }: { rows: ProviderMetrics['serviceMetrics'] 
             </Link>
           }
           badge={
-            <Badge tone={Service.is_active ? 'success' : 'neutral'}>{Service.is_active ? 'Activo' : 'No activo'}</Badge>
+            <Badge tone={Service.is_active ? 'success' : 'neutral'}>{Service.is_active ? 'Visible' : 'Oculto'}</Badge>
           }
           figures={[
             ['Vistas', counts.views],

@@ -54,7 +54,7 @@ function Shown({ data, period }: { data: ProviderMetrics; period: Period }) {
   // the same sum as the chart's; a service that was deleted still counts in it
   const contacts = data.clicksOverTime.reduce((sum, { clicks }) => sum + clicks, 0);
   const split = splitOf(contacts, data);
-  const inactive = inactiveServices === 1 ? '1 inactivo' : `${inactiveServices} inactivos`;
+  const inactive = inactiveServices === 1 ? '1 oculto' : `${inactiveServices} ocultos`;
   return (
     <div className="flex flex-col gap-5">
       <Figures label="Resumen de servicios">
@@ -68,7 +68,7 @@ function Shown({ data, period }: { data: ProviderMetrics; period: Period }) {
         />
         <Figure
           Icon={BriefcaseBusiness}
-          name="Servicios activos"
+          name="Servicios visibles"
           value={`${activeServices} de ${totalServices}`}
           {...(inactiveServices > 0 && { note: inactive })}
         />

@@ -19,7 +19,7 @@ export function AnswerForm({ id, token }: { id: number; token: string | undefine
   const { submit, failure } = useSubmit(form, sending, {
     words: (error) =>
       error instanceof OfflineError
-        ? 'Para responder hace falta señal. Lo que escribiste sigue acá: probá de nuevo cuando vuelva.'
+        ? 'Sin conexión no podés responder. Lo que escribiste sigue acá. Probá de nuevo cuando vuelva.'
         : messageOf(error, failed),
   });
   return (
@@ -28,7 +28,7 @@ export function AnswerForm({ id, token }: { id: number; token: string | undefine
         form={form}
         name="answer"
         label="Tu respuesta"
-        hint="Se responde una sola vez: la lee una persona del equipo, que puede cambiar la decisión."
+        hint="Podés responder una sola vez. Una persona del equipo lee tu respuesta y puede cambiar la decisión."
         rows={5}
         maxLength={limits.moderationAnswer}
       />

@@ -13,13 +13,13 @@ import { Card } from '../../ui/Card.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 
 const titles: Record<ModerationAction, (name: string) => string> = {
-  hide: (name) => `Retiramos de la vista ${name}`,
+  hide: (name) => `Ocultamos ${name}`,
   restore: (name) => `Volvimos a mostrar ${name}`,
   warn: (name) => `Una advertencia sobre ${name}`,
   suspend: () => 'Suspendimos tu cuenta',
   lift: () => 'Tu cuenta ya no está suspendida',
   uphold: (name) => `La decisión sobre ${name} se mantiene`,
-  dismiss: (name) => `No hicimos nada con ${name}`,
+  dismiss: (name) => `Revisamos ${name} y no hicimos cambios`,
 };
 
 /** A decision as the author of the thing reads it: what was done, why, and the place for an answer. */
@@ -31,7 +31,7 @@ export function DecisionCard({ decision, token }: { decision: OwnDecision; token
       <div>
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="wrap-anywhere text-xl">{titles[action](moderatedNames[kind])}</h2>
-          {in_force && <Badge tone="warning">En pie</Badge>}
+          {in_force && <Badge tone="warning">Vigente</Badge>}
         </div>
         <p className="text-muted text-sm">{longDate(created_at)}</p>
       </div>
@@ -64,7 +64,7 @@ export function DecisionCard({ decision, token }: { decision: OwnDecision; token
       {may_answer && <AnswerForm id={id} token={token} />}
       {isAnswered && !may_answer && !answer && (
         <p className="text-muted text-sm">
-          Ya no se puede responder: pasaron {limits.moderationAnswerDays} días, o la decisión ya no está en pie.
+          Ya no se puede responder: pasaron {limits.moderationAnswerDays} días, o la decisión ya no está vigente.
         </p>
       )}
     </Card>

@@ -12,7 +12,7 @@ export function HiddenWords({ what, className }: { what: string; className?: str
       )}
     >
       <EyeOff size={16} aria-hidden="true" className="shrink-0" />
-      <span>El equipo de Tero retiró de la vista {what}.</span>
+      <span>El equipo de Tero ocultó {what}.</span>
       <Link to="/moderacion" className="inline-flex min-h-11 items-center font-semibold underline">
         Ver por qué y responder
       </Link>

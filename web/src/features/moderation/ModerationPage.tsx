@@ -21,7 +21,7 @@ export function ModerationPage() {
     <div className="wrap flex max-w-3xl! flex-col gap-6 py-6 sm:py-10">
       <PageHeading
         title="Decisiones del equipo"
-        lead="Lo que el equipo de Tero decidió sobre lo que publicaste, y dónde responder."
+        lead="Las decisiones del equipo de Tero sobre lo que publicaste, y dónde responderlas."
       />
       <Content key={`${id}`} id={id} token={token} />
     </div>
@@ -37,11 +37,11 @@ function Content({ id, token }: { id: number | null; token: string | undefined }
   if (!data && (isApiError(error, 'not_found') || isApiError(error, 'session_required'))) {
     return (
       <EmptyState
-        title={account ? 'Ese aviso no es de tu cuenta' : 'Para verlo, iniciá sesión'}
-        text="También se abre con el enlace del email que te mandamos, sin iniciar sesión."
+        title={account ? 'Esa notificación no es de tu cuenta' : 'Para ver la decisión, iniciá sesión'}
+        text="También podés abrirla con el enlace del email que te mandamos, sin iniciar sesión."
         actions={
           <LinkButton to={account ? '/moderacion' : entryPath('login', location)}>
-            {account ? 'Ver los míos' : 'Iniciar sesión'}
+            {account ? 'Ver mis decisiones' : 'Iniciar sesión'}
           </LinkButton>
         }
       />
@@ -59,8 +59,8 @@ function Content({ id, token }: { id: number | null; token: string | undefined }
     return (
       <EmptyState
         icon={<ShieldCheck size={30} aria-hidden="true" />}
-        title="No hay nada que mirar"
-        text="El equipo no decidió nada sobre lo que publicaste."
+        title="No hay decisiones"
+        text="Si revisamos algo tuyo, lo vas a ver acá."
         actions={<LinkButton to="/">Ir al inicio</LinkButton>}
       />
     );

@@ -68,7 +68,7 @@ export function ReportButton({ ownerId, iconOnly, className, ...reported }: Repo
 function NeedsSignal() {
   return (
     <span role="status" className="px-3 text-muted text-sm">
-      Para reportar hace falta señal. Probá de nuevo cuando vuelva.
+      Sin conexión no podés reportar. Probá de nuevo cuando vuelva.
     </span>
   );
 }

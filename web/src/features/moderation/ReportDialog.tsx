@@ -28,10 +28,10 @@ export function ReportDialog({ kind, id, token, name, onClose }: Reported & { on
   const { submit, failure } = useSubmit(form, sending, {
     words: (error) =>
       error instanceof OfflineError
-        ? 'Para reportar hace falta señal. Lo que elegiste sigue acá: probá de nuevo cuando vuelva.'
+        ? 'Sin conexión no podés reportar. Lo que elegiste sigue acá. Probá de nuevo cuando vuelva.'
         : messageOf(error, failed),
     onSent: (sent) => {
-      toast.success(sent.message ?? 'Gracias por avisar.');
+      toast.success(sent.message ?? 'Gracias por reportarlo.');
       onClose();
     },
   });
@@ -78,7 +78,7 @@ export function ReportDialog({ kind, id, token, name, onClose }: Reported & { on
           form={form}
           name="note"
           label="Contanos más"
-          hint="Lo lee solo el equipo. A quien lo publicó no le decimos quién avisó."
+          hint="Lo lee solo el equipo. A quien lo publicó no le decimos quién lo reportó."
           optional
           rows={3}
           maxLength={limits.reportNote}

@@ -29,12 +29,12 @@ function Announcing() {
     <div className="wrap flex max-w-2xl! flex-col gap-5 py-6 sm:py-8">
       <OwnPageHead
         title="Crear Nueva Promoción"
-        lead="Tu oferta en una línea y una imagen. Se ve en el inicio y en tu perfil mientras esté vigente."
+        lead="Tu promoción en una línea y con una imagen. La mostramos en el inicio y en tu perfil mientras esté vigente."
       />
       <OfferForm
         words={words}
         onSent={leave}
-        queued="Tu promoción sale sola"
+        queued="Publicamos tu promoción"
         onQueued={() => navigate('/provider-profile')}
         onCancel={() => navigate('/provider-profile')}
       />

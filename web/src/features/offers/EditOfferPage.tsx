@@ -33,7 +33,7 @@ export function EditOfferPage() {
       )}
       {offer === undefined && error instanceof OfflineError && <OfflineState headingLevel={1} onRetry={retry} />}
       {offer === undefined && error && !(error instanceof OfflineError) && (
-        <ErrorState headingLevel={1} title="No se pudo cargar la promoción" onRetry={retry} />
+        <ErrorState headingLevel={1} title="No pudimos cargar la promoción" onRetry={retry} />
       )}
       {offer === undefined && !error && <OfferFormSkeleton />}
     </div>
@@ -53,7 +53,7 @@ function Editing({ offer }: { offer: Offer }) {
           toast.success(message ?? 'Promoción actualizada exitosamente');
           leave();
         }}
-        queued="Tus cambios se publican solos"
+        queued="Publicamos tus cambios"
         onQueued={leave}
         onCancel={leave}
       />

@@ -74,8 +74,8 @@ export function OfferForm({ words, onCancel, ...given }: OfferFormProps) {
           legend="Imagen"
           hint={
             offer
-              ? 'Elegí otra para cambiarla. Mejor apaisada: así se ve completa.'
-              : 'JPG, PNG, GIF o WebP, máximo 5 MB. Mejor apaisada: así se ve completa.'
+              ? 'Elegí otra para reemplazarla. Mejor horizontal, así se ve completa.'
+              : 'JPG, PNG, GIF o WebP, máximo 5 MB. Mejor horizontal, así se ve completa.'
           }
           required
           error={state.ofImages}

@@ -21,8 +21,8 @@ export function LeftHereCard({ left: { userType, items, drafts } }: { left: Left
         {count === 1 ? 'Hay 1 cosa sin enviar' : `Hay ${count} cosas sin enviar`}
       </h2>
       <p className="mt-2">
-        Son de la cuenta {whose} que usó Tero en este dispositivo. Se envían o se terminan cuando esa cuenta vuelve a
-        iniciar sesión.
+        Son de la cuenta {whose} que usó Tero en este dispositivo. Vas a poder enviarlas o terminarlas cuando esa cuenta
+        vuelva a iniciar sesión.
       </p>
       <ul className="mt-3 list-disc pl-5">
         {items.map((item) => (

@@ -33,7 +33,7 @@ export function OutboxPage() {
     <div className="wrap py-6 sm:py-10">
       <PageHeading
         title="Pendientes"
-        lead="Lo que escribiste en este dispositivo y todavía no llegó a Tero."
+        lead="Todo lo que escribiste en este dispositivo y todavía no llegó a Tero."
         actions={
           many && (
             <Button variant="outline" onClick={() => void retryAll()}>
@@ -67,8 +67,8 @@ function PendingList({ items, drafts }: Pending) {
       {items.length > 0 && (
         <p className="mb-4 rounded-control bg-info-soft px-4 py-3 text-info text-sm">
           {hasBackgroundSync()
-            ? 'Lo que mandaste sale por su cuenta cuando haya señal, aunque cierres Tero.'
-            : 'Lo que mandaste sale por su cuenta cuando haya señal: dejá Tero abierto hasta que se envíe.'}
+            ? 'Lo enviamos apenas vuelva la conexión, aunque cierres Tero.'
+            : 'Lo enviamos apenas vuelva la conexión. Dejá Tero abierto hasta entonces.'}
         </p>
       )}
       <ul className="flex flex-col gap-4">{cards.map(({ card }) => card)}</ul>
@@ -90,7 +90,7 @@ function Export(pending: Pending) {
       <LinkButton
         to="/contact"
         variant="outline"
-        state={{ subject: 'No sale lo que tengo pendiente', message: summaryOf(pending, online) }}
+        state={{ subject: 'Tengo cosas pendientes que no se envían', message: summaryOf(pending, online) }}
       >
         <LifeBuoy size={18} aria-hidden="true" />
         Pedir ayuda

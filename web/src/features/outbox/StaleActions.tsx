@@ -17,11 +17,11 @@ export function StaleActions({ title, onSee, onKeep, onTake }: StaleActionsProps
           Ver cambios
         </Button>
       )}
-      <Button size="sm" variant="outline" onClick={onKeep} aria-label={`Quedarme con lo mío: ${title}`}>
-        Quedarme con lo mío
+      <Button size="sm" variant="outline" onClick={onKeep} aria-label={`Usar mi versión: ${title}`}>
+        Usar mi versión
       </Button>
-      <Button size="sm" variant="outline" onClick={onTake} aria-label={`Tomar lo otro: ${title}`}>
-        Tomar lo otro
+      <Button size="sm" variant="outline" onClick={onTake} aria-label={`Usar la otra versión: ${title}`}>
+        Usar la otra versión
       </Button>
     </>
   );

@@ -13,44 +13,44 @@ export interface StateWords {
   text: string;
 }
 
-export const failed = 'No pudimos hacerlo. Probá de nuevo.';
+export const failed = 'No pudimos guardar el cambio. Probá de nuevo.';
 
 /** The state of what was never sent. */
 export const draftState: StateWords = {
   tone: 'info',
   label: 'Borrador',
-  text: 'Todavía no lo mandaste: no sale solo. Queda en este dispositivo hasta que lo mandes o lo descartes.',
+  text: 'Todavía no lo enviaste. Queda en este dispositivo hasta que lo envíes o lo descartes.',
 };
 
 /** Said of an item whose form holds something newer. */
-export const changedSince = 'Después le escribiste cambios que todavía no mandaste.';
+export const changedSince = 'Tenés cambios más nuevos sin enviar.';
 
 /** Describes the state of an item for people. */
 export function wordsOf(item: OutboxItem, online: boolean): StateWords {
   const { state, fault } = item;
   switch (state) {
     case 'sending':
-      return { tone: 'info', label: sendingLabel(item), text: 'Se está enviando ahora.' };
+      return { tone: 'info', label: sendingLabel(item), text: 'Lo estamos enviando ahora.' };
     case 'needs-session':
       return {
         tone: 'warning',
         label: 'Necesita que inicies sesión',
-        text: 'Tu sesión se cerró. Cuando vuelvas a entrar, se envía.',
+        text: 'Tu sesión se cerró. Lo enviamos cuando vuelvas a entrar.',
       };
     case 'rejected':
       if (isUnconfirmed(item)) {
         return {
           tone: 'warning',
           label: 'Falta confirmar tu celular',
-          text: 'Confirmalo con un código que te mandamos por SMS, y se envía.',
+          text: 'Confirmalo con un código que te mandamos por SMS, y lo enviamos.',
         };
       }
       return { tone: 'danger', label: 'Rechazado', text: reasonOf(fault) };
     case 'conflict':
       if (isChangedMeanwhile(item)) return { tone: 'warning', label: 'Cambió en otro lado', text: reasonOf(fault) };
-      return { tone: 'danger', label: 'En conflicto', text: reasonOf(fault) };
+      return { tone: 'danger', label: 'Para revisar', text: reasonOf(fault) };
     default:
-      return { tone: 'neutral', label: 'En cola', text: queuedText(item, online) };
+      return { tone: 'neutral', label: 'Sin enviar', text: queuedText(item, online) };
   }
 }
 
@@ -63,12 +63,12 @@ interface DropWords {
 /** Describes what giving an item up does. */
 export function dropWordsOf(item: OutboxItem): DropWords {
   const { kind, title } = item;
-  const text = `${title}: se borra de este dispositivo y no se envía. Esta acción no se puede deshacer.`;
-  if (isChangedMeanwhile(item)) return { label: 'Tomar lo otro', title: '¿Tomar lo otro?', text };
+  const text = `${title}. Lo borramos de este dispositivo y no lo enviamos. Esta acción no se puede deshacer.`;
+  if (isChangedMeanwhile(item)) return { label: 'Usar la otra versión', title: '¿Usar la otra versión?', text };
   if (isRemoval(kind) || kindOf(kind)?.isUndone) {
-    return { label: 'Deshacer', title: '¿Dejarlo como estaba?', text: `${title}: no se hace, y queda como estaba.` };
+    return { label: 'Deshacer', title: '¿Cancelar el cambio?', text: `${title}. No lo hacemos, y queda como estaba.` };
   }
-  return { label: 'Eliminar', title: '¿Eliminar lo que no se envió?', text };
+  return { label: 'Eliminar', title: '¿Eliminar esto sin enviarlo?', text };
 }
 
 /** Whether an edit came too late: what it began with has changed meanwhile. */
@@ -82,17 +82,20 @@ function sendingLabel({ photos }: OutboxItem): string {
 }
 
 function queuedText({ fault, nextAttemptAt }: OutboxItem, online: boolean): string {
-  if (!online) return 'Se envía cuando haya señal.';
-  if (!fault || nextAttemptAt <= Date.now()) return 'Se envía en un momento.';
+  if (!online) return 'Lo enviamos cuando vuelva la conexión.';
+  if (!fault || nextAttemptAt <= Date.now()) return 'Lo enviamos en un momento.';
   const minutes = Math.ceil((nextAttemptAt - Date.now()) / minute);
   const when = minutes <= 1 ? 'enseguida' : `en unos ${minutes} minutos`;
-  if (fault.status === 0) return `No llegó la respuesta del servidor. Probamos de nuevo ${when}.`;
-  return `El servidor pidió un momento. Probamos de nuevo ${when}.`;
+  if (fault.status === 0) return `Tero no respondió. Probamos de nuevo ${when}.`;
+  return `Tero está muy ocupado. Probamos de nuevo ${when}.`;
 }
 
 function reasonOf(fault: ItemFault | undefined): string {
-  if (!fault) return 'El servidor no lo aceptó.';
+  if (!fault) return 'No lo aceptamos. Corregilo y volvé a enviarlo.';
   if (fault.code === 'key_reused')
-    return 'Una versión anterior ya se había enviado. Fijate antes de enviarlo de nuevo.';
-  return messageOf(new ApiError({ ...fault, code: fault.code as ErrorCode }), 'El servidor no lo aceptó.');
+    return 'Ya enviamos una versión anterior. Mirá lo publicado antes de enviarlo de nuevo.';
+  return messageOf(
+    new ApiError({ ...fault, code: fault.code as ErrorCode }),
+    'No lo aceptamos. Corregilo y volvé a enviarlo.',
+  );
 }

@@ -10,7 +10,9 @@ export function PauseBanner({ given }: { given: Pause | undefined }) {
   const { pause, item } = useShownPause(given, true);
   return (
     <>
-      {item && <WaitingNote item={item} words="Tu pausa cambia cuando haya señal" refused="Tu pausa no cambió" />}
+      {item && (
+        <WaitingNote item={item} words="Cambiamos tu pausa cuando vuelva la conexión" refused="No cambiamos tu pausa" />
+      )}
       {pause && (
         <section
           aria-label="Tu pausa"
@@ -19,10 +21,10 @@ export function PauseBanner({ given }: { given: Pause | undefined }) {
           <CalendarClock size={24} aria-hidden="true" className="shrink-0 self-start" />
           <div className="min-w-0 flex-1 basis-60">
             <p className="font-bold font-heading text-lg">Estás en pausa: volvés el {dayAndMonth(pause.until)}</p>
-            <p>Tus servicios no salen en las búsquedas ni en las listas. Ese día vuelven solos.</p>
+            <p>Tus servicios no aparecen en las búsquedas ni en las listas hasta ese día.</p>
           </div>
           <LinkButton to="/provider/pause" variant="outline" className="max-sm:w-full">
-            Cambiar o volver ya
+            Cambiar o terminar la pausa
           </LinkButton>
         </section>
       )}

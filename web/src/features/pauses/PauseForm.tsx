@@ -32,7 +32,7 @@ export function PauseForm({ pause }: { pause: Pause | null }) {
   const end = useSetPause();
   const told = (result: SendResult<ResponseOf<typeof pauses.set>>) => {
     if (result.state === 'sent') toast.success(result.reply.message ?? 'Se guardó');
-    else tellQueued(result.item, 'Tu pausa se guarda sola');
+    else tellQueued(result.item, 'Guardamos tu pausa');
   };
   const { submit, failure } = useSubmit(form, save, { words, onSent: told });
   function comeBack() {
@@ -58,7 +58,7 @@ export function PauseForm({ pause }: { pause: Pause | null }) {
             <p>Volvés el {dayAndMonth(pause.until)}.</p>
           </div>
           <Button variant="outline" busy={end.isPending} onClick={comeBack} className="max-sm:w-full">
-            {end.isPending ? 'Volviendo...' : 'Volver a aparecer ya'}
+            {end.isPending ? 'Terminando...' : 'Terminar la pausa ahora'}
           </Button>
         </Card>
       )}
@@ -77,13 +77,11 @@ export function PauseForm({ pause }: { pause: Pause | null }) {
             form={form}
             name="note"
             label="Motivo"
-            hint="Se lee al lado de la fecha, por ejemplo: Vacaciones."
+            hint="Lo mostramos al lado de la fecha, por ejemplo: Vacaciones."
             maxLength={limits.pauseNote}
             optional
           />
-          <p className="text-muted">
-            Tu suscripción no se frena con la pausa: se sigue cobrando y vence el mismo día de siempre.
-          </p>
+          <p className="text-muted">La pausa no detiene tu suscripción. Los cobros siguen en la misma fecha.</p>
           {fault && <FormNotice tone="danger">{fault}</FormNotice>}
           <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
             <Button variant="outline" onClick={goBack}>

@@ -9,11 +9,11 @@ import { PauseForm } from './PauseForm.tsx';
 import { useOwnPause, useShownPause } from './queries.ts';
 
 const meanwhile = [
-  'Tus servicios y promociones no salen en búsquedas, listas ni avisos.',
-  'Tu perfil y tus servicios se siguen abriendo por su enlace, y dicen qué día volvés.',
-  'Desde ahí te pueden escribir igual.',
-  'Tu suscripción sigue: la pausa no frena los cobros ni alarga el mes que pagaste.',
-  'Ese día a las 0:00 volvés a aparecer, sin que hagas nada. También podés volver antes.',
+  'Tus servicios y promociones no aparecen en búsquedas, listas ni notificaciones.',
+  'Tu perfil y tus servicios se abren con su enlace y dicen qué día volvés.',
+  'Tus clientes te pueden escribir igual desde ahí.',
+  'La pausa no detiene los cobros de tu suscripción ni alarga el mes que pagaste.',
+  'Ese día a las 0:00 volvemos a mostrar tus servicios, sin que hagas nada. También podés terminar la pausa antes.',
 ];
 
 /** Where a provider pauses all own services until a day, changes that day and comes back (rule PAUSE-1). */
@@ -22,7 +22,7 @@ export function PausePage() {
     <div className="wrap flex max-w-5xl! flex-col gap-5 py-6 sm:py-8">
       <OwnPageHead
         title="Pausa"
-        lead="Si te vas de licencia o no das abasto: tus servicios se esconden y vuelven solos."
+        lead="¿Te vas de licencia o no das abasto? Ocultá tus servicios hasta el día que elijas."
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Content />
@@ -63,7 +63,7 @@ function Content() {
   }
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      {item && <WaitingNote item={item} words="Se guarda cuando haya señal" refused="No se guardó" />}
+      {item && <WaitingNote item={item} words="Guardamos tu pausa cuando vuelva la conexión" refused="No se guardó" />}
       <PauseForm pause={pause} />
     </div>
   );

@@ -34,7 +34,7 @@ function NewPost({ account }: { account: number }) {
         toast.success(message ?? 'Publicación creada exitosamente');
         navigate(address`/provider-profile/${account}?post=${post.id}`);
       }}
-      queued="Tu publicación sale sola"
+      queued="Enviamos tu publicación"
       onQueued={() => navigate(address`/provider-profile/${account}?tab=posts`)}
       onCancel={() => navigate('/provider-profile')}
     >
@@ -46,7 +46,7 @@ function NewPost({ account }: { account: number }) {
 const tips = [
   'Mostrá el antes y el después de un trabajo.',
   'Contá qué problema resolviste y cuánto te llevó.',
-  'Usá hashtags con tu rubro y tu zona: #pintura #Pocitos.',
+  'Usá hashtags con tu oficio y tu zona, por ejemplo #pintura #Pocitos.',
   'No pongas datos de tus clientes ni fotos de su casa sin permiso.',
 ];
 

@@ -51,7 +51,7 @@ function Editing({ post, account }: { post: Post; account: number }) {
         words={{ submit: 'Guardar cambios', busy: 'Guardando...', failure: 'Error al actualizar la publicación' }}
         success={success}
         onSent={({ message }) => setSuccess(message ?? 'Publicación actualizada exitosamente')}
-        queued="Tus cambios se publican solos"
+        queued="Publicamos tus cambios"
         onQueued={() => navigate(profile, { replace: true })}
         onCancel={() => navigate(profile)}
       />

@@ -27,10 +27,10 @@ export function TakeShared({ account, id }: { account: number; id: string }) {
   if (!taking.error) return <PostFormSkeleton />;
   return (
     <ErrorState
-      title="No pudimos guardar lo que compartiste"
+      title="No pudimos guardar lo que compartiste. Probá de nuevo."
       message={messageOf(
         taking.error,
-        'No hay lugar en el teléfono. Liberá espacio y probá de nuevo: no se perdió nada.',
+        'No hay espacio en este dispositivo. Liberá espacio y probá de nuevo. No se perdió nada.',
       )}
       onRetry={() => void taking.refetch()}
     />

@@ -46,7 +46,7 @@ export function ChangePasswordForm() {
   const isDone = change.isSuccess;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <NeedsLine why="la contraseña se cambia con señal, porque nunca la guardamos en este dispositivo." />
+      <NeedsLine why="cambiar la contraseña, porque nunca la guardamos en este dispositivo." />
       {/* tells a password manager whose password is changed */}
       <input type="text" name="username" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
       <PasswordField

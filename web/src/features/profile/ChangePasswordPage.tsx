@@ -5,10 +5,10 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 
 const tips = [
   'Usá una contraseña que no uses en ningún otro sitio.',
-  'Cuanto más larga, mejor: una frase de varias palabras es fácil de recordar.',
+  'Cuanto más larga, mejor. Una frase de varias palabras es fácil de recordar.',
   'Combiná mayúsculas, números y símbolos.',
   'No se la digas a nadie. Tero nunca te la va a pedir.',
-  'Después del cambio se cierra tu sesión en todos los dispositivos, también en este: vas a tener que entrar con la contraseña nueva.',
+  'Después del cambio cerramos tu sesión en todos los dispositivos, también en este. Entrá de nuevo con la contraseña nueva.',
 ];
 
 export function ChangePasswordPage() {

@@ -48,7 +48,7 @@ function useSaved(): Things {
 const lists = {
   history: {
     useThings: useVisited,
-    title: 'Lo último que viste',
+    title: 'Servicios que viste',
     to: '/historial',
     go: 'Ir a Mi Historial',
     Icon: History,
@@ -57,12 +57,12 @@ const lists = {
   },
   favorites: {
     useThings: useSaved,
-    title: 'Los últimos que guardaste',
+    title: 'Servicios que guardaste',
     to: '/favoritos',
     go: 'Ir a Mis Favoritos',
     Icon: Heart,
     none: 'Tus favoritos tienen su propia página',
-    text: 'Tocá el corazón de un servicio y queda ahí, para ordenarlos, compararlos y compartir la lista.',
+    text: 'Tocá el corazón de un servicio para guardarlo ahí. Los podés ordenar, comparar y compartir.',
   },
 };
 

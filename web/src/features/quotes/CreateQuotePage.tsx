@@ -35,7 +35,7 @@ export function CreateQuotePage() {
         {inquiry && <AskedFor asked={inquiry} label="Lo que te pidió" title="Te pidió:" />}
         {inquiry?.is_solved && (
           <p className="rounded-control bg-warn-ground px-4 py-3 text-warn-ink">
-            Este pedido ya está resuelto: quien lo escribió arregló con alguien, y puede que no necesite otro
+            Este pedido ya está resuelto. Quien lo escribió arregló con alguien y puede que no necesite otro
             presupuesto.
           </p>
         )}
@@ -73,7 +73,7 @@ function Making({ copied, answered, reach }: MakingProps) {
       answered={answered}
       words={words}
       onSent={({ quote }) => {
-        toast.success(quote.arrived ? arrivedToast : 'Presupuesto listo. Falta mandárselo.');
+        toast.success(quote.arrived ? arrivedToast : 'Presupuesto listo. Falta mandarlo.');
         navigate(list, { state: savedState(quote) });
       }}
       queued={words.queued}

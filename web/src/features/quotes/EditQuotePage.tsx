@@ -16,8 +16,16 @@ import { useEditedQuote } from './queries.ts';
 import { savedState } from './state-words.ts';
 
 const list = '/provider/quotes';
-const renewing = { submit: 'Renovar', busy: 'Guardando...', failure: 'No pudimos renovar el presupuesto.' };
-const words = { submit: 'Guardar cambios', busy: 'Guardando...', failure: 'No pudimos cambiar el presupuesto.' };
+const renewing = {
+  submit: 'Renovar',
+  busy: 'Guardando...',
+  failure: 'No pudimos renovar el presupuesto. Probá de nuevo.',
+};
+const words = {
+  submit: 'Guardar cambios',
+  busy: 'Guardando...',
+  failure: 'No pudimos guardar los cambios. Probá de nuevo.',
+};
 
 /** The page to change an own quote that nobody accepted: what is saved is a new version (rule QUOTE-11). */
 export function EditQuotePage() {
@@ -32,14 +40,14 @@ export function EditQuotePage() {
         <EmptyState
           icon={<FileX2 size={30} aria-hidden="true" />}
           headingLevel={1}
-          title={isClosed ? 'Este presupuesto ya no se cambia' : 'No encontramos ese presupuesto'}
+          title={isClosed ? 'Este presupuesto ya no se puede editar' : 'No encontramos ese presupuesto'}
           text={isClosed ? 'Duplicalo y mandá uno nuevo.' : undefined}
           actions={<LinkButton to={list}>Ir a Mis presupuestos</LinkButton>}
         />
       )}
       {quote === undefined && error instanceof OfflineError && <OfflineState headingLevel={1} onRetry={retry} />}
       {quote === undefined && error && !(error instanceof OfflineError) && (
-        <ErrorState headingLevel={1} title="No se pudo cargar el presupuesto" onRetry={retry} />
+        <ErrorState headingLevel={1} title="No pudimos cargar el presupuesto" onRetry={retry} />
       )}
       {quote === undefined && !error && <QuoteFormSkeleton />}
     </div>
@@ -52,7 +60,7 @@ function Editing({ quote }: { quote: Quote }) {
   const [isOver] = useState(() => quoteState(quote, new Date()) === 'vencido');
   // the list may know the new one before the response of the call does
   const [before] = useState(quote.version_number);
-  const title = isOver ? 'Renovar presupuesto' : 'Cambiar presupuesto';
+  const title = isOver ? 'Renovar presupuesto' : 'Editar presupuesto';
   usePageTitle(title);
   return (
     <>
@@ -60,7 +68,7 @@ function Editing({ quote }: { quote: Quote }) {
         title={title}
         lead={
           isOver
-            ? 'Se guarda con los mismos datos o con otros, y vuelve a valer desde hoy. El enlace sigue siendo el mismo.'
+            ? 'Guardalo con los mismos datos o con otros. Vuelve a valer desde hoy, con el mismo enlace.'
             : `El enlace sigue siendo el mismo. Quien lo abra ve la versión nueva y qué cambió.${quote.arrived ? ' Quien te lo pidió la ve también en su pedido.' : ''}`
         }
       />
@@ -71,7 +79,7 @@ function Editing({ quote }: { quote: Quote }) {
           toast.success(isOver ? 'Presupuesto renovado' : 'Presupuesto guardado');
           navigate(list, { state: savedState(made, before) });
         }}
-        queued="Guardamos tus cambios; tu cliente los va a ver en el mismo enlace"
+        queued="Guardamos tus cambios y tu cliente los ve en el mismo enlace"
         onQueued={() => navigate(list)}
         onCancel={() => navigate(list)}
       />

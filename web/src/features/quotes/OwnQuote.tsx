@@ -58,7 +58,7 @@ export function OwnQuote({ quote, saved }: { quote: Quote; saved?: Saved | undef
       </header>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-semibold text-lg">{formatPesos(quote.total)}</p>
-        {isOpen && !undo && <EditLink quote={quote} label="Cambiar" />}
+        {isOpen && !undo && <EditLink quote={quote} label="Editar" />}
         {state === 'aceptado' && look}
       </div>
       {asked && (
@@ -93,7 +93,9 @@ export function OwnQuote({ quote, saved }: { quote: Quote; saved?: Saved | undef
           </Link>
         </p>
       )}
-      {change && <WaitingNote item={change} words="Tus cambios salen cuando haya señal" refused="No se cambió" />}
+      {change && (
+        <WaitingNote item={change} words="Guardamos tus cambios cuando vuelva la conexión" refused="No se cambió" />
+      )}
       <MoreActions name={name} first={!undo && (first ?? <QuoteChat quote={quote} />)} isShown={removal !== undefined}>
         {state !== 'aceptado' && look}
         {isOpen && !undo && <ShareLink quote={quote} />}
@@ -123,7 +125,7 @@ function ShareLink({ quote }: { quote: Quote }) {
 }
 
 /** To its form: to change one that is open, or to renew one that is over, which is its next step. */
-function EditLink({ quote, label }: { quote: Quote; label: 'Cambiar' | 'Renovar' }) {
+function EditLink({ quote, label }: { quote: Quote; label: 'Editar' | 'Renovar' }) {
   return (
     <LinkButton
       to={address`/provider/edit-quote/${quote.id}`}

@@ -31,7 +31,10 @@ export function OwnQuotesPage() {
   const isEmpty = quotes?.length === 0 && waiting.length === 0;
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
-      <OwnPageHead title="Mis presupuestos" lead="Mandalos por WhatsApp y mirá quién los vio y quién los aceptó." />
+      <OwnPageHead
+        title="Mis presupuestos"
+        lead="Mandá tus presupuestos por WhatsApp y mirá quién los vio y quién los aceptó."
+      />
       {!isEmpty && (
         <LinkButton to="/provider/create-quote" className="self-start">
           <FilePlus2 size={20} aria-hidden="true" />
@@ -56,13 +59,13 @@ export function OwnQuotesPage() {
         <EmptyState
           icon={<FileText size={30} aria-hidden="true" />}
           title="Todavía no hiciste ningún presupuesto"
-          text="Lo escribís en dos minutos, también sin señal, y tu cliente lo acepta desde el celular."
-          actions={<LinkButton to="/provider/create-quote">Hacer el primero</LinkButton>}
+          text="Lo escribís en dos minutos, también sin conexión, y tu cliente lo acepta desde el celular."
+          actions={<LinkButton to="/provider/create-quote">Hacer el primer presupuesto</LinkButton>}
         />
       )}
       {!quotes && error instanceof OfflineError && <OfflineState onRetry={retry} />}
       {!quotes && error && !(error instanceof OfflineError) && (
-        <ErrorState title="No se pudieron cargar tus presupuestos" onRetry={retry} />
+        <ErrorState title="No pudimos cargar tus presupuestos" onRetry={retry} />
       )}
       {!quotes && !error && (
         <Loading>
@@ -91,8 +94,8 @@ function WaitingQuote({ item }: { item: OutboxItem }) {
         item={item}
         words={
           body.inquiry_token === undefined
-            ? 'Se guarda cuando haya señal, y ahí tenés el enlace'
-            : 'Sale cuando haya señal, para quien te lo pidió'
+            ? 'Guardamos el presupuesto cuando vuelva la conexión, y ahí tenés el enlace'
+            : 'Cuando vuelva la conexión se lo enviamos a quien te lo pidió'
         }
         refused="No se guardó"
       />

@@ -18,10 +18,10 @@ export function QuoteChat({ quote }: { quote: Quote }) {
   const name = quote.client_name;
   if (quote.accepted_phone) {
     const arrange = () => noteArranging(quote);
-    return <ChatLink to={arranging} name={name} label="Escribirle por WhatsApp" {...big} onOpen={arrange} />;
+    return <ChatLink to={arranging} name={name} label="Escribir por WhatsApp" {...big} onOpen={arrange} />;
   }
   if (state !== 'enviado' && state !== 'visto') return null;
-  const label = quote.arrived ? 'Mandáselo también por WhatsApp' : 'Mandáselo por WhatsApp';
+  const label = quote.arrived ? 'Enviar también por WhatsApp' : 'Enviar por WhatsApp';
   return (
     <ChatLink
       to={quoteChat(quote, window.location.origin + quote.path)}

@@ -24,9 +24,9 @@ interface QuoteFormProps extends QuoteFormGiven {
 
 /** The pedido's link tells neither (rule ASK-5): where they are, and what does without them. */
 const whomHint =
-  'El pedido no lo dice: fijate cómo figura en el chat de WhatsApp por el que te llegó. Si no figura, alcanza con algo como «Cliente de Pocitos».';
+  'El pedido no dice el nombre. Miralo en el chat de WhatsApp. Si no está, poné algo como «Cliente de Pocitos».';
 const phoneHint =
-  'Está en ese mismo chat, tocando el nombre. Sin él le llega igual en Tero, y WhatsApp te pregunta a quién mandárselo.';
+  'Está en ese chat, tocando el nombre. Sin el celular, tu cliente lo ve igual en Tero y WhatsApp te pregunta a quién mandarlo.';
 
 /** The form of a quote: two minutes, in the field, also without signal (rule QUOTE-2). */
 export function QuoteForm({ words, onCancel, ...given }: QuoteFormProps) {
@@ -58,7 +58,7 @@ export function QuoteForm({ words, onCancel, ...given }: QuoteFormProps) {
             form={form}
             name="client_name"
             label="Para quién"
-            hint={given.answered ? whomHint : 'Como figura en el chat, o como le digas.'}
+            hint={given.answered ? whomHint : 'El nombre de tu cliente, como lo tengas agendado.'}
             maxLength={limits.nameMax}
             autoComplete="off"
           />
@@ -68,7 +68,9 @@ export function QuoteForm({ words, onCancel, ...given }: QuoteFormProps) {
             label="Su celular"
             type="tel"
             hint={
-              given.answered?.answers ? phoneHint : 'Copialo del chat. Sin él, WhatsApp te pregunta a quién mandárselo.'
+              given.answered?.answers
+                ? phoneHint
+                : 'Copialo del chat. Sin el celular, WhatsApp te pregunta a quién mandarlo.'
             }
             autoComplete="off"
             optional
@@ -108,7 +110,7 @@ export function QuoteForm({ words, onCancel, ...given }: QuoteFormProps) {
             label="Plazo del trabajo"
             maxLength={limits.shortText}
             placeholder="Voy el jueves de mañana; son 2 horas"
-            hint="Con tus palabras: qué día vas o empezás, y cuántas horas o días te lleva."
+            hint="Escribí qué día vas o empezás, y cuántas horas o días te lleva."
             optional
           />
           <ValidityField form={form} />
@@ -141,7 +143,7 @@ function ArrivalNote({ note, arrives }: Pick<MakingWords, 'arrives'> & { note: s
   return (
     <p className="rounded-control bg-primary-soft px-4 py-3 text-on-primary-soft">
       {note}
-      {arrives && !online && <span> Ahora estás sin señal: sale cuando vuelva.</span>}
+      {arrives && !online && <span> Ahora no hay conexión. Lo enviamos cuando vuelva.</span>}
     </p>
   );
 }
@@ -154,7 +156,7 @@ function ValidityField({ form }: { form: QuoteFormState }) {
       form={form}
       name="validity_days"
       label="Cuántos días vale el presupuesto"
-      hint="Hasta cuándo te lo pueden aceptar. Se cuentan desde mañana, y el último día entra."
+      hint="Tu cliente puede aceptarlo durante esos días, desde mañana y el último inclusive."
     >
       <TextInput inputMode="numeric" {...registered(form, 'validity_days')} />
     </Bound>

@@ -16,9 +16,9 @@ export function WithdrawQuote({ quote }: { quote: Quote }) {
       size="sm"
       Icon={Ban}
       title="Retirar presupuesto"
-      description={`Quien tenga el enlace va a ver que lo retiraste, y ya no se puede aceptar. ¿Retirás el de ${quote.client_name}?`}
-      queued="El presupuesto se retira solo"
-      note={{ words: 'Se retira cuando haya señal', refused: 'No se retiró' }}
+      description={`¿Retirar el presupuesto de ${quote.client_name}? Ya no va a poder aceptarlo, y en el enlace va a ver que lo retiraste.`}
+      queued="Retiramos el presupuesto"
+      note={{ words: 'Retiramos el presupuesto cuando vuelva la conexión', refused: 'No se retiró' }}
     />
   );
 }

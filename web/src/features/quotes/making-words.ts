@@ -28,30 +28,30 @@ export interface MakingWords {
 }
 
 const saving = {
-  lead: 'Escribilo y guardalo; después lo mandás vos por WhatsApp. Tu cliente lo lee y lo acepta sin tener cuenta.',
+  lead: 'Escribilo, guardalo y mandalo por WhatsApp. Tu cliente lo lee y lo acepta sin tener cuenta.',
   submit: 'Guardar y seguir',
   busy: 'Guardando...',
-  failure: 'No pudimos hacer el presupuesto.',
-  queued: 'Lo guardamos; vas a poder mandárselo por WhatsApp',
+  failure: 'No pudimos guardar el presupuesto. Probá de nuevo.',
+  queued: 'Guardamos el presupuesto y vas a poder mandarlo por WhatsApp',
   arrives: false,
 };
 const sending = {
   lead: 'Lo escribís, lo mandás y tu cliente lo acepta desde el celular.',
   submit: 'Mandar presupuesto',
   busy: 'Mandando...',
-  failure: 'No pudimos mandar el presupuesto.',
-  queued: 'Lo guardamos; sale solo para quien te lo pidió',
+  failure: 'No pudimos mandar el presupuesto. Probá de nuevo.',
+  queued: 'Guardamos el presupuesto y se lo enviamos a quien te lo pidió',
   arrives: true,
 };
-const arrival = 'al mandarlo le llega en Tero: lo ve en su pedido.';
+const arrival = 'queda en su pedido, en Tero, apenas lo mandes.';
 
 /** What the form of a new quote says of how it comes to its client (rule QUOTE-28). */
 export const makingWords: Record<Reach, MakingWords> = {
   link: saving,
   foreign: {
     ...saving,
-    note: 'Cuando lo guardes, mandale el enlace por WhatsApp: a vos no te lo pidió desde Tero, y en sus pedidos no aparece.',
+    note: 'Cuando lo guardes, mandale el enlace por WhatsApp. Este pedido era para otro proveedor, así que tu cliente no lo va a ver en Tero.',
   },
-  asked: { ...sending, note: `A quien te lo pidió, ${arrival} Después mandáselo también por WhatsApp.` },
-  unread: { ...sending, note: `Si te lo pidió a vos, ${arrival}` },
+  asked: { ...sending, note: `A quien te lo pidió le ${arrival} Después mandáselo también por WhatsApp.` },
+  unread: { ...sending, note: `Si te lo pidió a vos, le ${arrival}` },
 };

@@ -42,7 +42,7 @@ export function useWithdrawQuote({ id, client_name }: Pick<Quote, 'id' | 'client
     onSuccess: ({ state }) => {
       if (state === 'sent') toast.success('Presupuesto retirado');
     },
-    onError: (error) => toast.error(messageOf(error, 'No pudimos retirar el presupuesto.')),
+    onError: (error) => toast.error(messageOf(error, 'No pudimos retirar el presupuesto. Probá de nuevo.')),
     onSettled: () => client.invalidateQueries({ queryKey: aboutQuotes.prefix }),
   });
 }

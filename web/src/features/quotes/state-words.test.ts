@@ -8,30 +8,30 @@ const answer = { ...quote, arrived: true, told: true };
 test('a quote that answers a pedido has arrived before its link is handed over; another has not (rules QUOTE-22 and QUOTE-28)', () => {
   const own = standingOf(quote, 'enviado', false);
   expect([own.label, own.isToSend]).toEqual(['Listo para mandar', true]);
-  expect(own.text).toContain('Tu cliente todavía no lo recibió: mandáselo.');
+  expect(own.text).toContain('Tu cliente todavía no lo recibió. Mandalo por WhatsApp.');
   const sent = standingOf(answer, 'enviado', false);
   expect([sent.label, sent.isToSend]).toEqual(['Enviado', true]);
-  expect(sent.text).toMatch(/^Ya le llegó en Tero: está en su pedido y le avisamos\. Mandáselo también por WhatsApp\./);
+  expect(sent.text).toMatch(/^Ya está en su pedido, en Tero, y le avisamos\. Mandáselo también por WhatsApp\./);
   // of what is over the number of a day, or from before it was kept
   const untold = standingOf({ ...answer, told: false }, 'enviado', false);
-  expect(untold.text).toMatch(/^Ya le llegó en Tero: está en su pedido\. Mandáselo también por WhatsApp\./);
+  expect(untold.text).toMatch(/^Ya está en su pedido, en Tero\. Mandáselo también por WhatsApp\./);
   const changed = standingOf({ ...answer, version_number: 2 }, 'enviado', false);
-  expect(changed.text).toMatch(/^Ya le llegó el cambio en Tero:/);
+  expect(changed.text).toMatch(/^El cambio ya está en su pedido, en Tero, y le avisamos\./);
 });
 
 test('once it was handed over it waits to be opened', () => {
   for (const one of [quote, answer]) {
     const { label, text, isToSend } = standingOf(one, 'enviado', true);
     expect([label, isToSend]).toEqual(['Enviado', false]);
-    expect(text).toMatch(/^Todavía no lo abrieron\./);
+    expect(text).toMatch(/^Tu cliente todavía no lo abrió\./);
   }
 });
 
 test('what saving came to stays with the quote until it is sent, or is another one (rule QUOTE-51)', () => {
   const changed = { ...answer, id: 7, version_number: 2, accepted_at: null, withdrawn_at: null } as Quote;
   const said = (before?: number) => savedNote(changed, savedState(changed, before).saved, false);
-  expect(said(1)).toBe('Guardado: versión 2.');
-  expect(said(2)).toBe('No cambió nada: sigue la versión 2.');
+  expect(said(1)).toBe('Guardamos la versión 2.');
+  expect(said(2)).toBe('No hay cambios. Sigue la versión 2.');
   expect(said()).toBe('Mandado.');
   const { saved } = savedState(changed, 1);
   expect(savedNote(changed, saved, true)).toBeNull();

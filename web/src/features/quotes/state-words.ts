@@ -17,13 +17,13 @@ const stateWords: Record<QuoteState, { label: string; tone: BadgeTone }> = {
 const toSend = { label: 'Listo para mandar', tone: 'warning' } as const;
 
 /** That one which answers a pedido was made. */
-export const arrivedToast = 'Presupuesto mandado. Ya le llegó en Tero.';
+export const arrivedToast = 'Presupuesto mandado. Ya está en su pedido, en Tero.';
 
 /** What saving came to. */
 function savedWords(quote: Quote, before?: number): string {
   if (before === undefined) return quote.arrived ? 'Mandado.' : 'Guardado.';
   const { version_number: number } = quote;
-  return number === before ? `No cambió nada: sigue la versión ${number}.` : `Guardado: versión ${number}.`;
+  return number === before ? `No hay cambios. Sigue la versión ${number}.` : `Guardamos la versión ${number}.`;
 }
 
 /** A quote that was just saved, as its form tells the list. */
@@ -72,11 +72,11 @@ function toSendText({ arrived, told, version_number, valid_until }: Quote): stri
   const isNew = version_number === 1;
   const until = `Vale hasta el ${longDate(valid_until)} inclusive.`;
   if (arrived) {
-    const what = isNew ? 'Ya le llegó en Tero' : 'Ya le llegó el cambio en Tero';
-    return `${what}: está en su pedido${told ? ' y le avisamos' : ''}. Mandáselo también por WhatsApp. ${until}`;
+    const what = isNew ? 'Ya está en su pedido, en Tero' : 'El cambio ya está en su pedido, en Tero';
+    return `${what}${told ? ', y le avisamos' : ''}. Mandáselo también por WhatsApp. ${until}`;
   }
   const what = isNew ? 'Tu cliente todavía no lo recibió' : 'Tu cliente todavía no sabe que lo cambiaste';
-  return `${what}: mandáselo. ${until}`;
+  return `${what}. Mandalo por WhatsApp. ${until}`;
 }
 
 function text(quote: Quote, state: QuoteState): string {
@@ -86,6 +86,6 @@ function text(quote: Quote, state: QuoteState): string {
   }
   if (withdrawn_at) return `Lo retiraste el ${dateAndTime(withdrawn_at)}.`;
   if (state === 'vencido') return `Venció el ${longDate(valid_until)}.`;
-  const seen = seen_at ? `Lo vieron el ${dateAndTime(seen_at)}. ` : 'Todavía no lo abrieron. ';
+  const seen = seen_at ? `Tu cliente lo vio el ${dateAndTime(seen_at)}. ` : 'Tu cliente todavía no lo abrió. ';
   return `${seen}Vale hasta el ${longDate(valid_until)} inclusive.`;
 }

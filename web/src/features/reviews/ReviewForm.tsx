@@ -98,7 +98,7 @@ export function ReviewForm({ service, review }: ReviewFormProps) {
             <>
               <span className="block font-semibold">Publicar de forma anónima</span>
               <span className="block text-muted text-sm">
-                En lugar de tu nombre y tu foto se muestra «Usuario anónimo». El proveedor tampoco los ve.
+                En lugar de tu nombre y tu foto mostramos «Usuario anónimo». El proveedor tampoco los ve.
               </span>
             </>
           }
@@ -114,7 +114,7 @@ function Overall({ rating }: { rating: number | null }) {
     <output className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-4">
       <span className="font-semibold">Calificación general</span>
       {rating === null ? (
-        <span className="text-muted text-sm">Se calcula con las tres calificaciones</span>
+        <span className="text-muted text-sm">La calculamos con las tres calificaciones</span>
       ) : (
         <span className="flex items-center gap-2 font-bold text-lg">
           <span aria-hidden="true" className="inline-flex">
@@ -136,7 +136,7 @@ function SendingFailure({ error, serviceId }: { error: unknown; serviceId: numbe
           Ver las reseñas del servicio
         </Link>
       ) : (
-        !isNoRoom(error) && <p className="text-sm">Lo que escribiste queda guardado en este dispositivo.</p>
+        !isNoRoom(error) && <p className="text-sm">Guardamos lo que escribiste en este dispositivo.</p>
       )}
     </FormAlert>
   );

@@ -11,7 +11,7 @@ export function ServiceFailure({ error, onRetry }: { error: Error; onRetry: () =
       <EmptyState
         icon={<SearchX size={30} aria-hidden="true" />}
         title="Servicio no encontrado"
-        text="Puede que lo hayan pausado o eliminado."
+        text="Puede que el proveedor lo haya ocultado o eliminado."
         actions={<LinkButton to="/servicios">Ver otros servicios</LinkButton>}
       />
     );

@@ -89,8 +89,8 @@ function Written({ serviceId }: { serviceId: number }) {
   const comment = data?.values.fields.comment;
   if (!comment) return null;
   return (
-    <section aria-label="Lo que habías escrito" className="rounded-card border border-line bg-surface p-5">
-      <h2 className="text-lg">Lo que habías escrito</h2>
+    <section aria-label="Tu borrador" className="rounded-card border border-line bg-surface p-5">
+      <h2 className="text-lg">Tu borrador</h2>
       <p className="prose-line wrap-anywhere mt-2 whitespace-pre-line">{comment}</p>
     </section>
   );

@@ -55,7 +55,7 @@ export function useReviewForm(service: Service, own: Review | undefined) {
       toast.success(own ? 'Guardamos los cambios de tu reseña.' : '¡Gracias! Tu reseña ya está publicada.');
       navigate(page, { replace: true, state: { hasReviewed: !own } });
     },
-    queued: own ? 'Tus cambios se publican solos' : 'Tu reseña se publica sola',
+    queued: own ? 'Publicamos tus cambios' : 'Publicamos tu reseña',
     onQueued: () => navigate(page, { replace: true }),
   });
 }

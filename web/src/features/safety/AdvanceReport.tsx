@@ -8,8 +8,8 @@ import { Button } from '../../ui/Button.tsx';
 import type { Person } from './person.ts';
 
 const said = {
-  sent: 'Gracias por avisar. Una persona del equipo lo va a mirar.',
-  queued: 'Sin señal: tu reporte quedó guardado y sale solo apenas vuelva.',
+  sent: 'Gracias por reportarlo. Una persona del equipo lo va a revisar.',
+  queued: 'Sin conexión. Guardamos tu reporte y lo enviamos apenas vuelva.',
 };
 const failed = 'No pudimos guardar el reporte. Probá de nuevo.';
 

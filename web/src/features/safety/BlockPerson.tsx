@@ -49,7 +49,7 @@ export function BlockPerson({ thing, name }: BlockPersonProps) {
         open={open}
         onOpenChange={setOpen}
         title="¿Bloquear a esta persona?"
-        description="Desde su cuenta no ve más tu teléfono, no te escribe desde Tero y no te manda pedidos. No se lo decimos, y lo podés deshacer. Sus reseñas quedan, y lo que ya tiene anotado también."
+        description="Desde su cuenta no ve más tu teléfono, no te escribe desde Tero y no te manda pedidos. No se lo decimos y la podés desbloquear. Sus reseñas quedan, y también los datos que ya anotó."
         confirmLabel="Bloquear"
         busyLabel="Bloqueando..."
         busy={blocking.isPending}

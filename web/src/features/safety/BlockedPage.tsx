@@ -16,7 +16,7 @@ export function BlockedPage() {
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
       <OwnPageHead
         title="Personas que bloqueaste"
-        lead="No ven tu teléfono, no te escriben desde Tero y no te mandan pedidos. No se lo decimos."
+        lead="Estas personas no ven tu teléfono, no te escriben desde Tero y no te mandan pedidos. No se lo decimos."
       />
       <Content />
     </div>
@@ -27,7 +27,7 @@ function Content() {
   const { data, error, refetch } = useBlocks();
   const retry = () => void refetch();
   if (!data && error instanceof OfflineError) return <OfflineState onRetry={retry} />;
-  if (!data && error) return <ErrorState title="No se pudo cargar la lista" onRetry={retry} />;
+  if (!data && error) return <ErrorState title="No pudimos cargar la lista" onRetry={retry} />;
   if (!data) {
     return (
       <Loading className="flex flex-col gap-3">

@@ -36,7 +36,7 @@ export function GoingPage() {
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
       <OwnPageHead
         title="Avisar adónde voy"
-        lead="Un mensaje para alguien de confianza, con el lugar, el nombre y la hora. Se arma en tu celular, también sin señal."
+        lead="Un mensaje para alguien de confianza, con el lugar, el nombre y la hora. Lo armás en tu celular, también sin conexión."
       />
       <Card className="flex flex-col gap-4">
         <Field label="¿Adónde vas?" required>
@@ -60,7 +60,7 @@ export function GoingPage() {
         </Field>
         <Field
           label="¿A quién le avisás? (opcional)"
-          hint="Su celular. Queda solo en este dispositivo, hasta que cierres la sesión. Vacío, lo elegís al mandar."
+          hint="Su celular. Queda solo en este dispositivo, hasta que cierres la sesión. Si lo dejás vacío, lo elegís al mandar."
           error={isWrong ? 'Escribí un celular de Uruguay, por ejemplo 099 123 456.' : undefined}
         >
           <TextInput
@@ -80,7 +80,7 @@ export function GoingPage() {
         {isReady ? (
           <Ready text={goingText({ place, name, hour })} phone={isWrong ? '' : phone} />
         ) : (
-          <p className="text-muted">Escribí adónde vas y a qué hora: el mensaje se arma solo.</p>
+          <p className="text-muted">Escribí adónde vas y a qué hora, y armamos el mensaje.</p>
         )}
       </section>
     </div>

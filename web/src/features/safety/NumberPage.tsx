@@ -34,13 +34,13 @@ export function NumberPage() {
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-10">
       <PageHeading
         title="¿Es este el número?"
-        lead="Pegá el número desde el que te escribieron, o el mensaje entero: te decimos de quién es en Tero."
+        lead="Pegá el número desde el que te escribieron, o el mensaje entero, y te decimos de quién es en Tero."
       />
       <Card>
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           <Field
             label="Número o mensaje"
-            hint="El mensaje no sale de tu dispositivo: le preguntamos a Tero solo por los números que tiene."
+            hint="El mensaje no sale de tu dispositivo. A Tero le preguntamos solo por los números que tiene."
             error={fault}
             required
           >
@@ -49,8 +49,8 @@ export function NumberPage() {
           {error && (
             <FormNotice tone="danger">
               {error instanceof OfflineError
-                ? 'Para averiguarlo hace falta señal. Lo que pegaste sigue acá.'
-                : messageOf(error, 'No pudimos averiguarlo. Probá de nuevo.')}
+                ? 'Sin conexión no lo podemos averiguar. Lo que pegaste sigue acá. Probá de nuevo cuando vuelva.'
+                : messageOf(error, 'No pudimos averiguar de quién es. Probá de nuevo.')}
             </FormNotice>
           )}
           <Button type="submit" busy={isPending} className="self-start max-sm:w-full">
@@ -68,7 +68,7 @@ export function NumberPage() {
           No pagues por adelantado a quien no conocés
         </h2>
         <p className="mt-2">
-          Que un número esté en Tero no quiere decir que te escriba esa persona: abrí su perfil y escribile vos desde
+          Que un número esté en Tero no quiere decir que te escriba esa persona. Abrí su perfil y escribile vos desde
           ahí.
         </p>
       </section>

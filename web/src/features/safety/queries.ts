@@ -27,11 +27,17 @@ export type Blockable = BodyOf<typeof blocks.create>;
 
 /** Blocks who is behind a thing. Needs the server at once: whoever presses reads whether it holds. */
 export function useBlock() {
-  return useChange((thing: Blockable) => call(blocks.create, { body: thing }), 'No pudimos bloquear. Probá de nuevo.');
+  return useChange(
+    (thing: Blockable) => call(blocks.create, { body: thing }),
+    'No pudimos bloquear a esta persona. Probá de nuevo.',
+  );
 }
 
 export function useUnblock() {
-  return useChange((id: number) => call(blocks.remove, { params: { id } }), 'No pudimos desbloquear. Probá de nuevo.');
+  return useChange(
+    (id: number) => call(blocks.remove, { params: { id } }),
+    'No pudimos desbloquear a esta persona. Probá de nuevo.',
+  );
 }
 
 function useChange<Given, Reply extends { message?: string | undefined }>(

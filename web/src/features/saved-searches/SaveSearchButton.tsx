@@ -32,7 +32,7 @@ export function SaveSearchButton({ q, category, coverageArea }: SearchedFor) {
     if (same) {
       remove.mutate(same.id, {
         onSuccess: () => toast.info('Ya no te avisamos de esta búsqueda.'),
-        onError: (error) => toast.error(messageOf(error, 'No pudimos quitar la búsqueda guardada')),
+        onError: (error) => toast.error(messageOf(error, 'No pudimos quitar la búsqueda guardada. Probá de nuevo.')),
       });
       return;
     }

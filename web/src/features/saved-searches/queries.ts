@@ -19,7 +19,7 @@ export function useSavedSearches() {
 /** What is told of a search that was saved, by its button or after signing in. */
 export const savedSearchWords = {
   saved: 'Listo. Te avisamos cuando haya servicios nuevos.',
-  failed: 'No pudimos guardar la búsqueda',
+  failed: 'No pudimos guardar la búsqueda. Probá de nuevo.',
 };
 
 export function useSaveSearch() {

@@ -8,7 +8,7 @@ const loadPanel = () => import('./PlacePanel.tsx');
 const PlacePanel = lazy(() =>
   loadPanel()
     .then((loaded) => ({ default: loaded.PlacePanel }))
-    .catch(() => ({ default: () => <p className="text-muted">Sin conexión: probá cuando vuelva la señal.</p> })),
+    .catch(() => ({ default: () => <p className="text-muted">Sin conexión. Probá de nuevo cuando vuelva.</p> })),
 );
 
 interface PlaceChipProps {

@@ -35,7 +35,7 @@ export function useSetActive({ id, title }: Pick<ServiceCard, 'id' | 'title'>) {
         kind: 'service-active',
         params: { id },
         body: { is_active },
-        title: `${is_active ? 'Activar' : 'Pausar'}: ${title}`,
+        title: `${is_active ? 'Mostrar' : 'Ocultar'} el servicio: ${title}`,
         setKey: `service-active:${id}`,
       }),
     onError: () => client.invalidateQueries({ queryKey: aboutServices.prefix }),

@@ -42,7 +42,7 @@ function daysOf(own: Subscription | null, first: string | null, isProvider: bool
   const next = own.auto_renewal ? own.next_payment_date : null;
   return [
     ['Primer cobro', 'Ya tenés el plan activo'],
-    ['Siguiente cobro', next ? longDate(next) : 'No se renueva sola'],
+    ['Siguiente cobro', next ? longDate(next) : 'No se renueva'],
   ];
 }
 

@@ -30,7 +30,7 @@ export function CancelSubscription({ providerId, accessUntil }: CancelSubscripti
   }
   return (
     <>
-      <NeedsLine why="la suscripción se cancela con señal, para que sepas enseguida hasta cuándo la tenés." />
+      <NeedsLine why="cancelar la suscripción. Cuando vuelva, te decimos enseguida hasta cuándo la tenés." />
       <Button
         variant="outline"
         className="text-danger! sm:self-start"

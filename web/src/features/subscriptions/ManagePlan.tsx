@@ -22,8 +22,8 @@ export function ManagePlan() {
       </Way>
       <Way title="Pausar">
         <p>
-          Si te vas unos días, escondé tus servicios con una pausa: vuelven solos, y la suscripción sigue. Para que
-          tampoco se cobre, pausala en Mercado Pago: mientras dure, tus servicios no se ven.
+          ¿Te vas unos días? Ocultá tus servicios con una pausa. La suscripción sigue y se cobra igual. Para que no se
+          cobre, suspendela en Mercado Pago. Mientras tanto, tus servicios no se ven.
         </p>
         <Link to="/provider/pause" className={link}>
           Hacer una pausa
@@ -37,8 +37,8 @@ export function ManagePlan() {
       </Way>
       <Way title="Recibos">
         <p>
-          Cada cobro tiene el suyo en el historial de pagos de esta página: abrilo, imprimilo o guardalo como PDF. Tu
-          nombre y tu RUT los ponés en «Datos para tus recibos».
+          Cada cobro tiene su recibo en el historial de pagos de esta página. Abrilo, imprimilo o guardalo como PDF.
+          Poné tu nombre y tu RUT en «Datos para tus recibos».
         </p>
       </Way>
     </Card>

@@ -35,7 +35,9 @@ export function PaymentResult({ providerId }: { providerId: number }) {
       case 'pending':
       case 'unknown':
         return {
-          ...undecided(outcome === 'unknown' ? messageOf(error, 'No pudimos consultar a Mercado Pago.') : null),
+          ...undecided(
+            outcome === 'unknown' ? messageOf(error, 'No pudimos consultar a Mercado Pago. Probá de nuevo.') : null,
+          ),
           children: <WaysOn isAsking={isAsking} onAsk={ask} />,
         };
       default:
@@ -78,7 +80,7 @@ function GoOn({ address, isAsking, onAsk }: GoOnProps) {
         </LinkButton>
       )}
       <Button variant="outline" wide busy={isAsking} onClick={onAsk}>
-        {isAsking ? 'Consultando...' : 'Ya pagué: consultar de nuevo'}
+        {isAsking ? 'Consultando...' : 'Ya pagué, consultar de nuevo'}
       </Button>
       <LinkButton to="/subscription-plans" variant="ghost" wide>
         Ver el plan

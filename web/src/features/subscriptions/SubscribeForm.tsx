@@ -51,7 +51,7 @@ export function SubscribeForm({ providerId, email, isPending }: SubscribeFormPro
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <NeedsLine why="el pago se hace con señal, en Mercado Pago; no puede esperar en este dispositivo." />
+      <NeedsLine why="pagar, porque el pago se hace en Mercado Pago y no puede quedar pendiente." />
       {isPending && (
         <p className="rounded-control bg-warn-ground px-4 py-3 text-warn-ink">
           No terminaste el pago. Tenés un pago pendiente: seguí donde lo dejaste.
@@ -62,7 +62,7 @@ export function SubscribeForm({ providerId, email, isPending }: SubscribeFormPro
         name="payer_email"
         optional
         label="Email de tu cuenta de Mercado Pago"
-        hint="Usá el mismo con el que pagás en Mercado Pago: con otro, el pago se rechaza."
+        hint="Usá el mismo email con el que pagás en Mercado Pago. Con otro, Mercado Pago rechaza el pago."
       />
       {asked && (
         <FormNotice tone="warning">

@@ -13,7 +13,7 @@ export function SubscriptionConfirmationPage() {
       <FlowPage
         icon={<ClipboardCheck size={30} aria-hidden="true" />}
         title="Resumen de tu suscripción"
-        text="Primero creá tu cuenta de proveedor; después activás el plan."
+        text="Primero creá tu cuenta de proveedor. Después activás el plan."
       >
         <FactList
           facts={[

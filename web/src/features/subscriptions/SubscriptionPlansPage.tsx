@@ -78,8 +78,8 @@ function SeatsLeft() {
   return (
     <FormNotice tone="success" quiet>
       <Sprout size={18} aria-hidden="true" className="mr-1 inline" />
-      Acceso anticipado: {seats === 1 ? 'queda 1 cupo' : `quedan ${seats} cupos`} para empezar sin costo. Se da uno por
-      cédula, a proveedores verificados: antes de suscribirte verificá tu email y tu identidad.
+      Acceso anticipado: {seats === 1 ? 'queda 1 cupo' : `quedan ${seats} cupos`} para empezar sin costo. Damos uno por
+      cédula, a proveedores verificados. Antes de suscribirte verificá tu email y tu identidad.
     </FormNotice>
   );
 }

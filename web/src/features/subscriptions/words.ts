@@ -81,7 +81,7 @@ const words: Record<State, (known: Known) => Said> = {
   due: ({ standing: { charge, until } }) => {
     const isToday = charge?.when === 'today';
     const said = isToday
-      ? `Hoy se cobra tu suscripción: ${price}.`
+      ? `Hoy se cobra tu suscripción, ${price}.`
       : `Mercado Pago todavía no confirmó el cobro${charge ? ` del ${longDate(charge.on)}` : ''}.`;
     const stays = until ? ` Hasta el ${longDate(until)} tus servicios se siguen viendo.` : '';
     return {
@@ -110,8 +110,8 @@ const words: Record<State, (known: Known) => Said> = {
   },
   granted: ({ subscription: { early_access }, standing: { until } }) => ({
     tone: 'success',
-    remark: 'No se renueva sola: cuando termine podés volver a suscribirte.',
-    note: `${early_access ? 'Sin costo' : 'Vale'}${until ? ` hasta el ${longDate(until)}` : ''}. No se renueva sola.`,
+    remark: 'No se renueva. Cuando termine podés volver a suscribirte.',
+    note: `${early_access ? 'Sin costo' : 'Vale'}${until ? ` hasta el ${longDate(until)}` : ''}. No se renueva.`,
     action: null,
     banner: null,
     noPayments: 'Esta suscripción no se cobra por Mercado Pago.',
@@ -153,17 +153,17 @@ const words: Record<State, (known: Known) => Said> = {
   },
   suspended: () => ({
     tone: 'warning',
-    remark: 'Está en pausa en Mercado Pago. Reactivala desde tu cuenta de Mercado Pago, o suscribite de nuevo.',
+    remark: 'Está suspendida en Mercado Pago. Reactivala desde tu cuenta de Mercado Pago, o suscribite de nuevo.',
     action: 'Suscribirme',
     banner: {
       title: 'Suscripción suspendida',
-      text: 'Está en pausa en Mercado Pago. Reactivala desde tu cuenta de Mercado Pago, o suscribite de nuevo.',
+      text: 'Está suspendida en Mercado Pago. Reactivala desde tu cuenta de Mercado Pago, o suscribite de nuevo.',
     },
     noPayments: nothingCharged,
   }),
   stale: () => ({
     tone: 'neutral',
-    remark: 'Lo que este dispositivo guardó de tu suscripción es viejo. Conectate para ver cómo está hoy.',
+    remark: 'Este dispositivo guardó tu suscripción hace mucho. Conectate para ver cómo está hoy.',
     action: null,
     banner: null,
     noPayments: 'Todavía no hay pagos.',
@@ -266,5 +266,5 @@ export function chargeSentence(subscription: Subscription, now = new Date()): st
 export function firstChargeSentence(first: FirstCharge | undefined): string {
   if (!first || first.first_month) return `${monthLater}.`;
   if (first.date === null) return 'Ya tuviste tu primer mes: el primer cobro se hace al activarla.';
-  return `Ya tuviste tu primer mes: el primer cobro se hace el ${longDate(first.date)}, cuando termina lo que tenés.`;
+  return `Ya tuviste tu primer mes: el primer cobro se hace el ${longDate(first.date)}, cuando termine tu período actual.`;
 }

@@ -48,7 +48,7 @@ export function ContactDetails() {
       <Detail Icon={MapPin} title={address ? 'Dónde estamos' : 'En todo el país'}>
         {address && <p>{address}</p>}
         <p className="text-muted">
-          Tero se usa en los 19 departamentos, y te atendemos por acá: no hace falta que vengas.
+          Tero se usa en los 19 departamentos y te atendemos por acá. No hace falta que vengas.
         </p>
         <MontevideoMap pin={fictitious} />
       </Detail>

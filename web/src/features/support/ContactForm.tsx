@@ -40,7 +40,7 @@ export function ContactForm({ writer }: { writer: number }) {
               Mensaje enviado con éxito! Te respondemos por email.
             </FormNotice>
           )}
-          <QueuedNotice what="Tu mensaje" result={result} />
+          <QueuedNotice what="tu mensaje" result={result} />
         </div>
         <Delayed by={late} words={delayedAnswer} />
         {isShown && fault != null && (
@@ -76,7 +76,7 @@ function AnswerNote({ account }: { account: number }) {
   return (
     <p className="text-muted text-sm">
       {account === 0
-        ? 'Escribís sin cuenta: te respondemos solo por email. Con tu sesión iniciada, además podés seguir la conversación en Tero.'
+        ? 'Escribís sin cuenta y te respondemos solo por email. Con tu sesión iniciada, además podés seguir la conversación en Tero.'
         : 'Vas a ver la respuesta en «Mis mensajes», donde podés seguir la conversación.'}
     </p>
   );

@@ -27,10 +27,10 @@ export function FollowUp({ id, subject }: { id: number; subject: string }) {
       variant="outline"
       size="sm"
       className="self-start"
-      aria-label={`Seguir: ${subject}`}
+      aria-label={`Responder: ${subject}`}
       onClick={() => setOpen(true)}
     >
-      Seguir
+      Responder
     </Button>
   );
 }
@@ -41,7 +41,7 @@ function FollowUpForm({ id, onSent }: { id: number; onSent: () => void }) {
   const { submit, failure } = useSubmit(form, sending, {
     words: (error) =>
       error instanceof OfflineError
-        ? 'Para seguir un mensaje hace falta señal. Lo que escribiste sigue acá: probá de nuevo cuando vuelva.'
+        ? 'Sin conexión no podés responder. Lo que escribiste sigue acá. Probá de nuevo cuando vuelva.'
         : messageOf(error, failed),
   });
   return (

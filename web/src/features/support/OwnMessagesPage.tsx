@@ -16,7 +16,7 @@ import { useOwnMessages } from './own-queries.ts';
 export function OwnMessagesPage() {
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-6 py-6 sm:py-10">
-      <PageHeading title="Mis mensajes" lead="Lo que le escribiste al equipo de Tero, y lo que te respondimos." />
+      <PageHeading title="Mis mensajes" lead="Tus mensajes al equipo de Tero y nuestras respuestas." />
       <Content />
     </div>
   );
@@ -70,7 +70,7 @@ function Message({ message: { id, subject, message, created_at, entries } }: { m
       </div>
       <p className="wrap-anywhere whitespace-pre-wrap text-muted">{message}</p>
       {entries.length > 0 ? (
-        <ol aria-label={`Lo que siguió: ${subject}`} className="flex flex-col gap-3">
+        <ol aria-label={`Conversación: ${subject}`} className="flex flex-col gap-3">
           {entries.map((entry) => (
             <li key={`${entry.side} ${entry.created_at}`}>
               <Entry entry={entry} />

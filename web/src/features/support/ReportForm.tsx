@@ -41,7 +41,7 @@ export function ReportForm() {
       failure={(error) => (
         <FormNotice tone="danger">
           {error instanceof OfflineError
-            ? `${failed}. Revisá tu señal y probá de nuevo: lo que escribiste sigue acá.`
+            ? `${failed}. Revisá tu conexión y probá de nuevo. Lo que escribiste sigue acá.`
             : messageOf(error, failed)}
         </FormNotice>
       )}
@@ -78,7 +78,7 @@ export function ReportForm() {
       />
       <Honeypot {...form.register('website')} />
       <div role="status" className="empty:hidden">
-        <QueuedNotice what="Tu reporte" result={result} />
+        <QueuedNotice what="tu reporte" result={result} />
         {result?.state === 'sent' && (
           <FormNotice tone="success" quiet>
             {result.reply.message ?? 'Gracias por avisarnos. Vamos a revisar tu reporte.'}

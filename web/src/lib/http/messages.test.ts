@@ -10,7 +10,7 @@ test.each([
 });
 
 test('what waits says for what it waits', () => {
-  const what = 'Tu mensaje sale solo';
-  expect(queuedMessage(what, undefined)).toBe('Sin señal. Tu mensaje sale solo cuando vuelva la señal.');
-  expect(queuedMessage(what, { code: 'slow' })).toBe('La conexión está muy lenta. Tu mensaje sale solo.');
+  const what = 'Enviamos tu mensaje';
+  expect(queuedMessage(what, undefined)).toBe('Sin conexión. Enviamos tu mensaje cuando vuelva la conexión.');
+  expect(queuedMessage(what, { code: 'slow' })).toBe('La conexión es muy lenta. Enviamos tu mensaje apenas podamos.');
 });

@@ -3,19 +3,19 @@ import { ApiError, OfflineError, type OfflineReason, UploadTimeoutError } from '
 
 export const sessionExpiredMessage = 'Tu sesión ha expirado. Iniciá sesión de nuevo.';
 
-export const offlineMessage = 'Sin conexión. Revisá tu señal y probá de nuevo.';
+export const offlineMessage = 'Sin conexión. Probá de nuevo cuando vuelva.';
 /** The message of a call that got no response from the API. */
 const lostWords: Record<OfflineReason, string> = {
-  offline: 'Sin señal.',
-  down: 'Tero no está respondiendo en este momento.',
-  broken: 'Error de conexión.',
-  slow: 'La conexión está muy lenta.',
-  no_answer: 'La red no llega a Tero: puede que el wifi te pida iniciar sesión.',
+  offline: 'Sin conexión.',
+  down: 'Tero no responde por ahora.',
+  broken: 'Se cortó la conexión.',
+  slow: 'La conexión es muy lenta.',
+  no_answer: 'No llegamos a Tero con esta conexión. Si es un wifi, puede que te pida iniciar sesión.',
 };
 /** Text of a form with images that timed out (rule SVC-18). */
 const uploadTimeoutMessage = 'La conexión tardó demasiado. Por favor, intenta con menos imágenes.';
 const noRoomMessage =
-  'No hay lugar en el teléfono para guardarlo hasta que haya señal. Liberá espacio, o no cierres Tero hasta enviarlo.';
+  'No hay espacio en este dispositivo para guardarlo. Liberá espacio, o no cierres Tero hasta enviarlo.';
 
 const generic = 'Algo salió mal. Probá de nuevo.';
 
@@ -25,12 +25,12 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   route_not_found: 'Esta parte de Tero cambió. Recargá la página para actualizarla.',
   session_required: 'Iniciá sesión para continuar.',
   session_invalid: sessionExpiredMessage,
-  confirmation_required: 'No lo hicimos: faltó confirmar que sos vos.',
-  key_reused: 'Lo que habías escrito antes ya se publicó. Miralo primero: si lo enviás de nuevo, va a estar dos veces.',
+  confirmation_required: 'No guardamos el cambio. Confirmá que sos vos y probá de nuevo.',
+  key_reused: 'Ya publicamos lo que habías escrito antes. Miralo antes de enviarlo de nuevo, así no queda dos veces.',
   payload_too_large: 'El archivo es demasiado grande. Elegí uno más liviano.',
   unsupported_media_type: 'Ese tipo de archivo no se admite. Elegí una foto JPG, PNG, WebP o GIF.',
   request_timeout: 'La conexión es muy lenta y el envío no llegó a completarse. Probá de nuevo.',
-  storage_full: 'No queda espacio para guardar archivos. Probá más tarde.',
+  storage_full: 'Tero no tiene espacio para más archivos por ahora. Probá más tarde.',
   overloaded: 'Hay mucha gente usando Tero en este momento. Probá de nuevo en unos segundos.',
 };
 
@@ -51,12 +51,11 @@ export function messageOf(error: unknown, fallback: string = generic): string {
 }
 
 /**
- * Says that something waits on this device, and why. `what` is a sentence without its full stop ('Tu mensaje sale
- * solo'). `fault` is the failure of its last call, undefined when there was no call for lack of signal.
+ * Says that something waits on this device, and why. `what` is a sentence without its full stop ('Enviamos tu mensaje'). * `fault` is the failure of its last call, undefined when there was no call for lack of a connection.
  */
 export function queuedMessage(what: string, fault: { code: string } | undefined): string {
   const reason = fault && Object.hasOwn(lostWords, fault.code) ? (fault.code as OfflineReason) : 'offline';
-  return `${lostWords[reason]} ${what}${reason === 'offline' ? ' cuando vuelva la señal' : ''}.`;
+  return `${lostWords[reason]} ${what} ${reason === 'offline' ? 'cuando vuelva la conexión' : 'apenas podamos'}.`;
 }
 
 /** Recognises `NoRoomError` by name: its class comes with the database, which is not part of the first load. */

@@ -3,12 +3,14 @@ import { PushFault, type PushFaultReason } from './push.ts';
 
 const sentences: Record<PushFaultReason, string> = {
   dismissed: 'Cerraste la pregunta del navegador sin responder. Cuando quieras, tocá de nuevo y elegí «Permitir».',
-  denied: 'Este navegador tiene bloqueados los avisos de Tero.',
+  denied: 'Este navegador tiene bloqueadas las notificaciones de Tero.',
   'no-worker': 'Tero todavía se está preparando en este navegador. Recargá la página y probá de nuevo.',
-  'no-service': 'Este navegador no pudo conectarse con su servicio de avisos. Probá de nuevo en un rato.',
+  'no-service': 'Este navegador no pudo conectarse con su servicio de notificaciones. Probá de nuevo en un rato.',
 };
 
 /** Returns the Spanish sentence for why pushes could not be switched on. */
 export function pushFaultText(error: unknown): string {
-  return error instanceof PushFault ? sentences[error.reason] : messageOf(error, 'No pudimos activar los avisos');
+  return error instanceof PushFault
+    ? sentences[error.reason]
+    : messageOf(error, 'No pudimos activar las notificaciones. Probá de nuevo.');
 }

@@ -3,7 +3,7 @@ export class NoRoomError extends Error {
   readonly imagesOnly: boolean;
 
   constructor(imagesOnly: boolean, cause: unknown) {
-    super('No hay lugar en el teléfono', { cause });
+    super('No hay espacio en este dispositivo', { cause });
     this.name = 'NoRoomError';
     this.imagesOnly = imagesOnly;
   }

@@ -57,7 +57,7 @@ describe('invalid fields', () => {
     ['fixed_price', 'gratis', 'Escribí un precio, por ejemplo 1.500'],
     ['fixed_price', '1e999', 'Escribí un precio, por ejemplo 1.500'],
     ['service_status', 'oro', 'Elegí el nivel del servicio'],
-    ['payment_type', 'trueque', 'Elegí la forma de pago'],
+    ['payment_type', 'trueque', 'Elegí cómo cobrás'],
     ['price_type', 'otro', 'Elegí el tipo de precio'],
   ])('%s %s: %s', async (field, value, message) => {
     const { body } = await publish(h, await createPublisher(h), { [field]: value });

@@ -12,7 +12,7 @@ const choices: { to: string; label: string; text: string; Icon: LucideIcon }[] =
   {
     to: '/create_service',
     label: 'Un servicio',
-    text: 'Lo que ofrecés, con precio y fotos.',
+    text: 'Algo que ofrecés, con precio y fotos.',
     Icon: BriefcaseBusiness,
   },
   { to: '/create-post', label: 'Una publicación', text: 'Una novedad o un trabajo terminado.', Icon: Newspaper },

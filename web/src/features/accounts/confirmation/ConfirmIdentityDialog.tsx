@@ -51,7 +51,7 @@ function ByPassword({ ways, onAnswer }: ConfirmIdentityDialogProps) {
       focusFirst={() => form.setFocus('password')}
       size="sm"
       title={title}
-      description="Lo que vas a hacer es delicado: escribí tu contraseña y seguimos. No te la pedimos de nuevo por 15 minutos."
+      description="Por seguridad, escribí tu contraseña. No te la pedimos de nuevo por 15 minutos."
       footer={
         <>
           <Button variant="outline" onClick={() => onAnswer(false)} disabled={sending.isPending}>
@@ -80,9 +80,11 @@ function ByPassword({ ways, onAnswer }: ConfirmIdentityDialogProps) {
           />
         )}
         {isGeneral && (
-          <FormNotice tone="danger">{messageOf(sending.error, 'No pudimos confirmar que sos vos.')}</FormNotice>
+          <FormNotice tone="danger">
+            {messageOf(sending.error, 'No pudimos confirmar que sos vos. Probá de nuevo.')}
+          </FormNotice>
         )}
-        <Providers ways={ways} lead="O volvé a entrar:" />
+        <Providers ways={ways} lead="O entrá de nuevo:" />
       </form>
     </Dialog>
   );
@@ -104,7 +106,7 @@ function BySignIn({ ways, onAnswer }: ConfirmIdentityDialogProps) {
       onOpenChange={(open) => !open && onAnswer(false)}
       size="sm"
       title={title}
-      description="Lo que vas a hacer es delicado. Tu cuenta no tiene contraseña: volvé a entrar, y al regresar a esta página hacelo otra vez."
+      description="Tu cuenta no tiene contraseña. Por seguridad, entrá de nuevo y después repetí el cambio en esta página."
       footer={
         <Button variant="outline" onClick={() => onAnswer(false)}>
           Cancelar

@@ -65,7 +65,7 @@ export function ConfirmPhoneDialog({ onAnswer }: { onAnswer: (isConfirmed: boole
       focusFirst={() => form.setFocus('phone')}
       size="sm"
       title="Confirmá tu celular"
-      description="Te mandamos un código por SMS, y queda como el teléfono de tu cuenta. Después seguimos con lo que estabas haciendo."
+      description="Te mandamos un código por SMS. Ese celular queda como el teléfono de tu cuenta, y después seguís con lo que estabas haciendo."
       footer={
         <>
           {asked === null ? (
@@ -115,7 +115,7 @@ export function ConfirmPhoneDialog({ onAnswer }: { onAnswer: (isConfirmed: boole
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={10}
-            hint={`${asking.data ? `Va al ${asked}: son` : 'Son'} 6 números.${asking.data && !asking.data.delayed ? ' Puede tardar un minuto.' : ''} No se lo pases a nadie.`}
+            hint={`${asking.data ? `Lo mandamos al ${asked}. Son` : 'Son'} 6 números.${asking.data && !asking.data.delayed ? ' Puede tardar un minuto.' : ''} No se lo pases a nadie.`}
           />
         )}
         {asked !== null && <Delayed by={asking.data?.delayed} />}

@@ -14,7 +14,7 @@ export function DeletedAccountPage() {
     <FlowPage
       icon={<UserX size={30} aria-hidden="true" />}
       title="Tu cuenta ya no se ve"
-      text="Sacamos de la vista lo que publicaste, cerramos tus sesiones y no te mandamos más avisos. Si tenías una suscripción, la cancelamos en Mercado Pago: no se te cobra más."
+      text="Ocultamos lo que publicaste, cerramos tus sesiones y no te mandamos más notificaciones. Si tenías una suscripción, la cancelamos en Mercado Pago y no se te cobra más."
     >
       <dl className="flex flex-col gap-4">
         <div>
@@ -26,13 +26,14 @@ export function DeletedAccountPage() {
         <div>
           <dt className="font-semibold">Qué queda</dt>
           <dd className="mt-1 text-muted">
-            Las reseñas que dejaste, como «Usuario anónimo», y de los pagos lo que pide la ley, sin tu nombre.
+            Las reseñas que dejaste, como «Usuario anónimo». Los presupuestos que aceptaste, por 5 años, con tu nombre y
+            tu celular para quien te los hizo. De los pagos, lo que pide la ley, sin tu nombre.
           </dd>
         </div>
         <div>
           <dt className="font-semibold">¿Cambiaste de idea?</dt>
           <dd className="mt-1 text-muted">
-            Iniciá sesión antes de ese día: te preguntamos si la querés recuperar, y vuelve todo como estaba.
+            Iniciá sesión antes de ese día y tocá «Recuperar mi cuenta». Vuelve todo como estaba.
           </dd>
         </div>
       </dl>

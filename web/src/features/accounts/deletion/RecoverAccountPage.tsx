@@ -23,7 +23,7 @@ export function RecoverAccountPage() {
   const navigate = useNavigate();
   if (recover.isSuccess) return <Recovered isProvider={recover.data === 'provider'} />;
   if (!waiting) {
-    const text = 'Así sabemos que es tuya. Se puede durante siete días desde que pediste eliminarla.';
+    const text = 'Así sabemos que es tuya. Podés hacerlo durante los siete días desde que pediste eliminarla.';
     return (
       <FlowPage icon={icon} title="Iniciá sesión para recuperar tu cuenta" text={text}>
         <ToLogin />
@@ -40,10 +40,12 @@ export function RecoverAccountPage() {
       icon={icon}
       tone="warning"
       title="Tu cuenta se está eliminando"
-      text={`Pediste eliminarla: se borra para siempre el ${longDate(waiting.at)}. Si la recuperás, vuelve todo como estaba. Si tenías una suscripción, quedó cancelada.`}
+      text={`Pediste eliminarla y la borramos para siempre el ${longDate(waiting.at)}. Si la recuperás, vuelve todo como estaba. Si tenías una suscripción, quedó cancelada.`}
     >
       {recover.isError && (
-        <FormNotice tone="danger">{messageOf(recover.error, 'No pudimos recuperar tu cuenta.')}</FormNotice>
+        <FormNotice tone="danger">
+          {messageOf(recover.error, 'No pudimos recuperar tu cuenta. Probá de nuevo.')}
+        </FormNotice>
       )}
       {isLate ? (
         <ToLogin />
@@ -75,7 +77,7 @@ function Recovered({ isProvider }: { isProvider: boolean }) {
       title="¡Recuperaste tu cuenta!"
       text={
         isProvider
-          ? 'Lo que publicaste está como antes. Si tenías una suscripción, quedó cancelada: mirá hasta cuándo sigue, o suscribite de nuevo.'
+          ? 'Tus publicaciones y servicios están como antes. Si tenías una suscripción, quedó cancelada. Mirá hasta cuándo sigue, o suscribite de nuevo.'
           : 'Ya no se elimina, y está todo como antes.'
       }
     >

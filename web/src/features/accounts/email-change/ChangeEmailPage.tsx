@@ -15,9 +15,9 @@ import { WaitingChange } from './WaitingChange.tsx';
 
 const steps = [
   'Te mandamos un enlace al email nuevo. Sirve 24 horas.',
-  'Abrilo y confirmá: desde ese momento entrás con el email nuevo. Hasta entonces vale el de siempre.',
-  'Al email de antes le avisamos, con un botón para detener el cambio si no fuiste vos.',
-  'Se cierran las demás sesiones; la de este dispositivo sigue abierta.',
+  'Abrilo y confirmá. Desde ese momento entrás con el email nuevo; hasta entonces, con el de siempre.',
+  'Avisamos al email anterior, con un botón para cancelar el cambio si no fuiste vos.',
+  'Cerramos las demás sesiones; la de este dispositivo sigue abierta.',
 ];
 
 /** Another email for the account, of a client or a provider (rule ACC-60). */
@@ -38,7 +38,7 @@ export function ChangeEmailPage() {
         <aside aria-labelledby="pasos" className="rounded-card bg-primary-soft p-5 text-on-primary-soft">
           <h2 id="pasos" className="flex items-center gap-2 text-xl">
             <MailCheck size={22} aria-hidden="true" className="shrink-0" />
-            Cómo es
+            Cómo funciona
           </h2>
           <ol className="mt-3 flex list-decimal flex-col gap-2 pl-5">
             {steps.map((step) => (
@@ -62,7 +62,7 @@ function ChangeEmailForm({ email, again }: { email: string; again: boolean }) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <p>
-        <span className="block text-muted text-sm">Tu email de ahora</span>
+        <span className="block text-muted text-sm">Tu email actual</span>
         <span className="wrap-anywhere font-semibold">{email}</span>
       </p>
       <EmailField form={form} name="email" label="Email nuevo" autoComplete="off" />

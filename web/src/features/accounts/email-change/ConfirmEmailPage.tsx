@@ -28,7 +28,7 @@ export function ConfirmEmailPage() {
     <FlowPage
       icon={<MailQuestionMark size={30} aria-hidden="true" />}
       title="¿Usamos este email?"
-      text="Desde que confirmes, tu cuenta de Tero usa este email para entrar y para los avisos."
+      text="Desde que confirmes, entrás a Tero con este email y ahí te llegan las notificaciones."
     >
       <Button wide busy={confirm.isPending} onClick={() => confirm.mutate(token)}>
         {confirm.isPending ? 'Confirmando...' : 'Sí, confirmar mi email nuevo'}

@@ -13,7 +13,7 @@ export function StopEmailPage() {
   const [params] = useAddress();
   const token = params.get('token');
   const stop = useStopChange();
-  const title = 'No pudimos detener el cambio';
+  const title = 'No pudimos cancelar el cambio';
   if (!token) return <FlowPage {...linkFault({ title, error: null })} />;
   if (stop.isError) return <FlowPage {...linkFault({ title, error: stop.error, onRetry: () => stop.mutate(token) })} />;
   if (stop.isSuccess) {
@@ -21,7 +21,7 @@ export function StopEmailPage() {
       <FlowPage
         icon={<ShieldCheck size={30} aria-hidden="true" />}
         tone="success"
-        title="Detuvimos el cambio"
+        title="Cancelamos el cambio"
         text={`Tu cuenta usa ${stop.data.email}. Cerramos todas las sesiones: elegí una contraseña nueva para entrar.`}
       >
         <LinkButton to={entryPath('forgot')} wide>
@@ -35,10 +35,10 @@ export function StopEmailPage() {
       icon={<ShieldAlert size={30} aria-hidden="true" />}
       tone="warning"
       title="¿No pediste cambiar tu email?"
-      text="Tu cuenta se queda con este email, se cierran todas las sesiones y vas a elegir otra contraseña, porque alguien entró con la de ahora."
+      text="Tu cuenta se queda con este email, cerramos todas las sesiones y elegís una contraseña nueva. Puede que alguien conozca la actual."
     >
       <Button wide variant="danger" busy={stop.isPending} onClick={() => stop.mutate(token)}>
-        {stop.isPending ? 'Deteniendo...' : 'No fui yo: detener el cambio'}
+        {stop.isPending ? 'Cancelando...' : 'No fui yo, cancelar el cambio'}
       </Button>
       <LinkButton to="/" variant="ghost">
         Fui yo, dejarlo así

@@ -10,7 +10,7 @@ import { useCancelChange } from './queries.ts';
 export function WaitingChange({ email, expires_at, delayed }: NonNullable<WaitingEmail> & { delayed: DelayedBy }) {
   const cancel = useCancelChange();
   return (
-    <section aria-label="Cambio que espera" className="rounded-card bg-warn-ground p-4 text-warn-ink sm:p-5">
+    <section aria-label="Cambio pendiente" className="rounded-card bg-warn-ground p-4 text-warn-ink sm:p-5">
       <p className="font-semibold">Falta confirmar el email nuevo</p>
       <p className="mt-1 mb-3">
         {delayed ? 'Vamos a mandar el enlace a ' : 'Abrí el enlace que le mandamos a '}
@@ -27,7 +27,9 @@ export function WaitingChange({ email, expires_at, delayed }: NonNullable<Waitin
       </Button>
       {cancel.isError && (
         <div className="mt-3">
-          <FormNotice tone="danger">{messageOf(cancel.error, 'No pudimos cancelarlo. Probá de nuevo.')}</FormNotice>
+          <FormNotice tone="danger">
+            {messageOf(cancel.error, 'No pudimos cancelar el cambio. Probá de nuevo.')}
+          </FormNotice>
         </div>
       )}
     </section>

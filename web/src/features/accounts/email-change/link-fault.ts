@@ -17,7 +17,7 @@ export function linkFault({ title, error, onRetry }: LinkFault): FlowStep {
     title,
     text: error
       ? messageOf(error, 'Probá de nuevo en un momento.')
-      : 'El enlace está incompleto: copialo entero del email.',
+      : 'El enlace está incompleto. Copialo entero del email.',
     onRetry: isRefused ? undefined : onRetry,
     ways: [
       { label: 'Ir al inicio', to: '/' },

@@ -88,7 +88,7 @@ function brokenLink(text: string, login: string): FlowStep {
     text,
     children: (
       <>
-        <p className="text-muted">Puede que el enlace esté incompleto: abrilo otra vez desde el email, o pedí otro.</p>
+        <p className="text-muted">Puede que el enlace esté incompleto. Abrilo otra vez desde el email, o pedí otro.</p>
         <ResendForm failure="Error al reenviar el email" />
         <LinkButton to={login} variant="ghost">
           Volver a iniciar sesión

@@ -10,7 +10,7 @@ export function TestModeLink({ url }: { url: string }) {
         <FlaskConical size={20} aria-hidden="true" className="shrink-0" />
         Modo de prueba
       </p>
-      <p className="mt-1">No hay un servidor de email configurado, así que el enlace queda acá:</p>
+      <p className="mt-1">Este Tero no tiene servidor de email. El enlace está acá:</p>
       <Link
         to={pathname}
         className="mt-2 inline-flex min-h-11 items-center break-all font-semibold underline underline-offset-2"

@@ -5,4 +5,4 @@ export function passwordHint(minLength: number = limits.passwordMin): string {
   return `Al menos ${minLength} caracteres. ${notCommon}`;
 }
 
-export const notCommon = 'Las muy comunes no se aceptan.';
+export const notCommon = 'No uses una contraseña común.';

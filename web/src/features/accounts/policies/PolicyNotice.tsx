@@ -31,7 +31,7 @@ export function PolicyNotice() {
       onOpenChange={(open) => !open && !accepting.isPending && close()}
       size="sm"
       title="Cambiaron nuestras políticas"
-      description="Desde la última vez que las aceptaste, esto es lo nuevo:"
+      description="Novedades desde la última vez que las aceptaste:"
       footer={
         <>
           <Button variant="outline" onClick={close} disabled={accepting.isPending}>
@@ -60,7 +60,9 @@ export function PolicyNotice() {
         completos.
       </p>
       {accepting.isError && (
-        <FormNotice tone="danger">{messageOf(accepting.error, 'No pudimos guardarlo. Probá de nuevo.')}</FormNotice>
+        <FormNotice tone="danger">
+          {messageOf(accepting.error, 'No pudimos guardar que las aceptás. Probá de nuevo.')}
+        </FormNotice>
       )}
     </Dialog>
   );

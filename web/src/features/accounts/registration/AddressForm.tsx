@@ -41,13 +41,15 @@ export function AddressForm({ email, password, onDone, onCancel }: AddressFormPr
   const isGeneral = correct.isError && !(isApiError(correct.error) && correct.error.errors.new_email);
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <EmailField form={form} name="email" hint="Te mandamos el enlace ahí; el anterior deja de servir." />
+      <EmailField form={form} name="email" hint="Te mandamos otro enlace a ese email. El anterior deja de servir." />
       {isGeneral && (
-        <FormNotice tone="danger">{messageOf(correct.error, 'No pudimos cambiar la dirección.')}</FormNotice>
+        <FormNotice tone="danger">
+          {messageOf(correct.error, 'No pudimos cambiar el email. Probá de nuevo.')}
+        </FormNotice>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={correct.isPending}>
-          {correct.isPending ? 'Guardando...' : 'Mandar el enlace ahí'}
+          {correct.isPending ? 'Guardando...' : 'Mandar el enlace'}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
           Cancelar

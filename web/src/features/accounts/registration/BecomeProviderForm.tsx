@@ -51,7 +51,7 @@ export function BecomeProviderForm({ account }: { account: SessionAccount }) {
         <PhoneField form={details} />
         <WhatsAppTest form={details} />
       </FormGroup>
-      <FormGroup title="Tu identidad" text="Solo la ve quien verifica las cuentas. Nunca se publica.">
+      <FormGroup title="Tu identidad" text="Solo la ve el equipo que verifica las cuentas. Nunca la publicamos.">
         <IdentityFields form={details} />
       </FormGroup>
       <div className="flex flex-col gap-4">

@@ -13,7 +13,7 @@ test('all that a password has to be is said at once, and ticked off as it is typ
   for (const rule of ['9 caracteres o más', 'una mayúscula', 'un número', 'un símbolo, por ejemplo ! o #']) {
     expect(blank).toContain(rule);
   }
-  expect(blank).toContain('Las muy comunes no se aceptan.');
+  expect(blank).toContain('No uses una contraseña común.');
   expect(met('')).toEqual([]);
   expect(met('Canilla')).toEqual(['una mayúscula']);
   expect(met('Canillas7')).toEqual(['9 caracteres o más', 'una mayúscula', 'un número']);

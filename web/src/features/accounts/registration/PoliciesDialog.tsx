@@ -8,9 +8,9 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';
 
 const privacy = [
-  'Te pedimos solo los datos que hacen falta para que puedas usar Tero.',
+  'Te pedimos solo los datos que necesitás para usar Tero.',
   'No vendemos tus datos ni los compartimos para publicidad.',
-  'Tu teléfono y tu email solo los ven personas con una cuenta, y solo si ofrecés servicios.',
+  'Si ofrecés servicios, tu teléfono y tu email los ven personas con cuenta. Si aceptás un presupuesto, ese proveedor ve tu nombre y tu celular.',
   'Podés ver, corregir o borrar tus datos cuando quieras (Ley 18.331).',
 ];
 const allowed = [

@@ -12,10 +12,10 @@ import { ClientForm } from './ClientForm.tsx';
 const benefits = [
   {
     Icon: ShieldCheck,
-    title: 'Qué se revisó',
-    text: 'La marca de cada perfil muestra qué revisó nuestro equipo, y cuándo.',
+    title: 'Sabés qué revisamos',
+    text: 'La marca de cada perfil muestra qué revisó nuestro equipo y cuándo.',
   },
-  { Icon: Star, title: 'Reseñas de verdad', text: 'Leé lo que cuentan otros clientes y dejá tu opinión.' },
+  { Icon: Star, title: 'Reseñas a la vista', text: 'Leé lo que cuentan otros clientes y dejá tu reseña.' },
   { Icon: Heart, title: 'Gratis para vos', text: 'Buscar, contactar y guardar favoritos no cuesta nada.' },
 ];
 

@@ -30,7 +30,7 @@ export const registerBenefits: readonly Benefit[] = [
   },
   {
     Icon: BadgeCheck,
-    title: 'Un perfil que da confianza',
+    title: 'Un perfil con tus datos revisados',
     text: 'El equipo revisa los datos que cargás. Con una foto de tu cédula y una de tu cara, tu perfil dice «Verificado».',
     rule: ['PROV-50', 'TRUST-50'],
   },

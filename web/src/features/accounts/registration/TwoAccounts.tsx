@@ -7,11 +7,11 @@ import { useSignOut } from '../sign-out/use-sign-out.tsx';
 
 const kept = [
   'Conservás tu email, tu contraseña, tus favoritos, tu historial y las reseñas que escribiste.',
-  'Con ella publicás servicios y respondés reseñas. Ya no escribís reseñas nuevas: eso es de los clientes.',
+  'Con ella publicás servicios y respondés reseñas. Solo los clientes escriben reseñas nuevas.',
 ];
 const apart = [
-  'La de proveedor lleva otro email y otro nombre de usuario; el teléfono puede ser el mismo.',
-  'Esta queda como está, con sus favoritos, su historial y sus reseñas. Nada pasa de una a la otra.',
+  'La cuenta de proveedor lleva otro email y otro nombre de usuario; el teléfono puede ser el mismo.',
+  'Esta cuenta queda como está, con sus favoritos, su historial y sus reseñas. Nada pasa de una cuenta a la otra.',
   'Para cambiar de una a otra, cerrás sesión y entrás con el otro email.',
 ];
 

@@ -56,7 +56,7 @@ export function VerifyFirst({ email: registered, password, delayed: registeredLa
         </h2>
         <p className="mt-2">
           Tu cuenta está creada. {delayed ? 'Vamos a mandar' : 'Mandamos'} un enlace a{' '}
-          <strong className="wrap-anywhere">{email}</strong>: abrilo para verificar que es tuyo, y entrás.
+          <strong className="wrap-anywhere">{email}</strong>. Abrilo para verificar que es tuyo y ya podés entrar.
         </p>
         {!delayed && (
           <p className="mt-2 text-muted">El enlace sirve durante 24 horas. ¿No llegó? Mirá en la carpeta de spam.</p>
@@ -71,13 +71,13 @@ export function VerifyFirst({ email: registered, password, delayed: registeredLa
         busy={enter.isPending || enter.isSuccess}
         onClick={() => enter.mutate({ identifier: email, password, remember: isOwnDevice() })}
       >
-        Ya lo verifiqué: entrar
+        Ya lo verifiqué, entrar
       </Button>
       <div className="flex flex-wrap items-start gap-3 border-line border-t pt-5 max-sm:flex-col max-sm:items-stretch">
         <ResendButton key={email} email={email} failure="Error al reenviar el email de verificación." />
         {!isCorrecting && (
           <Button variant="ghost" onClick={() => setCorrecting(true)}>
-            Cambiar la dirección
+            Cambiar el email
           </Button>
         )}
       </div>

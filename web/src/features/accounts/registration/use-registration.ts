@@ -17,7 +17,7 @@ import { useLogin } from '../queries.ts';
 import { showRegistrationFault } from '../registration-fault.ts';
 
 const registered = 'Registro exitoso. Ya puedes iniciar sesión.';
-const entered = 'La sesión la iniciamos nosotros: te llevamos en un momento.';
+const entered = 'Ya iniciamos tu sesión. Te llevamos en un momento.';
 
 interface Credentials {
   email: string;

@@ -32,7 +32,7 @@ export function DataExport() {
     <Card>
       <h2 className="text-2xl">Tus datos</h2>
       <p className="mt-2 text-muted">
-        Descargá una copia de todo lo que Tero guarda sobre vos: para leer e imprimir, o en un archivo JSON para otro
+        Descargá una copia de todo lo que Tero guarda sobre vos, para leer e imprimir o en un archivo JSON para otro
         programa. Es tu derecho de acceso (Ley 18.331).
       </p>
       <div className="mt-4 flex flex-col items-start gap-3">
@@ -59,7 +59,9 @@ export function DataExport() {
           </Button>
         </div>
         {saved && <FormNotice tone="success">Guardamos tus datos en {saved}.</FormNotice>}
-        {error && <FormNotice tone="danger">{messageOf(error, 'No pudimos preparar tus datos')}</FormNotice>}
+        {error && (
+          <FormNotice tone="danger">{messageOf(error, 'No pudimos preparar tus datos. Probá de nuevo.')}</FormNotice>
+        )}
       </div>
     </Card>
   );

@@ -46,8 +46,9 @@ function Deletion({ goes, ends, kept }: DeletionProps) {
     <Card>
       <h2 className="text-2xl">Eliminar mi cuenta</h2>
       <p className="mt-2 text-muted">
-        Tu cuenta queda fuera de la vista en el momento, y a los {limits.deletionDays} días se borran {goes}. Hasta
-        entonces la recuperás con solo iniciar sesión. Las reseñas que dejaste quedan después como «Usuario anónimo».
+        Ocultamos tu cuenta en el momento, y a los {limits.deletionDays} días borramos {goes}. Hasta entonces la
+        recuperás con solo iniciar sesión. Las reseñas que dejaste quedan después como «Usuario anónimo». Los
+        presupuestos que aceptaste quedan 5 años, con tu nombre y tu celular, para quien te los hizo.
       </p>
       {ends && <p className="mt-2 font-semibold">{ends}</p>}
       {kept}
@@ -57,7 +58,7 @@ function Deletion({ goes, ends, kept }: DeletionProps) {
         </div>
       )}
       <div className="mt-4 empty:hidden">
-        <NeedsLine why="la cuenta se elimina con señal: antes confirmamos que sos vos." />
+        <NeedsLine why="eliminar la cuenta, porque antes confirmamos que sos vos." />
       </div>
       <Button
         variant="outline"
@@ -72,7 +73,7 @@ function Deletion({ goes, ends, kept }: DeletionProps) {
         open={asking}
         onOpenChange={setAsking}
         title="¿Estás seguro de que querés eliminar tu cuenta?"
-        description={`Nadie la ve más desde ahora, y cerramos tus sesiones. En ${limits.deletionDays} días se borran para siempre ${goes}: si cambiás de idea, iniciá sesión antes.${ends ? ` ${ends}` : ''}`}
+        description={`Nadie la ve más desde ahora, y cerramos tus sesiones. En ${limits.deletionDays} días borramos para siempre ${goes}. Si cambiás de idea, iniciá sesión antes. Los presupuestos que aceptaste quedan 5 años, con tu nombre y tu celular, para quien te los hizo.${ends ? ` ${ends}` : ''}`}
         confirmLabel="Eliminar cuenta"
         busyLabel="Eliminando..."
         busy={remove.isPending}

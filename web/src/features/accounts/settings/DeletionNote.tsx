@@ -11,13 +11,13 @@ export function useDeletionOfSubscription(): string | null {
   const { data } = useSubscription(useAccount()?.id ?? 0);
   if (data === null || (data && !open.includes(data.status) && !data.entitled)) return null;
   const what = data ? 'Tu suscripción termina en el momento' : 'Si tenés una suscripción, termina en el momento';
-  return `${what}: la cancelamos en Mercado Pago y no se te cobra más, aunque después recuperes la cuenta.`;
+  return `${what}. La cancelamos en Mercado Pago y no se te cobra más, aunque después recuperes la cuenta.`;
 }
 
 export function KeptNote() {
   return (
     <p className="mt-2 text-muted text-sm">
-      Solo queda una huella cifrada de tu cédula y de tu cuenta de Mercado Pago, que no dice quién sos: sirve para no
+      También queda una huella cifrada de tu cédula y de tu cuenta de Mercado Pago. No dice quién sos y sirve para no
       dar dos veces el primer mes.
     </p>
   );

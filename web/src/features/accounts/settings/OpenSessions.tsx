@@ -48,7 +48,9 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
       </ul>
       <div className="mt-4 flex flex-col items-start gap-3">
         {close.isError && (
-          <FormNotice tone="danger">{messageOf(close.error, 'No pudimos cerrar las demás sesiones')}</FormNotice>
+          <FormNotice tone="danger">
+            {messageOf(close.error, 'No pudimos cerrar las demás sesiones. Probá de nuevo.')}
+          </FormNotice>
         )}
         {close.isSuccess && others === 0 && <FormNotice tone="success">Cerramos las demás sesiones.</FormNotice>}
         {others > 0 ? (

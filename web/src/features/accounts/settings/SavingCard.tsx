@@ -14,7 +14,7 @@ export function SavingCard() {
       <h2 className="text-xl">Ahorro de datos</h2>
       <Switch
         label="Ahorrar datos en este dispositivo"
-        hint="Las fotos se ven recién cuando las tocás, la letra es la del teléfono y nada se baja por adelantado."
+        hint="Cargamos cada foto solo cuando la tocás, usamos la letra de tu celular y no bajamos nada por adelantado."
         checked={saves}
         onChange={(event) => chooseSaving(event.target.checked)}
       />
@@ -30,5 +30,5 @@ function savedWords(spared: number): string {
   const amount = spared * ofPicture;
   const size =
     amount < 1000 ? `${amount} kB` : `${(amount / 1000).toLocaleString('es-UY', { maximumFractionDigits: 1 })} MB`;
-  return `${spared === 1 ? '1 foto que no se bajó' : `${spared.toLocaleString('es-UY')} fotos que no se bajaron`}: unos ${size}.`;
+  return `${spared === 1 ? '1 foto que no bajamos' : `${spared.toLocaleString('es-UY')} fotos que no bajamos`}, unos ${size}.`;
 }

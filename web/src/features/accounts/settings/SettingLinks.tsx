@@ -16,7 +16,7 @@ export const changePassword: Setting = {
   to: '/change-password',
   Icon: KeyRound,
   title: 'Cambiar contraseña',
-  text: 'Elegí una nueva; se cierran todas las sesiones.',
+  text: 'Elegí una nueva. Cerramos todas las sesiones.',
 };
 
 export const changeEmail: Setting = {
@@ -30,7 +30,7 @@ export const clientNotifications: Setting = {
   to: '/notification-settings',
   Icon: BellRing,
   title: 'Notificaciones',
-  text: 'Por dónde te avisamos, y de qué.',
+  text: 'Por dónde te avisamos y de qué.',
 };
 
 /** The links to settings that have a page of their own. */

@@ -19,8 +19,8 @@ export function ProviderNeeded({ account }: { account: SessionAccount }) {
       text="Para ver esta página, iniciá sesión con una cuenta de proveedor."
     >
       <p>
-        Ahora estás con <b className="wrap-anywhere">{account.email}</b>, que es una cuenta de cliente. Cada cuenta es
-        de un solo tipo.
+        Ahora estás con <b className="wrap-anywhere">{account.email}</b>, una cuenta de cliente. Cada cuenta es de
+        cliente o de proveedor.
       </p>
       <Button wide busy={isLeaving} onClick={signOut}>
         {isLeaving ? 'Cerrando sesión…' : 'Entrar con otra cuenta'}

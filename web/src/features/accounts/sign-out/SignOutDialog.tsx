@@ -33,7 +33,7 @@ export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignO
     setDoing(null);
     setLeft(left);
     if (left.items.length + left.drafts === 0) await signOut();
-    else if (left.items.length > 0) setTrouble('No pudimos enviar todo. En «Pendientes» dice por qué.');
+    else if (left.items.length > 0) setTrouble('No pudimos enviar todo. Mirá por qué en «Pendientes».');
   }
   async function signOut() {
     setDoing('leave');
@@ -46,7 +46,7 @@ export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignO
       await onSignOut();
     } catch {
       setDoing(null);
-      setTrouble('No pudimos borrarlo. Probá de nuevo.');
+      setTrouble('No pudimos borrar lo que falta enviar. Probá de nuevo.');
     }
   }
   return (
@@ -57,7 +57,7 @@ export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignO
       }}
       size="sm"
       title={`Tenés ${count} sin enviar`}
-      description={`Está solo en este dispositivo. Si lo guardás, ${items.length > 0 ? 'sale' : 'te espera acá'} cuando vuelvas a entrar.`}
+      description={`Está solo en este dispositivo. Si lo guardás, ${items.length > 0 ? 'lo enviamos' : 'lo encontrás acá'} cuando vuelvas a entrar.`}
     >
       <ul className="mb-5 list-disc pl-5 text-sm">
         {items.slice(0, shown).map(({ id, title }) => (
@@ -72,7 +72,7 @@ export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignO
       <div className="flex flex-col gap-3">
         {sends && (
           <Button wide busy={doing === 'send'} onClick={() => void send()}>
-            {doing === 'send' ? 'Enviando…' : 'Enviar ahora'}
+            {doing === 'send' ? 'Enviando...' : 'Enviar ahora'}
           </Button>
         )}
         <Button

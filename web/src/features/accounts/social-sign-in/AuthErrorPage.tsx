@@ -16,7 +16,7 @@ export function AuthErrorPage() {
       title="No pudimos iniciar tu sesión"
       text={
         <>
-          {fault.isOwn || <p>El enlace que abriste dice esto, que no lo escribió Tero:</p>}
+          {fault.isOwn || <p>El enlace que abriste trae este mensaje, que no es de Tero:</p>}
           <p className="wrap-anywhere">{fault.text}</p>
         </>
       }

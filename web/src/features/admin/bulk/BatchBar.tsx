@@ -18,7 +18,7 @@ export function BatchBar() {
   const go = (back: boolean) =>
     steps.mutate(
       { id: batch.id, act: batch.act, back },
-      { onError: (error) => void toast.error(messageOf(error, 'No pudimos hacerlo. Probá de nuevo.')) },
+      { onError: (error) => void toast.error(messageOf(error, 'No pudimos hacer el cambio. Probá de nuevo.')) },
     );
   const bar = (
     <div
@@ -30,7 +30,7 @@ export function BatchBar() {
       </p>
       {isHalfDone && (
         <Button size="sm" variant="ghost" busy={steps.isPending} onClick={() => go(batch.state === 'undoing')}>
-          Seguir
+          Seguir con el cambio
         </Button>
       )}
       {batch.state !== 'undoing' && (
@@ -40,7 +40,7 @@ export function BatchBar() {
           </Button>
         </ForAWhile>
       )}
-      <Button size="sm" variant="ghost" aria-label="Cerrar el aviso del cambio" onClick={() => close(name ?? '')}>
+      <Button size="sm" variant="ghost" aria-label="Cerrar el mensaje del cambio" onClick={() => close(name ?? '')}>
         Cerrar
       </Button>
     </div>

@@ -36,9 +36,9 @@ export function MessageForm({ given, begun, onWritten, onPrepared, onClose }: Fo
         return prepareBatch({ ...given, act: 'message', ...body });
       }}
       onSaved={onPrepared}
-      submitLabel="Ver a quiénes"
+      submitLabel="Ver destinatarios"
       busyLabel="Buscando..."
-      failure="No pudimos ver a quiénes. Probá de nuevo."
+      failure="No pudimos cargar los destinatarios. Probá de nuevo."
       onClose={onClose}
     >
       <TextField form={form} name="subject" label="Asunto" maxLength={limits.contactSubject} />

@@ -24,7 +24,7 @@ export function MoveForm({ given, onPrepared, onClose }: FormProps) {
       form={form}
       save={({ category }) => prepareBatch({ ...given, act: 'move', category_id: Number(category) })}
       onSaved={onPrepared}
-      submitLabel="Ver cuáles son"
+      submitLabel="Ver servicios"
       busyLabel="Buscando..."
       failure="No pudimos ver qué filas son. Probá de nuevo."
       onClose={onClose}

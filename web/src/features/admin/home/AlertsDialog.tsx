@@ -9,7 +9,7 @@ import { FormDialog } from '../table/FormDialog.tsx';
 import { chooseAlerts, useAlerts } from './alert-queries.ts';
 import { PushHere } from './PushHere.tsx';
 
-const title = 'Avisarme cuando algo espera';
+const title = 'Avisarme de tareas nuevas';
 
 /** What the administrator is told of by push (rule ADM-140). */
 export function AlertsDialog({ onClose }: { onClose: () => void }) {
@@ -18,7 +18,11 @@ export function AlertsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
       {error ? (
-        <AdminFailure error={error} title="Error al cargar tus avisos" onRetry={() => void refetch()} />
+        <AdminFailure
+          error={error}
+          title="No pudimos cargar tus notificaciones. Probá de nuevo."
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Loading>
           <Skeleton className="h-72 rounded-card" />
@@ -37,12 +41,12 @@ function AlertsForm({ chosen, onClose }: { chosen: readonly AlertKind[]; onClose
       save={({ kinds }) => chooseAlerts(kinds)}
       submitLabel="Guardar"
       success="Guardamos de qué avisarte"
-      failure="Error al guardar tus avisos"
+      failure="No pudimos guardar tus notificaciones. Probá de nuevo."
       onClose={onClose}
     >
       <p className="text-muted">
-        Te llega un solo aviso por tema hasta que vuelvas a mirar el panel, entre las {alertHours.opens} y las{' '}
-        {alertHours.closes} h. Lo que llega junto va en un mismo aviso.
+        Te llega una sola notificación por tema hasta que vuelvas a mirar el panel, entre las {alertHours.opens} y las{' '}
+        {alertHours.closes} h. Si hay varias juntas, te mandamos una sola.
       </p>
       <fieldset>
         <legend className="sr-only">De qué avisarte</legend>

@@ -6,11 +6,11 @@ import { useEnablePush } from '../../notifications/push/queries.ts';
 import { type PushState, usePushState } from '../../notifications/push/use-push-state.ts';
 
 const words: Record<PushState, string> = {
-  unsupported: 'Este navegador no recibe notificaciones push: abrí Tero en otro para que te lleguen.',
-  'install-first': 'En iPhone y iPad los avisos llegan solamente a las apps agregadas a la pantalla de inicio.',
-  denied: 'Este navegador tiene bloqueados los avisos de Tero. Desbloquealos para que te lleguen acá.',
-  off: 'A este navegador todavía no le llegan avisos.',
-  on: 'A este navegador le llegan tus avisos.',
+  unsupported: 'Este navegador no recibe notificaciones push. Abrí Tero en otro para que te lleguen.',
+  'install-first': 'En iPhone y iPad las notificaciones llegan solo a las apps agregadas a la pantalla de inicio.',
+  denied: 'Este navegador tiene bloqueadas las notificaciones de Tero. Desbloquealas para que te lleguen acá.',
+  off: 'A este navegador todavía no le llegan notificaciones.',
+  on: 'A este navegador le llegan tus notificaciones.',
 };
 
 /** Whether pushes arrive in this browser, and the way to have them. */
@@ -23,7 +23,7 @@ export function PushHere() {
         {words[state]}{' '}
         {state !== 'off' && (
           <Link to="/notification-settings" className="text-link underline underline-offset-2">
-            Ver mis avisos
+            Ver mis notificaciones
           </Link>
         )}
       </p>
@@ -36,7 +36,7 @@ export function PushHere() {
           onClick={() => enable.mutate()}
           className="self-start max-sm:w-full"
         >
-          {enable.isPending ? 'Activando...' : 'Activar avisos acá'}
+          {enable.isPending ? 'Activando...' : 'Activar notificaciones acá'}
         </Button>
       )}
     </div>

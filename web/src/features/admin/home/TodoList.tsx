@@ -21,7 +21,7 @@ export function TodoList() {
     <section aria-labelledby="todo" className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
         <h2 id="todo" className="text-xl">
-          Para hacer
+          Tareas
         </h2>
         <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
           <BellRing size={18} aria-hidden="true" />
@@ -33,9 +33,13 @@ export function TodoList() {
         // a server that is newer may count more
         <Waiting items={data.filter(({ kind, count }) => count > 0 && kind in todoWords)} />
       ) : error ? (
-        <AdminFailure error={error} title="Error al cargar lo que hay para hacer" onRetry={() => void refetch()} />
+        <AdminFailure
+          error={error}
+          title="No pudimos cargar las tareas. Probá de nuevo."
+          onRetry={() => void refetch()}
+        />
       ) : (
-        <Loading label="Cargando lo que hay para hacer…">
+        <Loading label="Cargando las tareas…">
           <Skeleton className="h-24 rounded-card" />
         </Loading>
       )}
@@ -48,7 +52,7 @@ function Waiting({ items }: { items: readonly TodoItem[] }) {
     return (
       <Card className="flex items-center gap-3">
         <CircleCheckBig size={22} aria-hidden="true" />
-        <p>Nada espera. Está todo al día.</p>
+        <p>No hay tareas pendientes.</p>
       </Card>
     );
   }

@@ -25,7 +25,7 @@ export function LateMails() {
       {data.texts === null && (
         <Card>
           Tero no tiene servicio de SMS: nadie confirma su celular con un código antes de publicar, pedir o reseñar, y
-          no salen avisos por SMS. Falta la variable SMS_URL.
+          no mandamos notificaciones por SMS. Falta la variable SMS_URL.
         </Card>
       )}
     </div>
@@ -41,8 +41,8 @@ function TextsOfDay({ count, most }: NonNullable<Late['texts']>) {
         Hoy salieron {count.toLocaleString('es-UY')} SMS de {most.toLocaleString('es-UY')}
       </p>
       <p>
-        Cada uno cuesta. Al llegar al tope no salen más hasta mañana; los avisos y los códigos de cuentas sin verificar
-        paran antes. Lo cambia quien opera el servidor, con la variable TEXTS_A_DAY.
+        Cada uno cuesta. Al llegar al tope no mandamos más hasta mañana. Las notificaciones y los códigos de cuentas sin
+        verificar paran antes. Lo cambia quien opera el servidor, con la variable TEXTS_A_DAY.
       </p>
     </Card>
   );
@@ -65,8 +65,8 @@ function Mails({ count, oldest, reason, isUnset }: Late) {
         </p>
       )}
       <p>
-        Avisale a quien opera el servidor. Los que esperan salen solos cuando se arregle; mientras, a quien pide un
-        enlace le decimos que va a demorar.
+        Avisale a quien opera el servidor. Cuando se arregle, Tero envía los que esperan. Mientras tanto, a quien pide
+        un enlace le decimos que va a demorar.
       </p>
     </Card>
   );

@@ -10,7 +10,7 @@ import { VitalTable } from './VitalTable.tsx';
 
 const activity = {
   title: 'Registro de actividad',
-  lead: 'Lo que hicieron los administradores, y quién entró o lo intentó. No se puede cambiar ni borrar.',
+  lead: 'Qué hicieron los administradores y quién entró o lo intentó. Nadie lo puede cambiar ni borrar.',
 };
 const crashes = {
   title: 'Fallas en los navegadores',
@@ -22,8 +22,8 @@ const vitals = {
   lead: 'Qué tan rápidas fueron las visitas, medidas en algunas y sin datos personales: tres de cada cuatro fueron así de rápidas o más. Se guardan 60 días.',
 };
 const mails = {
-  title: 'Emails que no salen, y SMS de hoy',
-  lead: 'Los emails que esperan hace más de diez minutos, y los que en los últimos 7 días no pudimos mandar.',
+  title: 'Emails sin enviar y SMS de hoy',
+  lead: 'Emails pendientes hace más de diez minutos, y los que no pudimos mandar en los últimos 7 días.',
 };
 const heads = new Map([
   ['emails', mails],

@@ -44,7 +44,7 @@ export const vitalsTable: TableSource<VitalEntry> = {
       label: 'Días',
       choices: vitalDays.map((days) => ({ value: String(days), label: `Últimos ${days} días` })),
     },
-    { name: 'device', label: 'Dispositivo', choices: choicesOf({ mobile: 'Teléfono', desktop: 'Computadora' }) },
+    { name: 'device', label: 'Dispositivo', choices: choicesOf({ mobile: 'Celular', desktop: 'Computadora' }) },
   ],
   list: adminVitals.list,
   rows: (reply) => (reply as VitalReply).vitals,

@@ -23,7 +23,7 @@ const words = formWords<ReturnType<typeof valuesOf>>({
   state: { label: 'Estado', say: (state) => messageStateLabels[state] },
   note: 'Nota',
   answer: 'Respuesta',
-  again: 'Lo último que escribió',
+  again: 'Último mensaje',
 });
 
 /** Shows a whole support message, answers it, and changes its status. */

@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.ts';
 export function MessageThread({ message: { name, entries } }: { message: AdminMessage }) {
   if (entries.length === 0) return null;
   return (
-    <ol aria-label="Lo que siguió" className="flex flex-col gap-2">
+    <ol aria-label="Conversación" className="flex flex-col gap-2">
       {entries.map(({ side, text, created_at }) => (
         <li
           key={`${side} ${created_at}`}

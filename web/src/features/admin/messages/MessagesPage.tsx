@@ -64,7 +64,7 @@ export function MessagesPage() {
   return (
     <AdminPage
       title="Mensajes y reportes"
-      lead="Lo que la gente le escribió al equipo."
+      lead="Mensajes de la gente al equipo."
       actions={
         <Button variant="outline" aria-haspopup="dialog" onClick={() => setTemplates(true)}>
           Plantillas

@@ -16,7 +16,7 @@ export function ThingDialog({ thing, ...rest }: { thing: OpenedThing } & Omit<Ca
   return (
     <Dialog open onOpenChange={(open) => !open && rest.onClose()} size="lg" title="Caso">
       {error ? (
-        <AdminFailure error={error} title="Error al abrir el caso" onRetry={() => void refetch()} />
+        <AdminFailure error={error} title="No pudimos abrir el caso. Probá de nuevo." onRetry={() => void refetch()} />
       ) : (
         <CaseLoading />
       )}
@@ -52,7 +52,9 @@ export function CaseDialog({ id, onNext, onClose }: CaseDialogProps) {
       size="lg"
       title={data ? `${moderatedLabels[data.kind]} ${data.thing_id}` : 'Caso'}
     >
-      {!data && error && <AdminFailure error={error} title="Error al cargar el caso" onRetry={() => void refetch()} />}
+      {!data && error && (
+        <AdminFailure error={error} title="No pudimos cargar el caso. Probá de nuevo." onRetry={() => void refetch()} />
+      )}
       {!data && !error && <CaseLoading />}
       {data && (
         <div className="flex flex-col gap-6">

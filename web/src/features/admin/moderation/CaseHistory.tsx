@@ -7,8 +7,8 @@ export function CaseHistory({ found: { decisions, reported, reports } }: { found
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {decisions.length > 0 && (
-        <section aria-label="Historia" className="flex flex-col gap-2">
-          <h3 className="text-lg">Historia</h3>
+        <section aria-label="Historial" className="flex flex-col gap-2">
+          <h3 className="text-lg">Historial</h3>
           <ol className="flex flex-col gap-3">
             {decisions.map((one) => (
               <li key={one.id} className="border-line border-l-3 pl-3 text-sm">

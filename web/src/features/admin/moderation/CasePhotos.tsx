@@ -31,7 +31,7 @@ export function CasePhotos({ id }: { id: number }) {
   }
   return (
     <p role="alert" className="flex flex-wrap items-center gap-3 text-danger">
-      No se pudieron cargar las fotos.
+      No pudimos cargar las fotos. Probá de nuevo.
       <Button size="sm" variant="outline" onClick={() => void refetch()}>
         Probar de nuevo
       </Button>

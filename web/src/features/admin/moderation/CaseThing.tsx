@@ -12,9 +12,9 @@ export function CaseThing({ found }: { found: ModerationDetail }) {
   const { id, kind, text, link, images, made_at, is_hidden, review } = found;
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <section aria-label="De qué se trata" className="flex flex-col gap-2">
+      <section aria-label="Contenido reportado" className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
-          <h3 className="text-lg">De qué se trata</h3>
+          <h3 className="text-lg">Contenido reportado</h3>
           {is_hidden && <Badge tone="danger">Oculto</Badge>}
         </div>
         {review && <CaseReview review={review} />}
@@ -37,7 +37,7 @@ export function CaseThing({ found }: { found: ModerationDetail }) {
           {made_at && <span>Del {longDate(made_at)}</span>}
           {link && !is_hidden && (
             <Link to={link} className="inline-flex min-h-11 items-center font-semibold text-link underline">
-              Verlo donde está
+              Ver en el sitio
             </Link>
           )}
         </p>

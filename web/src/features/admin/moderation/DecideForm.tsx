@@ -15,13 +15,13 @@ import { useDecide } from './queries.ts';
 
 /** What each action does, said before it is done. */
 const effects: Record<ModerationAction, string> = {
-  hide: 'Deja de verse en todos lados; su autor la sigue viendo y puede responder una vez.',
-  restore: 'Vuelve a verse como antes, con sus puntuaciones.',
+  hide: 'Nadie más la ve. Su autor la sigue viendo y puede responder una vez.',
+  restore: 'La mostramos como antes, con sus calificaciones.',
   warn: 'No cambia nada de lo que se ve; el autor puede responder una vez.',
   suspend: 'No puede entrar ni publicar, y lo que publicó y reseñó deja de verse y de contar hasta que la levantes.',
   lift: 'Puede volver a entrar, y lo que publicó vuelve a verse.',
-  uphold: 'La decisión sigue en pie y el caso se cierra.',
-  dismiss: 'El caso se cierra sin cambiar nada. Al autor no le llega nada.',
+  uphold: 'La decisión sigue vigente y cerramos el caso.',
+  dismiss: 'Cerramos el caso sin cambios. Al autor no le avisamos.',
 };
 
 interface DecideFormProps {
@@ -38,7 +38,7 @@ export function DecideForm({ found, onDirty, onDone, onNext }: DecideFormProps) 
   const sending = useDecide(found.id);
   const goesOn = useRef(false);
   const { submit, failure } = useSubmit(form, sending, {
-    words: (error) => messageOf(error, 'Error al guardar la decisión'),
+    words: (error) => messageOf(error, 'No pudimos guardar la decisión. Probá de nuevo.'),
     onSent: (reply) => {
       toast.success(reply.message ?? 'Listo');
       if (goesOn.current && onNext) onNext();

@@ -24,7 +24,7 @@ const nameOf = (row: ModerationCase) =>
 
 const columns: readonly Column<ModerationCase>[] = [
   {
-    label: 'Qué',
+    label: 'Contenido',
     card: 'none',
     cell: ({ kind, text }) => (
       <span className="block">
@@ -35,7 +35,7 @@ const columns: readonly Column<ModerationCase>[] = [
     wide: true,
   },
   {
-    label: 'Por qué',
+    label: 'Motivo',
     cell: ({ reasons, reports }) =>
       reports === 0
         ? 'Lo abrió el equipo'
@@ -78,14 +78,14 @@ export function ModerationPage() {
   const close = () => change({ caso: null, sobre: null });
   const onNext = next ? () => change({ caso: String(next.id), sobre: null }) : null;
   return (
-    <AdminPage title="Moderación" lead="Lo que la gente reportó de lo que otros publican, y lo que abrió el equipo.">
+    <AdminPage title="Moderación" lead="Contenido que la gente reportó o que abrió el equipo.">
       <AdminTable
         label="Moderación"
         source={casesTable}
         columns={columns}
         nameOf={nameOf}
-        loadFailure="Error al cargar lo reportado"
-        empty="Nadie reportó nada"
+        loadFailure="No pudimos cargar los casos. Probá de nuevo."
+        empty="No hay reportes"
         actions={(row) => (
           <Button
             size="sm"

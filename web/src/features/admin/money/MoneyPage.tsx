@@ -29,7 +29,7 @@ export function MoneyPage() {
   return (
     <AdminPage
       title="Ingresos"
-      lead="Lo que dicen los pagos y las suscripciones, mes por mes."
+      lead="Pagos y suscripciones, mes por mes."
       actions={
         <Chips
           legend="Período"
@@ -65,7 +65,7 @@ function Money({ months, expected }: MoneyProps) {
   return (
     <>
       {now && (
-        <Figures label="Este mes y lo que viene">
+        <Figures label="Este mes y los próximos">
           <Figure Icon={Coins} name={`Cobrado en ${monthName(now.month)}`} value={formatPesos(now.income)} />
           <Figure Icon={HandCoins} name="Devuelto este mes" value={formatPesos(now.refunds)} />
           <Figure Icon={UserRoundPlus} name="Suscripciones nuevas" value={count.format(now.started + now.won_back)} />

@@ -27,10 +27,7 @@ type Open =
 export function SitePage() {
   const { data, error, refetch } = useStoredContent();
   return (
-    <AdminPage
-      title="Sitio"
-      lead="Lo que solo puede decir quien tiene este Tero. Lo que queda vacío no aparece en ninguna página."
-    >
+    <AdminPage title="Sitio" lead="Datos de quien opera este Tero. Los campos vacíos no aparecen en ninguna página.">
       {data ? (
         <Sections content={data} />
       ) : error ? (

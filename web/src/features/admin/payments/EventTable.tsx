@@ -21,17 +21,17 @@ const columns: readonly Column<RefusedEvent>[] = [
   { label: 'Por qué no se aplicó', cell: ({ outcome }) => outcome ?? '—', wide: true, wraps: true },
 ];
 
-/** The webhook events that 'Para hacer' counts, the last one first (rule ADM-94). */
+/** The webhook events that 'Tareas' counts, the last one first (rule ADM-94). */
 export function EventTable() {
   return (
     <AdminTable
-      label="Avisos de Mercado Pago sin aplicar"
+      label="Notificaciones de Mercado Pago sin aplicar"
       source={eventsTable}
       columns={columns}
       size={limits.adminPageSize}
       nameOf={(event) => `${topicOf(event)} ${event.data_id}`}
-      loadFailure="Error al cargar los avisos"
-      empty="Todos los avisos de Mercado Pago se aplicaron"
+      loadFailure="No pudimos cargar las notificaciones. Probá de nuevo."
+      empty="Aplicamos todas las notificaciones de Mercado Pago"
     />
   );
 }

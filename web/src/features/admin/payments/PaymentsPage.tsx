@@ -62,8 +62,8 @@ export function PaymentsPage() {
   if (params.get('tab') !== 'avisos') return <Payments />;
   return (
     <AdminPage
-      title="Avisos de Mercado Pago sin aplicar"
-      lead="Se intentó 10 veces. Cada suscripción se consulta además por su cuenta: buscá el ID en Mercado Pago si falta un pago. Se guardan 90 días."
+      title="Notificaciones de Mercado Pago sin aplicar"
+      lead="Notificaciones que no pudimos aplicar después de 10 intentos. Igual consultamos cada suscripción. Si falta un pago, buscá su ID en Mercado Pago. Se guardan 90 días."
       actions={
         <LinkButton to="/admin/payments" variant="outline">
           Ver los pagos

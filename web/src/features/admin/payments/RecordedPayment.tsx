@@ -25,11 +25,11 @@ export function RecordedPayment({ payment, onRefund }: { payment: AdminPayment; 
           variant="ghost"
           size="sm"
           aria-haspopup="dialog"
-          aria-label={`Reembolsar el pago ${id}`}
+          aria-label={`Devolver el pago ${id}`}
           onClick={onRefund}
         >
           <Undo2 size={18} aria-hidden="true" />
-          Reembolsar
+          Devolver
         </Button>
       )}
     </>

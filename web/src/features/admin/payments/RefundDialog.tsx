@@ -16,13 +16,13 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
   const form = useZodForm(refundBody, { amount: typedPesos(left), refunded: refunded_amount });
   return (
     <FormDialog
-      title={`Reembolsar el pago ${id}`}
+      title={`Devolver el pago ${id}`}
       form={form}
       save={(body) => refundPayment(id, body)}
-      submitLabel="Reembolsar"
+      submitLabel="Devolver"
       busyLabel="Preguntando a Mercado Pago..."
       success="Mercado Pago confirmó la devolución"
-      failure="Error al reembolsar el pago"
+      failure="No pudimos devolver el pago. Probá de nuevo."
       onClose={onClose}
     >
       <p>

@@ -14,7 +14,7 @@ export function PauseOfPerson({ id, pause }: { id: number; pause: Pause }) {
   function endNow() {
     end.mutate(id, {
       onSuccess: ({ message }) => toast.success(message ?? 'Terminó la pausa'),
-      onError: (error) => toast.error(messageOf(error, 'No se pudo terminar la pausa')),
+      onError: (error) => toast.error(messageOf(error, 'No pudimos terminar la pausa. Probá de nuevo.')),
       onSettled: () => setAsks(false),
     });
   }

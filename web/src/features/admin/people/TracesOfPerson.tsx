@@ -12,7 +12,7 @@ export function TracesOfPerson({ person }: { person: Person }) {
   return (
     <>
       <PersonList
-        title="Emails, avisos y SMS enviados"
+        title="Emails, notificaciones y SMS enviados"
         newest={deliveries}
         line={({ id, channel, about, status, attempts, created_at }) => ({
           key: id,
@@ -32,12 +32,14 @@ export function TracesOfPerson({ person }: { person: Person }) {
         })}
       />
       <PersonList
-        title="Navegadores con avisos"
+        title="Navegadores con notificaciones"
         newest={devices}
         line={({ id, device, created_at, last_success_at }) => ({
           key: id,
           main: device,
-          more: last_success_at ? `Último aviso: ${dateAndTime(last_success_at)}` : 'Ningún aviso llegó todavía',
+          more: last_success_at
+            ? `Última notificación: ${dateAndTime(last_success_at)}`
+            : 'Ninguna notificación llegó todavía',
           end: shortDate(created_at),
         })}
       />

@@ -5,7 +5,7 @@ export function MissingRecord({ when }: { when: boolean }) {
   if (!when) return null;
   return (
     <FormNotice tone="warning" quiet>
-      Lo que abre este enlace ya no existe.
+      El contenido de este enlace ya no existe.
     </FormNotice>
   );
 }

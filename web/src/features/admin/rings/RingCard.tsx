@@ -29,7 +29,7 @@ export function RingCard({ ring }: { ring: Ring }) {
       accounts.map(({ id }) => id),
       {
         onSuccess: () => void toast.success('Listo: vuelve si se suma otra cuenta'),
-        onError: (error) => void toast.error(messageOf(error, 'No pudimos cerrarlo. Probá de nuevo.')),
+        onError: (error) => void toast.error(messageOf(error, 'No pudimos cerrar el caso. Probá de nuevo.')),
       },
     );
   return (

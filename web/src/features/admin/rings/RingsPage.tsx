@@ -11,7 +11,7 @@ export function RingsPage() {
   return (
     <AdminPage
       title="Cuentas relacionadas"
-      lead="Comparten algo y reseñan al mismo proveedor. Puede ser una familia: nada se oculta solo."
+      lead="Comparten algo y reseñan al mismo proveedor. Puede ser una familia. Tero no oculta nada sin que lo decidas."
     >
       {data ? (
         data.rings.length === 0 ? (

@@ -14,7 +14,7 @@ interface SearchActionsProps {
 /** What a search is: the suggested category, another one, or nothing. */
 export function SearchActions({ row: { query, suggestion }, isBusy, onSay }: SearchActionsProps) {
   const { data: categories = [] } = useCategories();
-  const other = suggestion ? 'Otra categoría' : 'Es de…';
+  const other = suggestion ? 'Otra categoría' : 'Asignar categoría';
   return (
     <>
       {suggestion && (
@@ -46,9 +46,9 @@ export function SearchActions({ row: { query, suggestion }, isBusy, onSay }: Sea
         size="sm"
         disabled={isBusy}
         onClick={() => onSay(null)}
-        aria-label={`${query}: no es nada`}
+        aria-label={`Descartar: ${query}`}
       >
-        No es nada
+        Descartar
       </Button>
     </>
   );

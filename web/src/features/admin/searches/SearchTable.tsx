@@ -20,7 +20,7 @@ const columns: readonly Column<AdminSearch>[] = [
   { label: 'Días', cell: ({ days }) => days, align: 'right' },
   { label: 'Resultados', cell: ({ results }) => <Results count={results} />, align: 'right' },
   { label: 'Abrieron algo', cell: ({ opened, people }) => `${opened} de ${people}`, align: 'right' },
-  { label: 'Se entiende', cell: (row) => meaningOf(row) },
+  { label: 'Categoría detectada', cell: (row) => meaningOf(row) },
   { label: 'Última vez', sort: 'last_day', cell: ({ last_day }) => shortDate(startOfDay(last_day).toISOString()) },
 ];
 
@@ -43,7 +43,7 @@ export function SearchTable() {
       columns={columns}
       usual="Más personas primero"
       nameOf={({ query }) => query}
-      loadFailure="Error al cargar las búsquedas"
+      loadFailure="No pudimos cargar las búsquedas. Probá de nuevo."
       empty="No hay búsquedas sin respuesta"
       actions={(row) => <SearchActions row={row} isBusy={isBusy} onSay={(id) => say(row.query, id)} />}
     />

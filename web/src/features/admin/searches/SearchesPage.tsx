@@ -11,7 +11,7 @@ const tabs = [
   { value: 'aprendidas', label: 'Aprendidas', content: <TermTable /> },
 ];
 
-const lead = `Lo que la gente busca y no encuentra, o no abre. Un día cuenta desde ${limits.searchPeople} personas, sin datos de nadie, y se guarda ${limits.searchDays} días.`;
+const lead = `Búsquedas sin resultados, o sin nadie que abra uno. Un día cuenta desde ${limits.searchPeople} personas, sin datos de nadie, y se guarda ${limits.searchDays} días.`;
 
 export function SearchesPage() {
   return (

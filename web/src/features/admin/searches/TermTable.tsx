@@ -16,7 +16,7 @@ const columns: readonly Column<SearchTerm>[] = [
     cell: ({ form }) => <span className="font-semibold">{form}</span>,
     wide: true,
   },
-  { label: 'Categoría', cell: ({ category }) => category?.name ?? <Badge>No es nada</Badge> },
+  { label: 'Categoría', cell: ({ category }) => category?.name ?? <Badge>Descartada</Badge> },
   { label: 'Desde', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
 ];
 
@@ -29,8 +29,8 @@ export function TermTable() {
       source={termsTable}
       columns={columns}
       nameOf={({ form }) => form}
-      loadFailure="Error al cargar lo aprendido"
-      empty="Todavía no se aprendió nada"
+      loadFailure="No pudimos cargar las búsquedas aprendidas. Probá de nuevo."
+      empty="Todavía no hay búsquedas aprendidas"
       actions={(row) => (
         <Button
           variant="outline"

@@ -26,7 +26,7 @@ export function TradeTable() {
       columns={columns}
       usual="Más personas primero"
       nameOf={({ trade }) => trade}
-      loadFailure="Error al cargar los oficios"
+      loadFailure="No pudimos cargar los oficios. Probá de nuevo."
       empty="Nadie busca un oficio sin categoría"
     />
   );

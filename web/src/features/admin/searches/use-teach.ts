@@ -20,7 +20,7 @@ export function useTeach() {
       { form, categoryId },
       {
         onSuccess: (term) => {
-          const said = term.category ? `ahora es de ${term.category.name}` : 'no es nada';
+          const said = term.category ? `ahora es de ${term.category.name}` : 'está descartada';
           toast.success(`“${term.form}” ${said}`, { action: { label: 'Deshacer', onClick: () => forget(term) } });
         },
         onError: (error) => void toast.error(messageOf(error, 'Error al guardar la categoría de la búsqueda')),

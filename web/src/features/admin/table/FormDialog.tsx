@@ -91,7 +91,7 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
       if (write.isPending || props.holds?.busy) return;
       setGeneral(null);
       if (props.edits && !isDirty) {
-        toast.info('No cambiaste nada');
+        toast.info('No hay cambios para guardar');
         onClose();
         return;
       }

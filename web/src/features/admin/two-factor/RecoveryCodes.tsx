@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         Códigos de recuperación
       </h2>
       <FormNotice tone="warning" quiet>
-        Guardalos ahora: no los vas a volver a ver. Cada uno sirve una sola vez, si perdés el teléfono.
+        Guardalos ahora: no los vas a volver a ver. Cada uno sirve una sola vez, si perdés el celular.
       </FormNotice>
       <ul aria-label="Códigos de recuperación" className="grid gap-2 font-mono sm:grid-cols-2">
         {codes.map((code) => (

@@ -48,7 +48,8 @@ function TwoFactor() {
           <Badge tone={data.enabled ? 'success' : 'neutral'}>{data.enabled ? 'Activada' : 'Desactivada'}</Badge>
         </div>
         <p>
-          Además de la contraseña, Tero te pide un código de tu teléfono: quien descubra tu contraseña no puede entrar.
+          Además de la contraseña, Tero te pide un código de tu celular. Así, quien descubra tu contraseña no puede
+          entrar.
         </p>
         {data.enabled ? (
           <>

@@ -52,7 +52,7 @@ export function AccessDialog({ account: { id, name, role }, onClose }: AccessDia
         {isAdmin && (
           <>
             <p>
-              ¿Perdió el teléfono y los códigos de recuperación? Sin la verificación en dos pasos entra con su
+              ¿Perdió el celular y los códigos de recuperación? Sin la verificación en dos pasos entra con su
               contraseña.
             </p>
             <Button variant="outline" busy={step.isPending} onClick={takeOff}>

@@ -16,7 +16,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       form={form}
       save={createUser}
       submitLabel="Crear"
-      success="Usuario creado exitosamente"
+      success="Cliente creado exitosamente"
       failure="Error en el registro"
       onClose={onClose}
     >
@@ -53,7 +53,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
       edits={{ row: user, valuesOf, words, what: 'Este cliente' }}
       save={(body, version) => updateUser(user.id, body, version)}
       submitLabel="Guardar"
-      success="Usuario actualizado exitosamente"
+      success="Cliente actualizado exitosamente"
       failure="Error al actualizar usuario"
       onClose={onClose}
     >

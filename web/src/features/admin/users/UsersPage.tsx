@@ -96,7 +96,7 @@ export function UsersPage() {
           account={open.user}
           title="Eliminar cliente"
           remove={removeUser}
-          success="Usuario eliminado exitosamente"
+          success="Cliente eliminado exitosamente"
           failure="Error al eliminar usuario"
           onClose={close}
         />

@@ -41,7 +41,7 @@ export function VerificationPage() {
   const next = waiting?.rows.find(({ id }) => id !== open?.id);
   const show = (count: number | undefined) => (count === undefined ? '…' : String(count));
   return (
-    <AdminPage title="Verificación de proveedores" lead="El que más espera, primero.">
+    <AdminPage title="Verificación de proveedores" lead="Primero, quien espera desde hace más tiempo.">
       <Figures label="Verificaciones">
         <Figure Icon={Clock} name="Pendientes" value={show(stats?.pending)} />
         <Figure Icon={ShieldCheck} name="Aprobados" value={show(stats?.approved)} />

@@ -18,7 +18,8 @@ interface ArrangeProps {
 export function Arrange({ quote, others }: ArrangeProps) {
   const chat = useArrangingChat(quote);
   const name = acceptedBy(quote);
-  const more = others === 1 ? ' Y te aceptaron otro.' : ` Y te aceptaron otros ${others}.`;
+  const more =
+    others === 1 ? ' También te aceptaron otro presupuesto.' : ` También te aceptaron otros ${others} presupuestos.`;
   return (
     <StepCard
       Icon={FileCheck}
@@ -26,9 +27,9 @@ export function Arrange({ quote, others }: ArrangeProps) {
       hint={`Coordiná el día con ${name}.${others > 0 ? more : ''}`}
     >
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-        <ChatLink to={chat} name={name} label="Escribirle" onOpen={() => noteArranging(quote)} />
+        <ChatLink to={chat} name={name} label="Escribir por WhatsApp" onOpen={() => noteArranging(quote)} />
         <LinkButton to={others > 0 ? '/provider/quotes' : quote.path} variant="outline">
-          {others > 0 ? 'Verlos' : 'Verlo'}
+          {others > 0 ? 'Ver los presupuestos' : 'Ver el presupuesto'}
         </LinkButton>
       </div>
     </StepCard>

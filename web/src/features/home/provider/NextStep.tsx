@@ -11,8 +11,8 @@ import { Arrange } from './Arrange.tsx';
 import { StepCard } from './StepCard.tsx';
 
 const published = {
-  title: 'Contá en qué andás',
-  hint: 'Una publicación con fotos de tu último trabajo le muestra a la gente cómo trabajás.',
+  title: 'Mostrá en qué estás trabajando',
+  hint: 'Publicá fotos de tu último trabajo para que la gente vea cómo trabajás.',
   to: '/create-post',
   go: 'Publicar una novedad',
 };
@@ -34,7 +34,7 @@ export function NextStep() {
   const open = stepsOf({ checklist, missing, serviceWaits }).find(
     ({ state }) => state === 'todo' || state === 'rejected',
   );
-  const next = open ? { ...open, go: 'Seguir' } : published;
+  const next = open ? { ...open, go: 'Seguir con este paso' } : published;
   return (
     <StepCard Icon={Lightbulb} title={next.title} hint={next.hint}>
       <LinkButton to={next.to} className="max-sm:w-full">

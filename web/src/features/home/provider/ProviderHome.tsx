@@ -21,7 +21,7 @@ export function ProviderHome() {
             <h1 id="tu-dia" className="wrap-anywhere text-3xl sm:text-4xl">
               Hola, {account && firstName(account.name)}
             </h1>
-            <p className="mt-1 text-on-deep-muted sm:text-lg">Así viene tu trabajo en Tero.</p>
+            <p className="mt-1 text-on-deep-muted sm:text-lg">Tus presupuestos, contactos y reseñas en Tero.</p>
           </div>
           <LinkButton to="/provider-profile" variant="outline" className="max-sm:hidden">
             Ver mi perfil

@@ -23,5 +23,5 @@ export function ReviewsCard({ providerId }: { providerId: number }) {
 function noteOf(all: number | undefined, unanswered: number | undefined): string | null {
   if (all === undefined) return null;
   if (all === 0) return 'Todavía no tenés reseñas.';
-  return unanswered === 0 ? 'Respondiste todas.' : 'Responder suma confianza.';
+  return unanswered === 0 ? 'Respondiste todas.' : 'Una respuesta tuya ayuda a que te elijan.';
 }

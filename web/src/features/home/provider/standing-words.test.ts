@@ -13,7 +13,7 @@ test('the home says what was agreed last, and how many quotes wait for an answer
   const agreed = (open: { unseen: number; seen: number }) => standingWords({ last, open });
   expect(agreed({ unseen: 0, seen: 0 })).toEqual({
     value: 'Acordado con Rosario',
-    lines: ['$6.500 · Voy el martes.', 'Ningún otro espera respuesta.'],
+    lines: ['$6.500 · Voy el martes.', 'No tenés otros presupuestos sin respuesta.'],
   });
   expect(agreed({ unseen: 2, seen: 1 }).lines[1]).toBe('3 esperan respuesta: ya vieron uno.');
   expect(agreed({ unseen: 1, seen: 0 }).lines[1]).toBe('1 espera respuesta: todavía no lo abrieron.');
@@ -28,7 +28,7 @@ test('the home says what was agreed last, and how many quotes wait for an answer
 test('without one that was agreed it says how many wait, or that none does', () => {
   expect(standingWords({ last: null, open: { unseen: 0, seen: 1 } })).toEqual({
     value: '1 espera respuesta',
-    lines: ['Ya lo vieron.', 'Te avisamos cuando te acepten uno.'],
+    lines: ['Ya lo vieron.', 'Te avisamos cuando te acepten un presupuesto.'],
   });
   expect(standingWords({ last: null, open: { unseen: 0, seen: 0 } }).value).toBe('Ninguno en curso');
 });

@@ -25,7 +25,7 @@ export function standingWords({ last, open }: Standing): { value: string; lines:
       value: `Acordado con ${acceptedBy(last)}`,
       lines: [
         sentence(`${formatPesos(last.total)}${term}`),
-        all > 0 ? `${waiting}: ${seenWords(open)}.` : 'Ningún otro espera respuesta.',
+        all > 0 ? `${waiting}: ${seenWords(open)}.` : 'No tenés otros presupuestos sin respuesta.',
       ],
     };
   }
@@ -33,12 +33,12 @@ export function standingWords({ last, open }: Standing): { value: string; lines:
     const seen = seenWords(open);
     return {
       value: waiting,
-      lines: [`${capitalised(seen)}.`, 'Te avisamos cuando te acepten uno.'],
+      lines: [`${capitalised(seen)}.`, 'Te avisamos cuando te acepten un presupuesto.'],
     };
   }
   return {
     value: 'Ninguno en curso',
-    lines: ['Lo escribís en dos minutos.', 'Tu cliente lo acepta desde el celular.'],
+    lines: ['Escribí uno en dos minutos.', 'Tu cliente lo acepta desde el celular.'],
   };
 }
 

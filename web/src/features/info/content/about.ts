@@ -21,7 +21,7 @@ export const values: readonly Value[] = [
   {
     Icon: ShieldCheck,
     title: 'Confianza',
-    text: 'Decimos qué verificamos de cada proveedor y cuándo. Las reseñas no se editan ni se compran; las que faltan a las reglas se retiran, y queda dicho que se retiraron.',
+    text: 'Decimos qué verificamos de cada proveedor y cuándo. Las reseñas no se editan ni se compran; ocultamos las que faltan a las reglas, y queda dicho que las ocultamos.',
     rule: ['PROV-50', 'MOD-6', 'MOD-7'],
   },
   {
@@ -39,7 +39,7 @@ export const values: readonly Value[] = [
   {
     Icon: MapPinned,
     title: 'Todo el país',
-    text: 'Se puede buscar y publicar en los 19 departamentos, y desde un celular con poca señal.',
+    text: 'Podés buscar y publicar en los 19 departamentos, también desde un celular con mala conexión.',
     rule: ['SRCH-21', 'NAV-97'],
   },
 ];

@@ -42,7 +42,7 @@ export const clientSteps: readonly Step[] = [
   {
     Icon: BadgeCheck,
     title: 'Calificá',
-    text: 'Cuando el trabajo termine, puntuá el tiempo de respuesta, la atención y la calidad. Tu reseña ayuda a quien busca después.',
+    text: 'Cuando el trabajo termine, calificá el tiempo de respuesta, la atención y la calidad. Tu reseña ayuda a quien busca después.',
     tip: 'Podés publicarla de forma anónima.',
     rule: ['REV-2', 'REV-7'],
   },
@@ -53,7 +53,7 @@ export const providerSteps: readonly Step[] = [
     Icon: UserRoundPlus,
     title: 'Registrate',
     text: 'Completá tus datos, tu oficio y tu cédula. El equipo de Tero revisa nombre, empresa y número de cédula, y te avisa.',
-    tip: 'La cédula no se muestra nunca: es solo para verificar.',
+    tip: 'Nunca mostramos tu cédula. Es solo para verificar.',
     rule: ['ACC-88', 'PROV-1', 'PROV-50'],
   },
   {

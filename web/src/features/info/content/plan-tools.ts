@@ -26,9 +26,9 @@ export const planTools: readonly Tool[] = [
   },
   {
     id: 'sin-senal',
-    title: 'Anda sin señal',
-    text: 'Lo que escribís en la obra espera en el celular y sale cuando vuelve la señal.',
-    link: { label: 'Qué se puede sin señal', to: '/help?tab=proveedores#sin-senal' },
+    title: 'Anda sin conexión',
+    text: 'Lo que escribís en la obra queda en el celular y lo enviamos cuando vuelve la conexión.',
+    link: { label: 'Qué podés hacer sin conexión', to: '/help?tab=proveedores#sin-senal' },
     rule: ['NAV-97', 'NAV-98'],
   },
   {
@@ -48,7 +48,7 @@ export const planTools: readonly Tool[] = [
   {
     id: 'pausas',
     title: 'Pausas con fecha de vuelta',
-    text: 'Si te vas o no das abasto, tus servicios se esconden hasta el día que digas, y vuelven solos.',
+    text: 'Si te vas o no das abasto, ocultá tus servicios hasta el día que elijas.',
     link: { label: 'Cómo es una pausa', to: '/help?tab=proveedores#pausa' },
     rule: ['PAUSE-1', 'PAUSE-3'],
   },

@@ -74,7 +74,7 @@ test('what the plan brings beside publishing is explained once, where its link l
 test('the price stands once in the FAQ, and the old reading as what nobody is charged (rule MONEY-8)', () => {
   const [, , providers] = faqSections(unsaid, 0);
   const texts = (providers?.questions ?? []).map(({ answer, notice }) => [...answer, notice ?? ''].join(' '));
-  expect(texts.filter((text) => text.includes('890 UYU'))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes('$890 por mes'))).toHaveLength(1);
   expect(texts.filter((text) => text.includes('19.99 USD'))).toEqual([
     expect.stringContaining('«19.99 USD por mes»: ese precio no se cobra.'),
   ]);

@@ -31,7 +31,7 @@ export const providerBenefits: readonly Benefit[] = [
   {
     Icon: Star,
     title: 'Reseñas que podés responder',
-    text: 'Tus clientes puntúan cómo respondés, cómo atendés y cómo trabajás, y podés contestarles.',
+    text: 'Tus clientes califican cómo respondés, cómo atendés y cómo trabajás, y podés contestarles.',
     rule: ['REV-2', 'REV-14'],
   },
   {
@@ -43,7 +43,7 @@ export const providerBenefits: readonly Benefit[] = [
   {
     Icon: ChartLine,
     title: 'Métricas claras',
-    text: 'Cuánta gente visita tu perfil, qué servicio miran más y cuántos terminan contactándote.',
+    text: 'Cuánta gente ve tu perfil, qué servicio mira más y cuántos terminan contactándote.',
     rule: ['METR-3', 'METR-60'],
   },
   {
@@ -83,7 +83,7 @@ export const benefitQuestions: readonly Question[] = [
     id: 'tiempo',
     question: '¿Cuánto demora la verificación de mi perfil?',
     answer: [
-      'Una persona del equipo mira los datos, así que no hay un plazo fijo. Te llega un aviso con la respuesta y, si falta algo, dice qué corregir.',
+      'Una persona del equipo mira los datos, así que no hay un plazo fijo. Te avisamos con la respuesta y, si falta algo, te decimos qué corregir.',
     ],
     rule: ['PROV-8', 'PROV-61'],
   },

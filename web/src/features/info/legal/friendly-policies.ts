@@ -20,7 +20,7 @@ export const policies: readonly Policy[] = [
     Icon: Lock,
     title: 'Tus datos son tuyos',
     points: [
-      'Te pedimos solo los datos que hacen falta para que puedas usar Tero.',
+      'Te pedimos solo los datos que necesitás para usar Tero.',
       'No los vendemos ni los compartimos para publicidad.',
       'Podés verlos, corregirlos o borrarlos cuando quieras (Ley 18.331).',
       'El teléfono y el email de un proveedor los ven solo personas con la sesión iniciada. La cédula, nadie más que el equipo que la verifica.',

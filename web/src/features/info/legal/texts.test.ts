@@ -1,5 +1,6 @@
 import { operatorWords } from '@tero/shared/content/legal/legal-text';
-import { chargedPrice } from '@tero/shared/content/prices';
+import { limits } from '@tero/shared/limits';
+import { formatPrice } from '@tero/shared/rules/money/money';
 import { currentVersion, legalNames, legalVersions } from '@tero/shared/rules/policies';
 import { expect, test } from 'vitest';
 import { legalTexts } from './texts.ts';
@@ -29,7 +30,7 @@ test('the privacy page names what is kept beyond an account: the newsletter, pus
 });
 
 test('the terms name the price that is charged, the withdrawal of the law, and only words of the operator', () => {
-  expect(wordsOf('terms', 'suscripcion')).toContain(chargedPrice);
+  expect(wordsOf('terms', 'suscripcion')).toContain(formatPrice(limits.subscriptionPrice));
   expect(wordsOf('terms', 'arrepentimiento')).toContain('artículo 16 de la Ley 17.250');
   const named = legalNames.flatMap((name) => [...wordsOf(name).matchAll(/\{(\w+)\}/g)].map(([, word]) => word));
   expect(new Set(named)).toEqual(new Set(operatorWords));

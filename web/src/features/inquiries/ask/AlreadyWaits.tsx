@@ -20,11 +20,11 @@ export function AlreadyWaits({ item, onAnew }: AlreadyWaitsProps) {
   return (
     <EmptyState
       icon={<MessagesSquare size={30} aria-hidden="true" />}
-      title="Este pedido ya lo escribiste"
+      title="Ya escribiste este pedido"
       text={
         isUnconfirmed(item)
-          ? `“${what}” espera en Pendientes a que confirmes tu celular: ahí te mandamos el código.`
-          : `“${what}” espera señal: se guarda solo, y entonces abrís los chats desde Mis pedidos.`
+          ? `“${what}” está en Pendientes hasta que confirmes tu celular. Ahí te mandamos el código.`
+          : `Guardamos “${what}” cuando vuelva la conexión, y entonces abrís los chats desde Mis pedidos.`
       }
       actions={
         <>

@@ -45,16 +45,16 @@ export function AskForm({ list, isAdded, ...given }: AskFormProps) {
     <OutboxFormFrame
       form={state}
       sending="Guardando tu pedido…"
-      failure="No pudimos guardar el pedido."
+      failure="No pudimos guardar el pedido. Probá de nuevo."
       actions={
         <>
           <p className="text-muted">{nextWords(asked.length)}</p>
           {given.account === 0 && <NeedsAccount />}
           {given.account !== 0 && given.draft?.values.fields.handed && (
-            <p className="font-semibold">Ya entraste con tu cuenta. Ahora sí: seguí a los chats.</p>
+            <p className="font-semibold">Ya entraste con tu cuenta. Ahora podés guardar el pedido y abrir los chats.</p>
           )}
           <Button type="submit" size="lg" busy={state.isBusy} className="self-end max-sm:w-full">
-            {given.account === 0 ? 'Registrarme y seguir' : isSending ? 'Guardando...' : 'Seguir a los chats'}
+            {given.account === 0 ? 'Registrarme y seguir' : isSending ? 'Guardando...' : 'Guardar y abrir los chats'}
           </Button>
         </>
       }
@@ -113,7 +113,7 @@ export function AskForm({ list, isAdded, ...given }: AskFormProps) {
         <ImagePicker
           photos={images}
           legend="Fotos (opcional)"
-          hint={`Las ve solo quien tenga el enlace del pedido, por ${limits.inquiryLinkDays} días.`}
+          hint={`Las ve solo quien tenga el enlace del pedido, durante ${limits.inquiryLinkDays} días.`}
           error={state.ofImages}
           onOpen={state.save}
         />
@@ -132,8 +132,8 @@ function NeedsAccount() {
   const entry = useEntryPath();
   return (
     <p className="text-muted">
-      Para contactar a los proveedores necesitás una cuenta. Lo que escribiste queda guardado en este dispositivo, y
-      seguís donde estabas.{' '}
+      Para contactar a los proveedores necesitás una cuenta. Guardamos tu pedido en este dispositivo y seguís donde
+      estabas.{' '}
       <Link
         to={entry('login')}
         className="-my-2 inline-block py-2 font-semibold text-link underline underline-offset-4"

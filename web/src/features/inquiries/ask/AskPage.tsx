@@ -35,7 +35,7 @@ export function AskPage() {
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
       <PageHeading
         title="Pedir a varios"
-        lead="Escribís lo que necesitás una sola vez, y se lo mandás a hasta 4 proveedores para comparar."
+        lead="Escribí una sola vez lo que necesitás y mandáselo a hasta 4 proveedores para comparar."
       />
       <HowItGoes isVisitor={account === null} />
       {stored.isPending ? (
@@ -129,7 +129,7 @@ function Among({ draft, given, loose, isPicked, sought, list, isAdded }: Omit<Be
   const kept = draft ? 'Lo que escribiste sigue guardado en este dispositivo.' : undefined;
   if (!candidates && error instanceof OfflineError) return <OfflineState message={kept} onRetry={retry} />;
   if (!candidates && error) {
-    return <ErrorState title="No se pudo cargar a quién le podés pedir" message={kept} onRetry={retry} />;
+    return <ErrorState title="No pudimos cargar a quién le podés pedir" message={kept} onRetry={retry} />;
   }
   if (!candidates) return <AskSkeleton />;
   return (
@@ -156,7 +156,7 @@ function Nobody() {
   return (
     <EmptyState
       icon={<MessagesSquare size={30} aria-hidden="true" />}
-      title="Elegí primero a quiénes"
+      title="Elegí primero a los proveedores"
       text="Buscá lo que necesitás y tocá «Comparar o pedir» en los resultados, en una categoría o en tus favoritos."
       actions={<LinkButton to={listPath(place)}>Buscar servicios</LinkButton>}
     />

@@ -71,8 +71,10 @@ export function Choice({
       <legend className="mb-1 font-semibold text-sm">A quién</legend>
       {searched && !isPicked && (
         <p className="wrap-anywhere text-muted text-sm">
-          {isAdded ? 'Los que ya habías elegido, y los de tu búsqueda' : 'Salen de tu búsqueda'} “
-          {excerpt(searched, 60)}”, por su servicio o por su rubro: mirá qué hace cada uno.
+          {isAdded
+            ? 'Los que ya habías elegido y los que encontramos con tu búsqueda'
+            : 'Los encontramos con tu búsqueda'}{' '}
+          “{excerpt(searched, 60)}”. Mirá qué ofrece cada uno.
         </p>
       )}
       <p id={`${id}-count`} role="status" className="text-muted text-sm">
@@ -90,7 +92,7 @@ export function Choice({
             <li key={candidate.service_id}>
               {at > 0 && at === firstLoose && (
                 <p className="pt-3 text-sm">
-                  <strong className="font-semibold">Otros del rubro:</strong> fijate si hacen lo que buscás.
+                  <strong className="font-semibold">Otros de la misma categoría.</strong> Fijate si hacen lo que buscás.
                 </p>
               )}
               <div className="flex items-center gap-2">

@@ -44,7 +44,11 @@ export function FarNote({ candidates, chosen, searched, places, onChoose }: FarN
                 size="sm"
                 onClick={() => onChoose(others.length > 0 ? others : preselected(near, places))}
               >
-                {others.length > 0 ? (far.length === 1 ? 'Sacarlo' : 'Sacarlos') : 'Elegir a los que sí'}
+                {others.length > 0
+                  ? far.length === 1
+                    ? 'Quitar al que no'
+                    : 'Quitar a los que no'
+                  : 'Elegir a los que trabajan ahí'}
               </Button>
             )}
             {isSomebodyThere && (

@@ -18,8 +18,7 @@ export function FewWays({ list: { wider, sought } }: { list: AskedList }) {
         {sought && <SaveSearchButton {...sought} />}
       </div>
       <p className="text-muted text-sm">
-        Lo que escribiste queda guardado en este dispositivo. Si buscás otra cosa, también podés sumar a los de esa
-        búsqueda.
+        Guardamos lo que escribiste en este dispositivo. Si buscás otra cosa, también podés sumar a los de esa búsqueda.
       </p>
     </div>
   );

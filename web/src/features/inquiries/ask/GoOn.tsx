@@ -34,7 +34,7 @@ export function GoOn({ draft, place, searched, onKeep, onAnew }: GoOnProps) {
   const isOther = isOtherSearch(draft.values.fields, searched);
   const keep = (
     <Button key="keep" variant={isOther ? 'outline' : 'primary'} onClick={onKeep} disabled={isDropping}>
-      Seguir con lo que escribí
+      Seguir con el borrador
     </Button>
   );
   const anew = (
@@ -46,16 +46,14 @@ export function GoOn({ draft, place, searched, onKeep, onAnew }: GoOnProps) {
     <Card className="flex flex-col gap-4">
       <h2 className="wrap-anywhere text-xl">
         {isOther
-          ? `¿Empezás el pedido de “${excerpt(searched, 60)}” o seguís con el que tenías?`
+          ? `¿Empezás el pedido de “${excerpt(searched, 60)}” o seguís con el borrador?`
           : '¿Seguís con lo que habías escrito o empezás de nuevo?'}
       </h2>
       <p className="wrap-anywhere">
         Tenés un pedido sin mandar{isOther ? ' de otra búsqueda' : ' para otros proveedores'}
         {what.trim() && <span>{`: “${excerpt(what, 120)}”`}</span>}
         {photos > 0 && <span>{` (con ${photos === 1 ? '1 foto' : `${photos} fotos`})`}</span>}
-        <span>
-          . Si seguís con ese, los de ahora se suman a los que ya habías elegido. Si empezás otro, ese se borra.
-        </span>
+        <span>. Si seguís con el borrador, sumamos a los que elegiste ahora. Si empezás otro, lo borramos.</span>
       </p>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">{isOther ? [anew, keep] : [keep, anew]}</div>
     </Card>

@@ -22,8 +22,8 @@ export function HowItGoes({ isVisitor }: { isVisitor: boolean }) {
         ))}
       </ol>
       <p className="mt-2 text-muted text-sm">
-        Nada se manda solo, y pedir no te compromete a nada.
-        {isVisitor && <span> Para abrir los chats te registrás, gratis; lo que escribís te espera.</span>}
+        Nadie recibe nada hasta que lo mandes vos, y pedir no te compromete.
+        {isVisitor && <span> Para abrir los chats registrate, es gratis. Guardamos lo que escribas.</span>}
       </p>
     </div>
   );

@@ -18,13 +18,13 @@ const shown = (count: number, hasPhotos = false) => {
 
 test('the message is shown before a chat opens, and that others are asked is announced (rule ASK-5)', () => {
   const three = shown(3, true);
-  expect(three).toContain('Les decimos que también les preguntaste a otros, sin decir a quiénes.');
+  expect(three).toContain('El mensaje dice que les preguntaste a otros, sin decir a quiénes.');
   expect(three).toContain('Hola, te escribo por tu servicio &quot;Cambio de canillas&quot; en Tero.');
   expect(three).toContain(
     'Qué necesito: Pierde la canilla\nDónde: Pocitos\nCuándo: …\nMi pedido, con fotos: (el enlace',
   );
   expect(three).toContain('Les pregunté lo mismo a otros 2 proveedores de Tero.');
-  expect(shown(2)).toContain('también le preguntaste a otro, sin decir a quién.');
+  expect(shown(2)).toContain('le preguntaste a otro, sin decir a quién.');
 });
 
 test('who asks one alone announces no others, and who asks nobody has no message', () => {

@@ -22,8 +22,8 @@ export function MessageShown({ texts: { what, place, timing }, chosen, hasPhotos
       {others > 0 && (
         <p>
           {others === 1
-            ? 'Les decimos que también le preguntaste a otro, sin decir a quién.'
-            : 'Les decimos que también les preguntaste a otros, sin decir a quiénes.'}
+            ? 'El mensaje dice que le preguntaste a otro, sin decir a quién.'
+            : 'El mensaje dice que les preguntaste a otros, sin decir a quiénes.'}
         </p>
       )}
       <details className="group">
@@ -35,7 +35,9 @@ export function MessageShown({ texts: { what, place, timing }, chosen, hasPhotos
           {inquiryText(given, words)}
         </p>
         <OtherGreetings what={given.what} chosen={chosen} />
-        <p className="mt-1.5 text-muted text-sm">Va escrito en cada chat. Lo mandás vos, y podés cambiarlo antes.</p>
+        <p className="mt-1.5 text-muted text-sm">
+          Ya está escrito en cada chat. Lo mandás vos y podés cambiarlo antes.
+        </p>
       </details>
     </div>
   );

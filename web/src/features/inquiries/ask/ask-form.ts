@@ -89,7 +89,7 @@ export function useAskForm(given: AskFormGiven) {
       title: `Pedido a varios: ${excerpt(body.what, 60)}`,
     }),
     onSent: ({ inquiry }) => onSent(inquiry.id),
-    queued: 'Tu pedido se guarda solo; después abrís los chats',
+    queued: 'Guardamos tu pedido y abrís los chats',
     onQueued,
   });
   return { state, offered };

@@ -5,18 +5,18 @@ import { listed } from '../listed.ts';
 /** How many are chosen, and whether there is anybody else to choose. */
 export function choiceWords(chosen: number, offered: number, of: 'search' | 'list' | 'picked'): string {
   const most = limits.inquiryProviders;
-  const where = { search: 'que encontramos', list: 'de esa lista', picked: 'que elegiste' }[of];
-  if (offered === 1) return `${chosen} de 1. Es el único ${where}.`;
-  if (offered <= most) return `${chosen} de ${offered}. Son los ${offered} ${where}.`;
-  if (chosen >= most) return `${chosen} de hasta ${most}. Para sumar a otro, sacá a uno.`;
-  return `${chosen} de hasta ${most}. Podés sumar a otros de la lista.`;
+  const where = { search: 'que encontramos', list: 'de la lista', picked: 'que marcaste' }[of];
+  if (offered === 1) return `Elegiste ${chosen} de 1. Es el único ${where}.`;
+  if (offered <= most) return `Elegiste ${chosen} de ${offered}. Son todos los ${where}.`;
+  if (chosen >= most) return `Elegiste ${chosen} de hasta ${most}. Para sumar a otro, quitá a uno.`;
+  return `Elegiste ${chosen} de hasta ${most}. Podés sumar a otros de la lista.`;
 }
 
 /** Who of the chosen does not work where the work is; `place`: null where what was written names several. */
 export function farWords(names: readonly string[], place: string | null): string {
   const [published, work, ask] =
-    names.length === 1 ? ['publicó', 'trabaja', 'preguntale si va'] : ['publicaron', 'trabajan', 'preguntales si van'];
-  return `Por lo que ${published}, ${listed(names)} no ${work} ${place === null ? 'ahí' : `en ${place}`}: ${ask}.`;
+    names.length === 1 ? ['publicó', 'trabaja', 'Preguntale si va'] : ['publicaron', 'trabajan', 'Preguntales si van'];
+  return `Según lo que ${published}, ${listed(names)} no ${work} ${place === null ? 'ahí' : `en ${place}`}. ${ask}.`;
 }
 
 /** Where a candidate works, and that the place of the pedido is not there. */
@@ -28,6 +28,6 @@ export function coverageWords(area: string, isFar: boolean): string {
 /** What the button of the form leads to, before it is pressed: how many chats, and that nobody gets anything by itself. */
 export function nextWords(chosen: number): string {
   if (chosen < 2)
-    return 'Después abrís su chat de WhatsApp: el mensaje ya va escrito y vos lo mandás. Hasta entonces nadie recibe nada.';
-  return `Después abrís los ${chosen} chats de WhatsApp, uno por uno: el mensaje ya va escrito y vos lo mandás. Hasta entonces nadie recibe nada.`;
+    return 'Después abrís su chat de WhatsApp con el mensaje ya escrito y lo mandás vos. Hasta entonces nadie recibe nada.';
+  return `Después abrís los ${chosen} chats de WhatsApp, uno por uno, con el mensaje ya escrito, y lo mandás vos. Hasta entonces nadie recibe nada.`;
 }

@@ -49,7 +49,7 @@ function PanelBell({ unread, className }: { unread: number; className: string | 
       panelClassName={cx('top-full right-0 mt-2 flex max-h-[min(38rem,80dvh)] w-96 flex-col', className)}
       button={() => <BellWithBadge unread={unread} />}
     >
-      <h2 className="px-5 pt-4 pb-2 text-xl">Notificaciones</h2>
+      <h2 className="px-5 pt-4 pb-2 text-xl">Avisos</h2>
       <NotificationPanel />
     </Disclosure>
   );
@@ -73,7 +73,7 @@ function SheetBell({ unread }: { unread: number }) {
         <BellWithBadge unread={unread} />
         <span className="sr-only">{bellLabel(unread)}</span>
       </button>
-      <Sheet open={open} onOpenChange={setOpen} title="Notificaciones">
+      <Sheet open={open} onOpenChange={setOpen} title="Avisos">
         {/* up to the sheet's edges: the rows have their own padding */}
         <div className="-mx-5 -mb-5">
           <NotificationPanel />

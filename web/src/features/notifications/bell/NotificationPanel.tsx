@@ -28,7 +28,7 @@ export function NotificationPanel() {
       {!data && error && !(error instanceof OfflineError) && (
         <ErrorState
           title="No pudimos cargar tus notificaciones"
-          message="Puede ser algo del momento. Probá de nuevo."
+          message="Puede ser algo pasajero. Probá de nuevo."
           onRetry={retry}
         />
       )}
@@ -52,7 +52,7 @@ function Listed({ notifications }: { notifications: readonly Notification[] }) {
       <EmptyState
         icon={<BellOff size={30} aria-hidden="true" />}
         title="No tenés notificaciones"
-        text="Cuando pase algo que te importe, lo vas a ver acá."
+        text="Acá te vamos a avisar de tus pedidos, reseñas y presupuestos."
         actions={null}
       />
     );
@@ -63,7 +63,9 @@ function Listed({ notifications }: { notifications: readonly Notification[] }) {
     <>
       {markAll.isError && (
         <div className="px-3 pb-2">
-          <FormNotice tone="danger">{messageOf(markAll.error, 'No pudimos marcarlas como leídas')}</FormNotice>
+          <FormNotice tone="danger">
+            {messageOf(markAll.error, 'No pudimos marcarlas como leídas. Probá de nuevo.')}
+          </FormNotice>
         </div>
       )}
       {hasUnread && (
@@ -77,7 +79,7 @@ function Listed({ notifications }: { notifications: readonly Notification[] }) {
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label="Notificaciones"
+        aria-label="Avisos"
         className="min-h-0 overflow-y-auto overscroll-contain outline-none"
       >
         {notifications.map((notification) => (

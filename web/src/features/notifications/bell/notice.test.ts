@@ -17,11 +17,11 @@ test.each([
 });
 
 test.each([
-  [0, '0', 'Notificaciones'],
-  [1, '1', 'Notificaciones, 1 sin leer'],
-  [99, '99', 'Notificaciones, 99 sin leer'],
-  [100, '99+', 'Notificaciones, 99+ sin leer'],
-  [5000, '99+', 'Notificaciones, 99+ sin leer'],
+  [0, '0', 'Avisos'],
+  [1, '1', 'Avisos, 1 sin leer'],
+  [99, '99', 'Avisos, 99 sin leer'],
+  [100, '99+', 'Avisos, 99+ sin leer'],
+  [5000, '99+', 'Avisos, 99+ sin leer'],
 ])('%d unread', (count, badge, label) => {
   expect(badgeText(count)).toBe(badge);
   expect(bellLabel(count)).toBe(label);

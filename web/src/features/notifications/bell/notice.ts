@@ -34,6 +34,6 @@ export function badgeText(count: number): string {
 
 /** The bell's name for screen readers. */
 export function bellLabel(count: number): string {
-  if (count === 0) return 'Notificaciones';
-  return `Notificaciones, ${badgeText(count)} sin leer`;
+  if (count === 0) return 'Avisos';
+  return `Avisos, ${badgeText(count)} sin leer`;
 }

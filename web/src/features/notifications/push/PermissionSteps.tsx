@@ -4,7 +4,7 @@ import { isInstalled, isIos } from '../../../lib/device/platform.ts';
 export function PermissionSteps() {
   return (
     <div>
-      <p className="font-semibold">Para volver a permitirlos:</p>
+      <p className="font-semibold">Para volver a permitirlas:</p>
       <ol className="mt-1 list-decimal pl-5 text-muted">
         {stepsFor(navigator.userAgent).map((step) => (
           <li key={step} className="py-0.5">
@@ -29,16 +29,16 @@ function stepsFor(userAgent: string): readonly string[] {
   }
   if (/Firefox/.test(userAgent)) {
     return [
-      'Tocá el candado que está al lado de la dirección de esta página.',
+      'Tocá el candado, arriba, al lado del nombre del sitio.',
       'En «Notificaciones», borrá el bloqueo.',
-      'Recargá la página y tocá «Activar avisos».',
+      'Recargá la página y tocá «Activar notificaciones».',
     ];
   }
   if (/Version\/[\d.]+.*Safari/.test(userAgent)) {
     return ['Abrí Safari, Configuración, Sitios web, Notificaciones.', 'Buscá Tero en la lista y elegí «Permitir».'];
   }
   return [
-    'Tocá el ícono que está a la izquierda de la dirección de esta página.',
+    'Tocá el ícono que está arriba, a la izquierda del nombre del sitio.',
     'Entrá en «Permisos» o «Configuración del sitio».',
     'En «Notificaciones», elegí «Permitir» y recargá la página.',
   ];

@@ -29,7 +29,7 @@ export function PushPrompt({ title, text, ask }: PushPromptProps) {
   const enable = useEnablePush();
 
   if (enable.isSuccess) {
-    return <FormNotice tone="success">Listo. Los avisos van a llegar a este dispositivo.</FormNotice>;
+    return <FormNotice tone="success">Listo. Las notificaciones van a llegar a este dispositivo.</FormNotice>;
   }
   // refused in this very card: it explains how to allow pushes again
   const isOffered = state === 'off' || state === 'install-first' || (state === 'denied' && enable.isError);

@@ -14,12 +14,12 @@ import type { SettingsAnswer } from './settings-queries.ts';
 const words: Record<Channel, { title: string; text: string; Icon: LucideIcon }> = {
   email: {
     title: 'Email',
-    text: 'Los emails llegan a la dirección registrada en tu cuenta. Las alertas de seguridad llegan siempre.',
+    text: 'Llegan al email de tu cuenta. Las alertas de seguridad llegan siempre.',
     Icon: Mail,
   },
   push: {
     title: 'Notificaciones push',
-    text: 'Avisos en la pantalla de tus dispositivos, aunque Tero esté cerrado. Necesitan tu permiso en cada uno.',
+    text: 'Llegan a la pantalla de tus dispositivos, aunque Tero esté cerrado. Necesitan tu permiso en cada uno.',
     Icon: BellRing,
   },
   sms: {

@@ -14,9 +14,9 @@ import { useRemoveDevice, useTestDevice } from '../push/queries.ts';
 export function DeviceList({ devices }: { devices: readonly PushDevice[] }) {
   const list = useRef<HTMLUListElement>(null);
   if (devices.length === 0)
-    return <p className="text-muted">Todavía no hay ningún dispositivo con avisos activados.</p>;
+    return <p className="text-muted">Todavía no hay ningún dispositivo con notificaciones activadas.</p>;
   return (
-    <ul ref={list} tabIndex={-1} aria-label="Dispositivos con avisos" className="outline-none">
+    <ul ref={list} tabIndex={-1} aria-label="Dispositivos con notificaciones" className="outline-none">
       {devices.map((device) => (
         // the row disappears with the pressed button, so the list takes the focus
         <DeviceRow key={device.id} device={device} onRemoved={() => list.current?.focus()} />
@@ -65,13 +65,17 @@ function DeviceRow({ device, onRemoved }: { device: PushDevice; onRemoved: () =>
       <div role="status">
         {test.isSuccess && (
           <FormNotice tone="success" quiet>
-            Enviamos un aviso de prueba. Si no llega en un minuto, revisá los permisos de ese dispositivo.
+            Enviamos una notificación de prueba. Si no llega en un minuto, revisá los permisos de ese dispositivo.
           </FormNotice>
         )}
       </div>
-      {test.isError && <FormNotice tone="danger">{messageOf(test.error, 'No pudimos enviar la prueba')}</FormNotice>}
+      {test.isError && (
+        <FormNotice tone="danger">{messageOf(test.error, 'No pudimos enviar la prueba. Probá de nuevo.')}</FormNotice>
+      )}
       {remove.isError && (
-        <FormNotice tone="danger">{messageOf(remove.error, 'No pudimos quitar el dispositivo')}</FormNotice>
+        <FormNotice tone="danger">
+          {messageOf(remove.error, 'No pudimos quitar el dispositivo. Probá de nuevo.')}
+        </FormNotice>
       )}
     </li>
   );
@@ -80,5 +84,5 @@ function DeviceRow({ device, onRemoved }: { device: PushDevice; onRemoved: () =>
 function history({ created_at, last_success_at }: PushDevice): string {
   const added = `Activado el ${shortDate(created_at)}`;
   if (!last_success_at) return added;
-  return `${added} · Último aviso: ${relativeTime(last_success_at, new Date()).toLowerCase()}`;
+  return `${added} · Última notificación: ${relativeTime(last_success_at, new Date()).toLowerCase()}`;
 }

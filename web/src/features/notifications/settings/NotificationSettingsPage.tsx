@@ -25,7 +25,11 @@ export function NotificationSettingsPage() {
           {!settings && error && <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
           {/* shows the defaults without a response (rule NOTI-8); it starts anew when there is one */}
           {waiting && (
-            <WaitingNote item={waiting.item} words="Tus cambios se guardan cuando haya señal" refused="No se guardó" />
+            <WaitingNote
+              item={waiting.item}
+              words="Guardamos tus cambios cuando vuelva la conexión"
+              refused="No se guardó"
+            />
           )}
           <SettingsForm key={settings ? 'own' : 'defaults'} answer={data} settings={settings ?? starting[owner]} />
         </>
@@ -43,8 +47,8 @@ function LoadFailure({ error, busy, onRetry }: { error: Error; busy: boolean; on
   return (
     <FormNotice tone="warning">
       <p>
-        {isOffline ? 'Sin conexión: no pudimos traer tu configuración.' : 'No pudimos cargar tu configuración.'} Abajo
-        está la inicial; si guardás cambios, reemplaza la que tenías.
+        {isOffline ? 'Sin conexión no pudimos cargar tu configuración.' : 'No pudimos cargar tu configuración.'} Te
+        mostramos la configuración inicial. Si la guardás, reemplaza la tuya.
       </p>
       <Button size="sm" variant="outline" busy={busy} onClick={onRetry} className="mt-2">
         Reintentar

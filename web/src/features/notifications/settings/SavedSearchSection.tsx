@@ -20,7 +20,7 @@ export function SavedSearchSection() {
     <Card className="flex flex-col gap-4">
       <div>
         <h2 className="text-2xl">Búsquedas guardadas</h2>
-        <p className="mt-1 text-muted">Te avisamos cuando se publican servicios nuevos en estas búsquedas.</p>
+        <p className="mt-1 text-muted">Te avisamos cuando haya servicios nuevos en estas búsquedas.</p>
       </div>
       {data && <Searches searches={data} />}
       {!data && !error && (
@@ -30,7 +30,7 @@ export function SavedSearchSection() {
       )}
       {!data && error instanceof OfflineError && <OfflineState onRetry={retry} />}
       {!data && error && !(error instanceof OfflineError) && (
-        <ErrorState title="No pudimos cargar tus búsquedas guardadas" onRetry={retry} />
+        <ErrorState title="No pudimos cargar tus búsquedas guardadas. Probá de nuevo." onRetry={retry} />
       )}
     </Card>
   );
@@ -42,7 +42,9 @@ function Searches({ searches }: { searches: readonly SavedSearch[] }) {
   return (
     <>
       {remove.isError && (
-        <FormNotice tone="danger">{messageOf(remove.error, 'No pudimos quitar la búsqueda guardada')}</FormNotice>
+        <FormNotice tone="danger">
+          {messageOf(remove.error, 'No pudimos quitar la búsqueda guardada. Probá de nuevo.')}
+        </FormNotice>
       )}
       {searches.length === 0 ? (
         <p className="text-muted">

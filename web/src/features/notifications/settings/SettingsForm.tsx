@@ -57,7 +57,7 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
       {
         onSuccess: (result) => {
           form.reset(edited, anew);
-          if (result.state === 'queued') tellQueued(result.item, 'Tu configuración se guarda sola');
+          if (result.state === 'queued') tellQueued(result.item, 'Guardamos tu configuración');
         },
         onError: (error) => {
           if (edit.takes(error)) save.reset();

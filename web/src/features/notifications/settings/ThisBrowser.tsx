@@ -31,29 +31,29 @@ const words: Record<PushState, Words> = {
     badge: 'Falta un paso',
     tone: 'info',
     icon: <Smartphone size={22} aria-hidden="true" />,
-    text: 'En iPhone y iPad los avisos llegan solamente a las apps agregadas a la pantalla de inicio.',
+    text: 'En iPhone y iPad las notificaciones llegan solo a las apps agregadas a la pantalla de inicio.',
   },
   denied: {
     badge: 'Bloqueadas',
     tone: 'danger',
     icon: <BellOff size={22} aria-hidden="true" />,
-    text: 'Este navegador tiene bloqueados los avisos de Tero, y Tero no puede volver a preguntarte.',
+    text: 'Este navegador tiene bloqueadas las notificaciones de Tero, y no podemos volver a preguntarte.',
   },
   off: {
     badge: 'Sin activar',
     tone: 'neutral',
     icon: <Bell size={22} aria-hidden="true" />,
-    text: 'Al tocar «Activar avisos», el navegador te pide permiso. Lo podés quitar cuando quieras.',
+    text: 'Al tocar «Activar notificaciones», el navegador te pide permiso. Lo podés quitar cuando quieras.',
   },
   on: {
     badge: 'Activadas',
     tone: 'success',
     icon: <BellRing size={22} aria-hidden="true" />,
-    text: 'Este navegador recibe tus avisos.',
+    text: 'Este navegador recibe tus notificaciones.',
   },
 };
 
-const allowed = 'El navegador ya dio su permiso: falta activar los avisos para esta cuenta.';
+const allowed = 'El navegador ya dio su permiso. Falta activar las notificaciones para esta cuenta.';
 
 /** The state of pushes in the current browser, with the action to change it. */
 export function ThisBrowser() {
@@ -76,7 +76,7 @@ export function ThisBrowser() {
       {enable.isError && state === 'off' && <FormNotice tone="warning">{pushFaultText(enable.error)}</FormNotice>}
       {state === 'off' && (
         <Button busy={enable.isPending} onClick={() => enable.mutate()} className="self-start max-sm:w-full">
-          {enable.isPending ? 'Activando...' : 'Activar avisos'}
+          {enable.isPending ? 'Activando...' : 'Activar notificaciones'}
         </Button>
       )}
       {state === 'install-first' && (

@@ -26,7 +26,7 @@ export function UnsubscribePage() {
       <FlowPage
         icon={<MailCheck size={30} aria-hidden="true" />}
         tone="success"
-        title="Listo, ya no te los mandamos"
+        title="Listo, ya no te mandamos esos emails"
         text={`Desactivamos los emails de «${titleOf(data)}». Los demás siguen como estaban.`}
       >
         {settings}
@@ -39,7 +39,7 @@ export function UnsubscribePage() {
         icon={<CircleAlert size={30} aria-hidden="true" />}
         tone="danger"
         title="El enlace no sirve"
-        text="Puede estar incompleto. Abrilo de nuevo desde el email, o cambiá lo que recibís en tu configuración."
+        text="Puede que esté incompleto. Abrilo de nuevo desde el email, o cambiá tus notificaciones en la configuración."
       >
         {settings}
       </FlowPage>
@@ -51,9 +51,11 @@ export function UnsubscribePage() {
       title="¿Dejar de recibir estos emails?"
       text={`Vamos a desactivar los emails ${kind ? `de «${kind}»` : 'de la misma clase que el que abriste'}. Los demás siguen llegando.`}
     >
-      {error && <FormNotice tone="danger">{messageOf(error, 'No pudimos desactivarlos. Probá de nuevo.')}</FormNotice>}
+      {error && (
+        <FormNotice tone="danger">{messageOf(error, 'No pudimos desactivar esos emails. Probá de nuevo.')}</FormNotice>
+      )}
       <Button wide busy={isPending} onClick={() => mutate()}>
-        {isPending ? 'Desactivando...' : 'Dejar de recibirlos'}
+        {isPending ? 'Desactivando...' : 'Dejar de recibir estos emails'}
       </Button>
       {settings}
     </FlowPage>

@@ -22,7 +22,7 @@ export function OwnerMenu({ post, onRemoved }: { post: Post; onRemoved?: () => v
     remove.mutate(undefined, {
       onSuccess: (result) => {
         if (result.state === 'sent') onRemoved?.();
-        else tellQueued(result.item, 'La publicación se elimina sola');
+        else tellQueued(result.item, 'Eliminamos la publicación');
       },
       onSettled: () => setAsking(false),
     });

@@ -70,7 +70,9 @@ export function PostCard({ post: given, highlighted = false, alone = false, onRe
         )}
       </header>
       {isOwner && post.is_hidden && <HiddenNote what="tu publicación" className="mx-4 mb-4" />}
-      {edit && <WaitingNote item={edit} words="Tus cambios se publican cuando haya señal" className="mx-4 mb-4" />}
+      {edit && (
+        <WaitingNote item={edit} words="Publicamos tus cambios cuando vuelva la conexión" className="mx-4 mb-4" />
+      )}
       {isOwner && <WaitingRemoval id={post.id} />}
       <PostText key={post.content} content={post.content} onOpen={onOpen} />
       <PostImages post={post} alone={alone} />

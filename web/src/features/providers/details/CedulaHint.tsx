@@ -7,11 +7,11 @@ export function CedulaHint({ form }: { form: DetailsForm }) {
   const { valid, expected } = cedulaCheck(useWatch({ control: form.control, name: 'cedula_number' }));
   return (
     <>
-      8 dígitos, con el de después del guion; si son 7, empezá con 0. Los puntos y el guion se quitan solos.
+      Escribila con el dígito verificador, por ejemplo 1.234.567-8. Si tiene 7 números, agregá un 0 adelante.
       <span aria-live="polite" className="block font-medium text-warn-ink">
         {!valid &&
           expected !== null &&
-          'Revisá el número: el último dígito no coincide con los demás. Si es el de tu cédula, seguí.'}
+          'Revisá el número. El último dígito no coincide con los demás. Si es el de tu cédula, seguí.'}
       </span>
     </>
   );

@@ -18,7 +18,7 @@ const words: Record<ProviderCheck['what'], { Icon: LucideIcon; title: string; te
     title: 'Datos',
     text: 'El equipo de Tero revisó el nombre, la empresa y el número de cédula que dio.',
   },
-  email: { Icon: MailCheck, title: 'Email', text: 'La dirección de la cuenta está confirmada.' },
+  email: { Icon: MailCheck, title: 'Email', text: 'El email de la cuenta está confirmado.' },
 };
 
 /** What was verified of a provider, by whom and when; and what was not. */
@@ -26,8 +26,9 @@ export function ProviderChecks({ providerId }: { providerId: number }) {
   const { data: checks, error } = useProviderChecks(providerId);
   return (
     <div role="status" className="flex flex-col gap-3 text-sm">
-      <p className="font-semibold text-base">Qué miramos</p>
-      {!checks && (error ? <p>{messageOf(error, 'No pudimos traer el detalle.')}</p> : <p>Cargando...</p>)}
+      <p className="font-semibold text-base">Qué revisamos</p>
+      {!checks &&
+        (error ? <p>{messageOf(error, 'No pudimos cargar el detalle. Probá de nuevo.')}</p> : <p>Cargando…</p>)}
       {checks?.map(({ what, day }) => (
         <Check key={what} {...words[what]} day={day} />
       ))}
@@ -36,8 +37,8 @@ export function ProviderChecks({ providerId }: { providerId: number }) {
           <span>Todavía no vimos su documento ni su cara. </span>
         )}
         <span>
-          La marca no dice nada del teléfono, los títulos ni los antecedentes: los papeles que vimos, si hay, están
-          aparte. Mirá también las reseñas.
+          La marca no dice nada del teléfono, los títulos ni los antecedentes. Si vimos otros papeles, están aparte.
+          Mirá también las reseñas.
         </span>
       </p>
     </div>

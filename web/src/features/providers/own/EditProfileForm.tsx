@@ -23,7 +23,7 @@ import { CorrectedNotice, VouchedNotice } from './ReviewNotice.tsx';
 import { useAskedField } from './use-asked-field.ts';
 
 const needsLine =
-  'Sin señal no se puede cambiar el teléfono, porque hay que confirmar que sos vos, ni la cédula, que nunca guardamos en este dispositivo. Dejá los que estaban: el resto espera acá y se guarda solo cuando vuelva la señal.';
+  'Sin conexión no podés cambiar el teléfono ni la cédula. Dejalos como estaban y guardamos lo demás cuando vuelva.';
 
 interface EditProfileFormProps {
   profile: OwnProvider;
@@ -83,7 +83,7 @@ export function EditProfileForm({ profile, loading }: EditProfileFormProps) {
               form={form}
               name="description"
               label="Descripción"
-              hint="Qué hacés, desde cuándo y cómo trabajás. La lee quien abre tu perfil."
+              hint="Qué hacés, desde cuándo y cómo trabajás. La lee quien abra tu perfil."
               optional
               rows={6}
               maxLength={2000}
@@ -92,7 +92,7 @@ export function EditProfileForm({ profile, loading }: EditProfileFormProps) {
         </FormGroup>
       </Card>
       <Card id="cedula">
-        <FormGroup title="Tu identidad" text="Solo la ve quien verifica las cuentas. Nunca se publica.">
+        <FormGroup title="Tu identidad" text="Solo la ve el equipo que verifica las cuentas. Nunca la publicamos.">
           <IdentityFields
             form={details}
             cedulaNote={<VouchedNotice form={form} profile={profile} field="cedula_number" />}
@@ -100,7 +100,7 @@ export function EditProfileForm({ profile, loading }: EditProfileFormProps) {
         </FormGroup>
       </Card>
       <Card>
-        <FormGroup title="Contacto de emergencia" text="Nunca se publica.">
+        <FormGroup title="Contacto de emergencia" text="Nunca lo publicamos.">
           <TextField
             form={form}
             name="emergency_contact"

@@ -18,13 +18,13 @@ export function IdentityCard({ identity }: { identity: Identity }) {
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">Mostrar quién sos</h2>
       {state === 'sent' ? (
-        <p>{`Recibimos tus fotos el ${at ? shortDate(at) : 'día de hoy'}. Las comparamos, te avisamos y las borramos.`}</p>
+        <p>{`Recibimos tus fotos el ${at ? shortDate(at) : 'día de hoy'}. Las comparamos, las borramos y te avisamos.`}</p>
       ) : (
         <>
           {state === 'refused' && <FormNotice tone="warning">{reason}</FormNotice>}
           <p>
-            Con una foto de tu cédula y una de tu cara, tu perfil dice «Verificado». Las ve solo el equipo: las borramos
-            al decidir, y a los 14 días en cualquier caso.
+            Con una foto de tu cédula y una de tu cara, tu perfil dice «Verificado». Las ve solo el equipo. Las borramos
+            al decidir, o a los 14 días en cualquier caso.
           </p>
           <IdentityForm word={identity.word} />
         </>
@@ -54,12 +54,12 @@ function IdentityForm({ word }: { word: string }) {
       <ImagePicker
         photos={face}
         legend="Tu cara"
-        hint={`Con un papel que diga a mano «${word}»: es la palabra de hoy.`}
+        hint={`Con un papel escrito a mano que diga «${word}», la palabra de hoy.`}
       />
       {send.isError && (
-        <FormNotice tone="danger">{messageOf(send.error, 'No pudimos mandarlas. Probá de nuevo.')}</FormNotice>
+        <FormNotice tone="danger">{messageOf(send.error, 'No pudimos mandar las fotos. Probá de nuevo.')}</FormNotice>
       )}
-      {!isReady && <p className="text-muted text-sm">Faltan las dos fotos. Necesitás señal para mandarlas.</p>}
+      {!isReady && <p className="text-muted text-sm">Faltan las dos fotos. Sin conexión no las podés mandar.</p>}
       <Button type="submit" busy={isBusy} disabled={!isReady}>
         Mandar las fotos
       </Button>

@@ -39,7 +39,7 @@ export function PaperForm({ paper, kinds, onDone }: PaperFormProps) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {state === 'seen' && (
-        <FormNotice tone="warning">Mientras miramos el nuevo, este papel no se muestra en tu perfil.</FormNotice>
+        <FormNotice tone="warning">Mientras miramos el nuevo, tu perfil no muestra este papel.</FormNotice>
       )}
       <Bound form={form} name="kind" label="Papel">
         <Select {...registered(form, 'kind')}>
@@ -68,9 +68,9 @@ export function PaperForm({ paper, kinds, onDone }: PaperFormProps) {
       />
       <ImagePicker photos={picture} legend="Foto del papel" hint="Que se lean tu nombre, el número y la fecha." />
       {send.isError && (
-        <FormNotice tone="danger">{messageOf(send.error, 'No pudimos mandarlo. Probá de nuevo.')}</FormNotice>
+        <FormNotice tone="danger">{messageOf(send.error, 'No pudimos mandar el papel. Probá de nuevo.')}</FormNotice>
       )}
-      {!isReady && <p className="text-muted text-sm">Falta la foto. Necesitás señal para mandarla.</p>}
+      {!isReady && <p className="text-muted text-sm">Falta la foto. Sin conexión no la podés mandar.</p>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} disabled={!isReady}>
           Mandar el papel

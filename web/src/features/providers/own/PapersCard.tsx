@@ -25,8 +25,8 @@ export function PapersCard() {
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">Papeles con vencimiento</h2>
       <p>
-        Una licencia de UTE, un carné de salud o un certificado: el equipo lo mira, borra la foto y tu perfil lo muestra
-        hasta que vence. El número no se publica.
+        Una licencia de UTE, un carné de salud o un certificado. El equipo lo revisa, borra la foto y tu perfil lo
+        muestra hasta que vence. No publicamos el número.
       </p>
       {papers ? (
         papers.length > 0 && (
@@ -51,7 +51,7 @@ export function PapersCard() {
           </ul>
         )
       ) : error ? (
-        <FormNotice tone="warning">{messageOf(error, 'No pudimos traer tus papeles. Recargá la página.')}</FormNotice>
+        <FormNotice tone="warning">{messageOf(error, 'No pudimos cargar tus papeles. Recargá la página.')}</FormNotice>
       ) : (
         <Skeleton className="h-11 rounded-control" />
       )}
@@ -74,7 +74,7 @@ export function PapersCard() {
         <ConfirmDialog
           open
           title={`Quitar ${paperLabels[removing.kind]}`}
-          description="Deja de mostrarse y borramos el número. Podés mandarlo de nuevo cuando quieras."
+          description="Tu perfil deja de mostrarlo y borramos el número. Podés mandarlo de nuevo cuando quieras."
           confirmLabel="Quitar"
           onOpenChange={() => setRemoving(null)}
           onConfirm={() => {
@@ -88,9 +88,9 @@ export function PapersCard() {
 }
 
 function standing({ kind, state, at, expires_on, reason }: OwnPaper): string {
-  if (state === 'sent') return `Lo recibimos el ${shortDate(at)}: lo miramos y te avisamos.`;
+  if (state === 'sent') return `Lo recibimos el ${shortDate(at)}. Lo revisamos y te avisamos.`;
   if (state === 'refused') return reason ?? 'Mandalo de nuevo.';
-  if (state === 'expired') return `Venció el ${shortDate(expires_on)}: ya no se muestra.`;
+  if (state === 'expired') return `Venció el ${shortDate(expires_on)} y tu perfil ya no lo muestra.`;
   const words = seenWords({ kind, expires_on, seen_on: localDay(new Date(at)) });
   return capitalised(words);
 }

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useResubmit } from './verification-queries.ts';
 
 const words = {
-  approved: 'Revisamos tus datos y tu número de cédula: tu perfil muestra cuándo.',
+  approved: 'Revisamos tus datos y tu número de cédula. Tu perfil muestra cuándo.',
   rejected: 'No pudimos verificar tu identidad.',
 };
 
@@ -66,7 +66,9 @@ export function Rejection({ verification, inForm = false }: RejectionProps) {
       </div>
       {resubmit.isError && (
         <div className="mt-3">
-          <FormNotice tone="danger">{messageOf(resubmit.error, 'No pudimos enviarlo. Probá de nuevo.')}</FormNotice>
+          <FormNotice tone="danger">
+            {messageOf(resubmit.error, 'No pudimos enviar tu perfil. Probá de nuevo.')}
+          </FormNotice>
         </div>
       )}
     </section>

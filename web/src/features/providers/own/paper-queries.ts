@@ -26,7 +26,7 @@ export function useSendPaper() {
     mutationFn: ({ files, ...body }: BodyOf<typeof papers.send> & { files: readonly File[] }) =>
       upload(papers.send, { body, files }),
     onSuccess: (reply) => {
-      toast.success(reply.message ?? 'Recibido: lo miramos y te avisamos.');
+      toast.success(reply.message ?? 'Lo recibimos. Lo revisamos y te avisamos.');
       take(reply);
     },
   });
@@ -40,7 +40,7 @@ export function useRemovePaper() {
       toast.success('Lo quitamos de tu perfil.');
       take(reply);
     },
-    onError: (error) => toast.error(messageOf(error, 'No pudimos quitarlo. Probá de nuevo.')),
+    onError: (error) => toast.error(messageOf(error, 'No pudimos quitar el papel. Probá de nuevo.')),
   });
 }
 

@@ -39,7 +39,7 @@ export function useProfileForm(profile: OwnProvider) {
       toast.success(message ?? 'Perfil actualizado correctamente.');
       leave();
     },
-    queued: 'Los cambios de tu perfil se guardan solos',
+    queued: 'Guardamos los cambios de tu perfil',
     onQueued: leave,
   });
   return { state, needsSignal };

@@ -73,5 +73,5 @@ function EditOffer({ offerId }: { offerId: number }) {
 function WaitingEdit({ offerId }: { offerId: number }) {
   const item = useWaiting('offer-edit', offerId).at(-1);
   if (!item) return null;
-  return <WaitingNote item={item} words="Tus cambios se publican cuando haya señal" />;
+  return <WaitingNote item={item} words="Publicamos tus cambios cuando vuelva la conexión" />;
 }

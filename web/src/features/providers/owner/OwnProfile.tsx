@@ -44,15 +44,19 @@ export function OwnProfile({ providerId }: { providerId: number }) {
       </div>
       <Published providerId={providerId} />
       {item && (
-        <WaitingNote item={item} words="Los cambios de tu perfil se guardan cuando haya señal" refused="No se guardó" />
+        <WaitingNote
+          item={item}
+          words="Guardamos los cambios de tu perfil cuando vuelva la conexión"
+          refused="No se guardó"
+        />
       )}
       <ProfileHeader provider={provider} name={name} own={<OwnerActions />} />
       <PauseBanner given={provider.pause} />
       <OwnerTools providerId={providerId} />
       <PushOffer
-        title="Enterate al instante"
-        text="Te avisamos en este dispositivo cuando te aceptan un presupuesto, te dejan una reseña o cambia tu suscripción. Nada de publicidad."
-        ask="Activar avisos"
+        title="Activá las notificaciones"
+        text="Te avisamos en este dispositivo cuando te aceptan un presupuesto, te dejan una reseña o cambia tu suscripción. Sin publicidad."
+        ask="Activar notificaciones"
       />
       <OwnOffers providerId={providerId} />
       <AfterOffers providerId={providerId}>

@@ -19,7 +19,7 @@ export function OwnService({ service, onRemoved }: { service: ProviderService; o
       <WaitingChange serviceId={service.id} />
       {service.expired_at && (
         <p className="rounded-control bg-warn-ground px-3 py-2 text-sm text-warn-ink">
-          Venció el {longDate(service.expired_at)}. Vuelve a verse cuando renueves.
+          Tu suscripción venció el {longDate(service.expired_at)}. Renovala para volver a mostrar este servicio.
         </p>
       )}
       <ActiveSwitch service={service} state={active} title={service.title} />

@@ -33,7 +33,7 @@ function Content({ providerId, onRemoved }: { providerId: number; onRemoved: () 
       <EmptyState
         icon={<BriefcaseBusiness size={30} aria-hidden="true" />}
         title="Todavía no publicaste servicios"
-        text="Los que publiques aparecen acá y en las búsquedas."
+        text="Acá y en las búsquedas van a aparecer los que publiques."
         actions={<LinkButton to="/create_service">Publicar un servicio</LinkButton>}
       />
     );
@@ -51,12 +51,12 @@ function Content({ providerId, onRemoved }: { providerId: number; onRemoved: () 
 
 function StateBadge({ service }: { service: ProviderService }) {
   const [tone, label]: [BadgeTone, string] = !useShownActive(service)
-    ? ['danger', 'No activo']
+    ? ['danger', 'Oculto']
     : service.pause
       ? ['warning', 'En pausa']
       : service.expired_at
-        ? ['warning', 'Vencido']
-        : ['success', 'Activo'];
+        ? ['warning', 'Sin suscripción']
+        : ['success', 'Visible'];
   return (
     <Badge tone={tone} className="mt-1 mr-1 shadow-card">
       {label}

@@ -25,7 +25,7 @@ export function Published({ providerId }: { providerId: number }) {
       </div>
       <div className="flex gap-3 max-sm:w-full max-sm:*:grow">
         <LinkButton to={address`/servicios/${service.id}`} variant="outline">
-          Verlo
+          Ver el servicio
         </LinkButton>
         <Button onClick={() => void shareService(service)}>
           <Share2 size={18} aria-hidden="true" />

@@ -16,7 +16,7 @@ export function RemoveOffer({ offer }: { offer: Offer }) {
       size="sm"
       title="Eliminar promoción"
       description={`¿Seguro que querés eliminar la promoción ${offer.title ? `«${offer.title}»` : `que termina el ${longDate(offer.endDate)}`}? Esta acción no se puede deshacer.`}
-      queued="La promoción se elimina sola"
+      queued="Eliminamos la promoción"
     />
   );
 }

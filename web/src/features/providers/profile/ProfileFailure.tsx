@@ -45,7 +45,7 @@ export function ProfileFailure({ error, onRetry }: { error: Error; onRetry: () =
       ) : (
         <ErrorState
           title="Error al cargar el perfil"
-          message="No pudimos traer los datos del proveedor. Probá de nuevo."
+          message="No pudimos cargar los datos del proveedor. Probá de nuevo."
           onRetry={onRetry}
         />
       )}

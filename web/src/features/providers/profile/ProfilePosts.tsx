@@ -34,7 +34,7 @@ export function ProfilePosts({ providerId, isOwn }: { providerId: number; isOwn:
           title={isOwn ? 'Todavía no hiciste publicaciones' : 'No tiene publicaciones'}
           text={
             isOwn
-              ? 'Contá en qué estás trabajando: una foto y unas líneas muestran más que un aviso.'
+              ? 'Contá en qué estás trabajando. Alcanza con una foto y unas líneas.'
               : 'Cuando publique una novedad, la vas a ver acá.'
           }
           actions={isOwn ? <LinkButton to="/create-post">Publicar una novedad</LinkButton> : null}
@@ -44,7 +44,7 @@ export function ProfilePosts({ providerId, isOwn }: { providerId: number; isOwn:
       {!posts && error && !(error instanceof OfflineError) && (
         <ErrorState
           title="Error al cargar los datos"
-          message="No pudimos traer las publicaciones."
+          message="No pudimos cargar las publicaciones. Probá de nuevo."
           onRetry={() => void refetch()}
         />
       )}

@@ -34,7 +34,7 @@ function Joy() {
       <PartyPopper size={28} aria-hidden="true" className="shrink-0" />
       <span>
         <strong className="block font-heading text-lg">¡Listo, ya estás en Tero!</strong>
-        Diste todos los pasos: desde hoy te pueden encontrar y escribir.
+        Diste todos los pasos. Desde hoy te pueden encontrar y escribir.
       </span>
     </p>
   );

@@ -40,7 +40,7 @@ export function StepList({ steps, ...subscription }: SubscriptionProps & { steps
       <div className="px-4 pt-4 pb-3 sm:px-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id={headingId} className="text-xl">
-            {mine ? (isStarting ? 'Tus primeros pasos' : 'Lo que suma a tu perfil') : 'De tu parte está todo'}
+            {mine ? (isStarting ? 'Tus primeros pasos' : 'Mejorá tu perfil') : 'Ya hiciste tu parte'}
           </h2>
           <span className="text-muted text-sm tabular-nums">
             {done} de {steps.length} listos

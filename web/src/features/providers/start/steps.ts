@@ -43,7 +43,7 @@ export function stepsOf({ checklist, missing, serviceWaits }: Known): Step[] {
       name: 'subscription',
       state: subscription,
       title: 'Tu suscripción',
-      hint: 'Con ella publicás todo lo que quieras.',
+      hint: 'Con la suscripción publicás todo lo que quieras.',
       to: '/subscription-plans',
     },
     {
@@ -51,10 +51,10 @@ export function stepsOf({ checklist, missing, serviceWaits }: Known): Step[] {
       state: waits ? 'review' : service,
       title: 'Tu primer servicio',
       hint: waits
-        ? 'Se publica solo cuando vuelva la señal.'
+        ? 'Lo publicamos cuando vuelva la conexión.'
         : subscription === 'done'
           ? 'Con una foto y un precio alcanza para empezar.'
-          : 'Se publica con la suscripción activa.',
+          : 'Para publicarlo necesitás la suscripción activa.',
       to: waits ? '/pendientes' : '/create_service',
     },
   ];
@@ -62,9 +62,9 @@ export function stepsOf({ checklist, missing, serviceWaits }: Known): Step[] {
 
 const verificationWords: Record<StepState, Pick<Step, 'hint' | 'to'>> = {
   done: { hint: '', to: '/provider-settings' },
-  review: { hint: 'Estamos revisando tu identidad. Te avisamos cuando terminemos.', to: '/provider-settings' },
-  rejected: { hint: 'No pudimos verificarte. Mirá por qué, y corregilo.', to: '/provider-settings' },
-  todo: { hint: 'Con tu cédula revisamos que seas vos.', to: '/edit-profile#cedula' },
+  review: { hint: 'Estamos revisando tus datos. Te avisamos cuando terminemos.', to: '/provider-settings' },
+  rejected: { hint: 'No pudimos revisar tus datos. Mirá por qué y corregilos.', to: '/provider-settings' },
+  todo: { hint: 'Revisamos tus datos y tu número de cédula.', to: '/edit-profile#cedula' },
 };
 
 function details(missing: readonly ProfileField[]): Step {

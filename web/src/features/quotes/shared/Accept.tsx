@@ -32,9 +32,11 @@ export function Accept({ takesCodes, isOwn, ...given }: AcceptProps) {
   return (
     <Card className="flex flex-col gap-4 print:hidden">
       <h2 className="text-xl">Aceptar este presupuesto</h2>
-      {isOwn && <p className="text-muted">Así lo ve tu cliente. Desde acá lo acepta, con un código en su celular.</p>}
+      {isOwn && (
+        <p className="text-muted">Así lo ve tu cliente. Lo acepta desde acá, con un código que le llega al celular.</p>
+      )}
       {!isOwn && !takesCodes && (
-        <p>Por ahora no podemos mandar códigos por SMS. Si lo aceptás, escribíselo al proveedor por WhatsApp.</p>
+        <p>Por ahora no podemos mandar códigos por SMS. Si lo aceptás, avisale al proveedor por WhatsApp.</p>
       )}
       {!isOwn && takesCodes && (
         <AcceptForm key={`${given.written.version_number} ${account?.id ?? 0}`} account={account} {...given} />
@@ -136,7 +138,7 @@ function AcceptForm({ id, token, written, onAsked, account }: AcceptFormProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
-          hint={`Va al ${asked}: son 6 números.${asking.data?.delayed ? '' : ' Puede tardar un minuto.'}`}
+          hint={`Lo mandamos al ${asked}. Son 6 números.${asking.data?.delayed ? '' : ' Puede tardar un minuto.'}`}
         />
       )}
       {isAsked && <Delayed by={asking.data?.delayed} />}
@@ -149,7 +151,7 @@ function AcceptForm({ id, token, written, onAsked, account }: AcceptFormProps) {
         {failure && <FormNotice tone="danger">{failure}</FormNotice>}
         {!isAsked && (
           <p>
-            Vas a aceptar por <strong className="font-semibold">{formatPesos(total)}</strong>. Aceptar no es pagar: el
+            Vas a aceptar por <strong className="font-semibold">{formatPesos(total)}</strong>. Aceptar no es pagar. El
             pago lo arreglan entre ustedes.
           </p>
         )}

@@ -26,8 +26,8 @@ export function AgreementNote({ agreement, isNew, children }: AgreementNoteProps
     const made = await sha256(text);
     setOutcome(
       made === fingerprint
-        ? 'Coincide: es el texto que se aceptó, sin ningún cambio.'
-        : 'No coincide. Escribinos: el texto que ves no es el que se aceptó.',
+        ? 'Coincide. Es el texto que se aceptó, sin ningún cambio.'
+        : 'No coincide. El texto que ves no es el que se aceptó. Escribinos.',
     );
   }
   return (
@@ -46,11 +46,11 @@ export function AgreementNote({ agreement, isNew, children }: AgreementNoteProps
         <summary className="cursor-pointer py-2 font-semibold text-link">Ver el texto que se aceptó</summary>
         <pre className="wrap-anywhere whitespace-pre-wrap rounded-control bg-sunken p-4 text-sm">{text}</pre>
         <p className="wrap-anywhere mt-3 text-sm">
-          Un sello muestra que nadie lo cambió: se hace con el texto, y con una letra distinta sería otro.{' '}
+          Guardamos una huella digital del texto (SHA-256). Si cambia una letra, ya no coincide.{' '}
           <code title="SHA-256">{fingerprint}</code>
         </p>
         <Button variant="outline" size="sm" className="mt-3 print:hidden" onClick={() => void check()}>
-          Comprobar que nadie lo cambió
+          Comprobar que no cambió
         </Button>
         <p role="status" className="mt-2">
           {outcome}

@@ -19,7 +19,7 @@ export function AlreadyAgreed({ agreed, provider }: AlreadyAgreedProps) {
     <p role="status" className="wrap-anywhere rounded-control bg-warn-ground px-4 py-3 text-warn-ink print:hidden">
       <strong className="font-semibold">{agreedElsewhereWords(agreed, provider?.id)}</strong>{' '}
       <Link to={agreed.path} className="-my-1.5 inline-block py-1.5 font-semibold underline underline-offset-4">
-        Ver el que aceptaste
+        Ver el presupuesto que aceptaste
       </Link>
     </p>
   );
@@ -31,9 +31,9 @@ export function AcceptAnother({ children }: { children: ReactNode }) {
   if (isWanted) return children;
   return (
     <Card className="flex flex-col items-start gap-3 print:hidden">
-      <p>Si aceptás también este, quedan aceptados los dos: uno no reemplaza al otro.</p>
+      <p>Si aceptás también este, quedan aceptados los dos. Uno no reemplaza al otro.</p>
       <Button variant="outline" className="max-sm:w-full" onClick={() => setWanted(true)}>
-        Aceptar también este
+        Aceptar también este presupuesto
       </Button>
     </Card>
   );

@@ -20,7 +20,7 @@ function Standing({ quote }: { quote: Quote }) {
   const { label, tone, version, text } = standingOf(quote, quoteState(quote, new Date()), useIsHandedOver(quote));
   return (
     <section
-      aria-label="Cómo viene"
+      aria-label="Estado del presupuesto"
       className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 print:hidden"
     >
       <div className="flex flex-wrap items-start gap-2">

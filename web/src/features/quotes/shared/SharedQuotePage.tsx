@@ -45,7 +45,7 @@ export function SharedQuotePage() {
       )}
       {!quote && error instanceof OfflineError && <OfflineState headingLevel={1} onRetry={retry} />}
       {!quote && error && !isGone && !(error instanceof OfflineError) && (
-        <ErrorState headingLevel={1} title="No se pudo cargar el presupuesto" onRetry={retry} />
+        <ErrorState headingLevel={1} title="No pudimos cargar el presupuesto" onRetry={retry} />
       )}
       {!quote && !error && (
         <Loading>
@@ -58,7 +58,7 @@ export function SharedQuotePage() {
 
 const closed = {
   vencido: 'Este presupuesto venció.',
-  retirado: 'El proveedor retiró este presupuesto: ya no se puede aceptar.',
+  retirado: 'El proveedor retiró este presupuesto y ya no se puede aceptar.',
 } as const;
 
 function Opened({ token, quote }: { token: string; quote: SharedQuote }) {

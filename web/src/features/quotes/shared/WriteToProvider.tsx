@@ -42,7 +42,7 @@ export function WriteToProvider({ id, token, provider, state, written, hasAgreed
   const reason =
     state === 'aceptado' ? arrangeWords(term) : hasAgreedElsewhere ? '¿Necesitás escribirle igual?' : reasons[state];
   return (
-    <section aria-label="Escribirle al proveedor" className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+    <section aria-label="Escribir al proveedor" className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
       <p className="min-w-0 grow basis-56">
         <strong className="font-semibold">{reason}</strong>
         {reason === beforeAccepting && <span> Si cambia el presupuesto, lo ves en esta misma página.</span>}

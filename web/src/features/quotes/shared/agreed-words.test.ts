@@ -13,10 +13,10 @@ test('who heard that it was accepted, and where it is found, is said as it is (r
   const kept = { provider: 'Chispa', isInInquiries: true, isSignedIn: true };
   expect(keptWords(kept)).toBe('Ya le avisamos a Chispa. Lo encontrás en Mis pedidos.');
   expect(keptWords({ ...kept, isInInquiries: false })).toBe(
-    'Ya le avisamos a Chispa. Guardá este enlace: acá queda lo que se aceptó.',
+    'Ya le avisamos a Chispa. Guardá este enlace. Acá podés volver a leer lo que aceptaste.',
   );
   expect(keptWords({ provider: null, isInInquiries: false, isSignedIn: false })).toBe(
-    'Guardá este enlace, que se abre sin cuenta: acá queda lo que se aceptó.',
+    'Guardá este enlace. Acá podés volver a leer lo que aceptaste, sin cuenta.',
   );
 });
 
@@ -26,9 +26,9 @@ test('of a code the notice of a change speaks only where one was asked for an ea
     { version_number: 2, total: 6000 },
   ];
   expect(changedWhileRead(one, one, 0)).toBeNull();
-  expect(changedWhileRead(one, two, 0)).toBe('Cambió el precio: ahora son $6.000. Leé el cambio antes de aceptar.');
+  expect(changedWhileRead(one, two, 0)).toBe('Cambió el precio. Ahora son $6.000. Leé el cambio antes de aceptar.');
   expect(changedWhileRead(one, two, 1)).toBe(
-    'Cambió el precio: ahora son $6.000. Si ya te llegó un código, no sirve más: leé el cambio y pedí otro abajo.',
+    'Cambió el precio. Ahora son $6.000. Si ya te llegó un código, no sirve más. Leé el cambio y pedí otro abajo.',
   );
   // the new one has come since
   expect(changedWhileRead(one, { ...two, total: 6500 }, 2)).toBe(

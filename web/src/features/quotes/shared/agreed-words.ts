@@ -25,7 +25,7 @@ interface Kept {
 export function keptWords({ provider, isInInquiries, isSignedIn }: Kept): string {
   const told = provider === null ? '' : `Ya le avisamos a ${provider}. `;
   if (isInInquiries) return `${told}Lo encontrás en Mis pedidos.`;
-  return `${told}Guardá este enlace${isSignedIn ? '' : ', que se abre sin cuenta'}: acá queda lo que se aceptó.`;
+  return `${told}Guardá este enlace. Acá podés volver a leer lo que aceptaste${isSignedIn ? '' : ', sin cuenta'}.`;
 }
 
 interface Version {
@@ -42,8 +42,8 @@ export function changedWhileRead(before: Version | null, now: Version | null, as
   const what =
     before.total === now.total
       ? 'El presupuesto cambió mientras lo mirabas.'
-      : `Cambió el precio: ahora son ${formatPesos(now.total)}.`;
+      : `Cambió el precio. Ahora son ${formatPesos(now.total)}.`;
   const hadCode = askedFor > 0 && askedFor < now.version_number;
   if (!hadCode) return `${what} Leé el cambio antes de aceptar.`;
-  return `${what} Si ya te llegó un código, no sirve más: leé el cambio y pedí otro abajo.`;
+  return `${what} Si ya te llegó un código, no sirve más. Leé el cambio y pedí otro abajo.`;
 }

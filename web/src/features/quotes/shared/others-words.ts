@@ -4,7 +4,11 @@
  */
 export function othersWords(others: number, left: number): string {
   if (others === 0) return '';
-  if (left === 0) return others === 1 ? 'Ya le avisaste al otro.' : 'Ya les avisaste a los demás.';
-  if (left < others) return left === 1 ? 'Te falta avisarle a otro.' : `Te falta avisarles a otros ${left}.`;
-  return others === 1 ? 'También le escribiste a otro.' : `También les escribiste a otros ${others}.`;
+  if (left === 0)
+    return others === 1 ? 'Ya le avisaste al otro proveedor.' : 'Ya les avisaste a los demás proveedores.';
+  if (left < others)
+    return left === 1 ? 'Te falta avisarle a 1 proveedor.' : `Te falta avisarles a ${left} proveedores.`;
+  return others === 1
+    ? 'También le escribiste a otro proveedor.'
+    : `También les escribiste a otros ${others} proveedores.`;
 }

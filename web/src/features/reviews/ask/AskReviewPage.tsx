@@ -28,7 +28,7 @@ export function AskReviewPage() {
       <div className="flex flex-col gap-5 print:hidden">
         <OwnPageHead
           title="Pedir reseñas"
-          lead="Mandá el enlace al terminar un trabajo, o imprimí el cartel. Anda también sin señal."
+          lead="Mandá el enlace al terminar un trabajo, o imprimí el cartel. Anda también sin conexión."
         />
       </div>
       {account && <Content accountId={account.id} name={account.company_name ?? account.name} />}
@@ -45,14 +45,14 @@ function Content({ accountId, name }: { accountId: number; name: string }) {
     return (
       <EmptyState
         icon={<BriefcaseBusiness size={30} aria-hidden="true" />}
-        title="No tenés servicios a la vista"
-        text="Las reseñas son de un servicio publicado y activo."
+        title="No tenés servicios visibles"
+        text="Solo podés pedir reseñas de un servicio visible."
         actions={<LinkButton to="/provider-profile">Ir a mis servicios</LinkButton>}
       />
     );
   }
   if (error instanceof OfflineError) return <OfflineState onRetry={retry} />;
-  if (error) return <ErrorState title="No se pudieron cargar tus servicios" onRetry={retry} />;
+  if (error) return <ErrorState title="No pudimos cargar tus servicios" onRetry={retry} />;
   return (
     <Loading className="grid gap-5 md:grid-cols-2">
       <Skeleton className="h-80 rounded-card" />
@@ -91,7 +91,7 @@ function Asking({ providerId, name, services }: AskingProps) {
         </Field>
         <ShareLink title="¿Me dejás una reseña?" text={askText} url={url} />
         <p className="text-muted text-sm">
-          Pedísela a todos por igual. La escribe quien tiene cuenta de cliente, una por servicio; el enlace no da ningún
+          Pedísela a todos por igual. Cada cliente con cuenta puede escribir una por servicio. El enlace no da ningún
           otro permiso.
         </p>
       </Card>

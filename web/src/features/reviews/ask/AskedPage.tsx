@@ -43,8 +43,8 @@ function WaysIn({ service: { id } }: { service: Service }) {
   return (
     <>
       <p className="prose-line">
-        Son tres puntajes y, si querés, un comentario. Para que cada reseña sea de una persona hace falta una cuenta,
-        gratis: al crearla volvés justo acá. Podés publicarla de forma anónima.
+        Son tres calificaciones y, si querés, un comentario. Para que cada reseña sea de una persona necesitás una
+        cuenta gratis. Al crearla volvés justo acá. Podés publicarla de forma anónima.
       </p>
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         <LinkButton to={entryPath('register', form)} size="lg">
@@ -62,8 +62,7 @@ function WaysIn({ service: { id } }: { service: Service }) {
 function ForClients() {
   return (
     <p className="rounded-card bg-sunken px-5 py-4">
-      Este es el enlace que abre tu cliente. Las reseñas las escriben las cuentas de cliente: con una de proveedor no se
-      puede.
+      Este es el enlace que abre tu cliente. Solo las cuentas de cliente pueden escribir reseñas.
     </p>
   );
 }

@@ -45,7 +45,7 @@ export function AskedProfilePage() {
         <EmptyState
           icon={<BriefcaseBusiness size={30} aria-hidden="true" />}
           title="No hay servicios para reseñar"
-          text="Puede que los hayan pausado o eliminado."
+          text="Puede que el proveedor los haya ocultado o eliminado."
           actions={<LinkButton to="/servicios">Ver otros servicios</LinkButton>}
         />
       )}
@@ -64,7 +64,7 @@ export function AskedProfilePage() {
 
 function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error instanceof OfflineError) return <OfflineState onRetry={onRetry} />;
-  if (error) return <ErrorState title="No se pudo cargar el perfil" onRetry={onRetry} />;
+  if (error) return <ErrorState title="No pudimos cargar el perfil" onRetry={onRetry} />;
   return (
     <Loading className="flex flex-col gap-3">
       <Skeleton className="h-14 rounded-card" />

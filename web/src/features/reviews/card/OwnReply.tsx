@@ -46,7 +46,7 @@ export function OwnReply({ review }: { review: Review }) {
     mutate(replyId, {
       onSuccess: (result) => {
         if (result.state === 'sent') toast.success('Respuesta eliminada');
-        else tellQueued(result.item, 'La respuesta se elimina sola');
+        else tellQueued(result.item, 'Eliminamos la respuesta');
       },
       onError: (error) => toast.error(messageOf(error, 'Error al eliminar la respuesta')),
       onSettled: () => setStep('reading'),

@@ -16,7 +16,7 @@ export function OwnReviewActions({ review }: { review: Review }) {
   const [isRemoving, setRemoving] = useState(false);
   const { mutate, isPending } = useRemoveReview();
   const waiting = useWaiting('review-edit', review.id).at(-1);
-  if (waiting) return <WaitingNote item={waiting} words="Tus cambios se publican cuando haya señal" />;
+  if (waiting) return <WaitingNote item={waiting} words="Publicamos tus cambios cuando vuelva la conexión" />;
   if (!mayChangeReview(review.created_at, new Date())) return null;
 
   function remove() {

@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { FormAlert } from '../FormAlert.tsx';
 import { isContent, replyItem } from '../list/queries.ts';
 
-export const replyQueued = 'Tu respuesta se publica sola';
+export const replyQueued = 'Publicamos tu respuesta';
 
 /** Whoever was not content is not thanked first (rule REV-17). */
 const beginningFor = (review: Review) => (isContent(review) ? '' : 'Lamento que no hayas quedado conforme. ');
@@ -44,7 +44,7 @@ export function ReplyForm({ review, onClose }: { review: Review; onClose: () => 
   const [text, isPublic] = useWatch({ control: form.control, name: ['response_text', 'is_public'] });
   const readers = isPublic
     ? 'La ve cualquiera que lea la reseña'
-    : 'No se publica: la leen quien escribió la reseña y el equipo de Tero';
+    : 'Solo la leen quien escribió la reseña y el equipo de Tero';
 
   return (
     <OutboxFormFrame

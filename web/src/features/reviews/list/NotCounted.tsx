@@ -10,8 +10,8 @@ export function NotCounted() {
       <div className={style}>
         <p className="font-semibold">Tu reseña ya se ve, y todavía no cuenta en el promedio</p>
         <p className="mt-1">
-          Cuenta cuando consta que hubo contacto: un día después de ver el teléfono en Tero, al aceptar un presupuesto,
-          o si el proveedor lo confirma. No tenés que hacer nada más.
+          Cuenta cuando consta que hubo contacto. Es decir, un día después de ver el teléfono en Tero, al aceptar un
+          presupuesto o si el proveedor lo confirma. No tenés que hacer nada más.
         </p>
       </div>
     );

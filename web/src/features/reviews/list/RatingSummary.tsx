@@ -29,7 +29,7 @@ export function RatingSummary({ reviews, always = false, className }: RatingSumm
   if (count === 0) {
     return (
       <p className={cx('rounded-card border border-line bg-surface p-5 text-muted shadow-card', className)}>
-        Todavía no hay promedio: ninguna reseña tiene un contacto comprobado.
+        Todavía no hay promedio, porque ninguna reseña tiene un contacto comprobado.
       </p>
     );
   }

@@ -95,7 +95,7 @@ export function useConfirmContact(reviewId: number) {
       toast.success('Gracias. Si su cuenta está verificada, la reseña empieza a contar en un minuto.');
       return client.invalidateQueries({ queryKey: aboutReviews.prefix });
     },
-    onError: (error) => toast.error(messageOf(error, 'No pudimos guardarlo. Probá de nuevo.')),
+    onError: (error) => toast.error(messageOf(error, 'No pudimos confirmar el contacto. Probá de nuevo.')),
   });
 }
 

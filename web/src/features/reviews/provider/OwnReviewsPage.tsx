@@ -13,7 +13,7 @@ export function OwnReviewsPage() {
     <div className="wrap flex flex-col gap-6 py-6 sm:py-8">
       <PageHeading
         title="Mis Reseñas"
-        lead="Se pueden responder las de los últimos 6 meses."
+        lead="Podés responder las reseñas de los últimos 6 meses."
         actions={
           <>
             <LinkButton to={address`/provider/${account.id}/reviews`} variant="outline">

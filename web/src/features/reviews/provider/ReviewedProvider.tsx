@@ -32,7 +32,7 @@ export function ReviewedProvider({ providerId, title, children }: ReviewedProvid
           ]}
         />
       )}
-      <PageHeading title={title} lead={name && `Lo que dicen los clientes de ${name}.`} />
+      <PageHeading title={title} lead={name && `Reseñas de los clientes de ${name}.`} />
       {error && !provider ? <Failure error={error} onRetry={() => void refetch()} /> : children}
     </div>
   );

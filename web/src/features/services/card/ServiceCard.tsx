@@ -92,7 +92,7 @@ export function ServiceCard(props: ServiceCardProps) {
               <span className="font-normal text-muted text-sm"> · {paymentTypeLabel(service.payment_type)}</span>
             )}
           </p>
-          {service.is_usual && <p className="text-muted text-sm max-sm:text-xs">Dentro de lo habitual</p>}
+          {service.is_usual && <p className="text-muted text-sm max-sm:text-xs">Precio habitual</p>}
         </div>
       </div>
       {footer && <div className="relative z-10 border-line border-t p-4">{footer}</div>}

@@ -25,7 +25,7 @@ export function DetailText({ service }: { service: Service }) {
           <Fact icon={<MonitorSmartphone size={20} />} name="Modalidad">
             {serviceTypeLabels[service.service_type]}
           </Fact>
-          <Fact icon={<Banknote size={20} />} name="Forma de pago">
+          <Fact icon={<Banknote size={20} />} name="Cómo se cobra">
             {paymentTypeLabel(service.payment_type)}
           </Fact>
           {service.estimated_duration && (

@@ -65,7 +65,7 @@ function State({ title, actions }: { title: string; actions: ReactElement }) {
       icon={<SearchX size={30} aria-hidden="true" />}
       title={title}
       headingLevel={1}
-      text="Puede que su proveedor lo haya pausado o eliminado."
+      text="Puede que el proveedor lo haya ocultado o eliminado."
       actions={actions}
     />
   );

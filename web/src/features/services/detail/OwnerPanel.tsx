@@ -24,13 +24,13 @@ export function OwnerPanel({ service }: { service: Service }) {
         <div className="flex items-center gap-3">
           <h2 className="text-lg">Tu servicio</h2>
           {service.is_hidden ? (
-            <Badge tone="warning">Retirado</Badge>
+            <Badge tone="warning">Oculto por Tero</Badge>
           ) : service.pause && active.isActive ? (
             <Badge tone="warning">En pausa</Badge>
           ) : service.expired_at && active.isActive ? (
-            <Badge tone="warning">Vencido</Badge>
+            <Badge tone="warning">Sin suscripción</Badge>
           ) : (
-            <Badge tone={active.isActive ? 'success' : 'neutral'}>{active.isActive ? 'Activo' : 'No activo'}</Badge>
+            <Badge tone={active.isActive ? 'success' : 'neutral'}>{active.isActive ? 'Visible' : 'Oculto'}</Badge>
           )}
         </div>
         {!service.is_hidden && <ActiveSwitch service={service} state={active} className="max-sm:w-full" />}

@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 export function Paused({ pause }: { pause: Pause }) {
   return (
     <p className="w-full rounded-control bg-warn-ground px-4 py-1 text-warn-ink">
-      Estás en pausa: no aparece en las búsquedas hasta el {dayAndMonth(pause.until)}.{' '}
+      Estás en pausa. Este servicio no aparece en las búsquedas hasta el {dayAndMonth(pause.until)}.{' '}
       <Link to="/provider/pause" className="inline-flex min-h-11 items-center font-semibold underline">
-        Cambiar o volver ya
+        Cambiar o terminar la pausa
       </Link>
     </p>
   );

@@ -15,7 +15,7 @@ export function Price({ service, className }: { service: Service; className?: st
         </span>
       )}
       {service.is_usual && (
-        <span className="block font-normal font-sans text-base text-muted">Dentro de lo habitual</span>
+        <span className="block font-normal font-sans text-base text-muted">Precio habitual en la zona</span>
       )}
     </p>
   );

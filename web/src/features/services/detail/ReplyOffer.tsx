@@ -8,7 +8,7 @@ export function ReplyOffer() {
   return (
     <PushOffer
       title="¿Querés saber si te responden?"
-      text="Te avisamos en este dispositivo cuando el proveedor conteste tu reseña. Nada de publicidad."
+      text="Te avisamos en este dispositivo cuando el proveedor conteste tu reseña. Sin publicidad."
       ask="Avisame cuando respondan"
     />
   );

@@ -18,7 +18,7 @@ export function Unlisted({ service }: { service: Service }) {
         <p>No aparece en las búsquedas porque su categoría no está activa.</p>
       ) : (
         <p>
-          {expired_at && <strong>Venció el {longDate(expired_at)}. </strong>}
+          {expired_at && <strong>Tu suscripción venció el {longDate(expired_at)}. </strong>}
           <span>No aparece en las búsquedas mientras tu suscripción no esté activa. </span>
           <WayBack providerId={provider_id} />
         </p>

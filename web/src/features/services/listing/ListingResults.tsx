@@ -29,7 +29,7 @@ export function ListingResults({ listing, ways, narrowed }: ListingResultsProps)
     return (
       <ErrorState
         title={isFormat ? 'No se pudieron cargar los servicios. Formato incorrecto.' : 'Error al cargar los servicios'}
-        message="Puede ser algo del momento. Probá de nuevo."
+        message="Puede ser algo pasajero. Probá de nuevo."
         onRetry={() => window.location.reload()}
       />
     );

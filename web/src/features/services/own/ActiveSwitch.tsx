@@ -31,8 +31,10 @@ export function useActiveService(service: Pick<ServiceCard, 'id' | 'title' | 'is
     setActive.mutate(next, {
       onSuccess: (result) => {
         if (result.state === 'sent')
-          toast.success(result.reply.message ?? (next ? 'Servicio activado' : 'Servicio desactivado'), { duration });
-        else tellQueued(result.item, next ? 'El servicio se activa solo' : 'El servicio se pausa solo');
+          toast.success(result.reply.message ?? (next ? 'Tu servicio está visible' : 'Tu servicio está oculto'), {
+            duration,
+          });
+        else tellQueued(result.item, next ? 'Mostramos tu servicio' : 'Ocultamos tu servicio');
       },
       onError: (error) => {
         if (isApiError(error, 'requires_subscription')) {
@@ -62,8 +64,8 @@ export function ActiveSwitch(props: ActiveSwitchProps) {
   return (
     <>
       <Switch
-        label="Disponible para clientes"
-        aria-label={title && `Disponible para clientes: ${title}`}
+        label="Visible para clientes"
+        aria-label={title && `Visible para clientes: ${title}`}
         checked={isActive}
         aria-busy={isPending || undefined}
         onChange={(event) => toggle(event.target.checked)}
@@ -72,8 +74,12 @@ export function ActiveSwitch(props: ActiveSwitchProps) {
       {item && (
         <WaitingNote
           item={item}
-          words={isWanted ? 'Se activa cuando haya señal' : 'Se pausa cuando haya señal'}
-          refused={isWanted ? 'No se activó' : 'No se pausó'}
+          words={
+            isWanted
+              ? 'Mostramos el servicio cuando vuelva la conexión'
+              : 'Ocultamos el servicio cuando vuelva la conexión'
+          }
+          refused={isWanted ? 'Sigue oculto' : 'Sigue visible'}
         />
       )}
     </>

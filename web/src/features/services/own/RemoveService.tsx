@@ -24,7 +24,7 @@ export function RemoveService({ service, label, onRemoved }: RemoveServiceProps)
       label={label}
       title="Eliminar servicio"
       description={`¿Estás seguro que deseas eliminar "${service.title}"? Esta acción no se puede deshacer.`}
-      queued="El servicio se elimina solo"
+      queued="Eliminamos el servicio"
       onRemoved={() => {
         toast.success('Servicio eliminado', { duration: delays.serviceToast });
         onRemoved?.();

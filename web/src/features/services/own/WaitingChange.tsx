@@ -10,7 +10,11 @@ export function WaitingChange({ serviceId, className }: { serviceId: number; cla
   if (!item) return null;
   return (
     <Suspense>
-      <WaitingNote item={item} words="Tus cambios se publican cuando haya señal" {...(className && { className })} />
+      <WaitingNote
+        item={item}
+        words="Publicamos tus cambios cuando vuelva la conexión"
+        {...(className && { className })}
+      />
     </Suspense>
   );
 }

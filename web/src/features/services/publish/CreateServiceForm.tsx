@@ -23,7 +23,7 @@ export function CreateServiceForm() {
         form={state}
         faults={faults}
         done={creation.done}
-        cancelled="Cancelaste el envío: tu servicio no se publicó."
+        cancelled="Cancelaste el envío y no publicamos tu servicio."
         submitLabel={state.isSending ? 'Creando...' : 'Crear Servicio'}
       >
         <FormSection title="Información básica">
@@ -40,7 +40,7 @@ export function CreateServiceForm() {
         </FormSection>
         <FormSection
           title="Nivel del servicio"
-          text="Cómo es lo que ofrecés: ayuda a elegir, y no cambia el orden de los resultados."
+          text="Describe tu propuesta. Ayuda a elegir y no cambia el orden de los resultados."
         >
           <TierField form={form} titled />
         </FormSection>

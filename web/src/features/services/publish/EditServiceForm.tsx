@@ -10,7 +10,7 @@ import { PriceFields } from './sections/PriceFields.tsx';
 import { TierField } from './sections/TierField.tsx';
 import { useEdition } from './use-edition.ts';
 
-const order = 'Las nuevas van después de las que ya están.';
+const order = 'Las fotos nuevas van después de las que ya están.';
 
 /** The form 'Editar Servicio'. */
 export function EditServiceForm({ service }: { service: Service }) {
@@ -20,7 +20,7 @@ export function EditServiceForm({ service }: { service: Service }) {
     <ServiceFormFrame
       form={state}
       faults={faults}
-      cancelled="Cancelaste el envío: los cambios no se guardaron."
+      cancelled="Cancelaste el envío y no guardamos los cambios."
       submitLabel={state.isSending || state.isDone ? 'Guardando...' : 'Guardar Cambios'}
     >
       <FormSection title="Información básica">

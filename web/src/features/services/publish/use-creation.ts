@@ -48,7 +48,7 @@ export function useCreation() {
       setDone({ said, id: service.id });
       toast.success(said);
     },
-    queued: 'Tu servicio espera en Pendientes y se publica solo',
+    queued: 'Guardamos tu servicio en Pendientes y lo publicamos',
     onQueued: () => navigate('/provider-profile'),
     onFailed: (error) => faults.show(publishFault(error, creating)),
   });

@@ -44,7 +44,7 @@ export function useEdition(service: Service) {
       toast.success(reply.message ?? 'Servicio actualizado exitosamente');
       leave();
     },
-    queued: 'Tus cambios se publican solos',
+    queued: 'Publicamos tus cambios',
     onQueued: leave,
     onFailed: (error) => faults.show(publishFault(error, editing)),
   });

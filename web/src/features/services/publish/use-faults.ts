@@ -10,7 +10,7 @@ import { signOut } from '../../../lib/session/session.ts';
 import type { PublishFault } from './publish-fault.ts';
 import type { FaultyField, ServiceFields, ServiceForm } from './sections/service-form.ts';
 
-const preparing = 'Esperá un momento: todavía estamos preparando las fotos.';
+const preparing = 'Esperá un momento. Todavía estamos preparando las fotos.';
 
 /** The faults of a service's form, under the fields and in general; the first fault is focused. */
 export function useFaults(form: ServiceForm, photos: FormImages, order: readonly FaultyField[]) {

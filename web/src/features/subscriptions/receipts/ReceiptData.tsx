@@ -34,7 +34,8 @@ function Form({ payer }: { payer: ReceiptPayer }) {
         toast.success('Listo: tus recibos van así desde el próximo cobro.');
       },
       onError: (error) => {
-        if (!showFieldFaults(form, error)) setFault(messageOf(error, 'No pudimos guardar los datos de tus recibos'));
+        if (!showFieldFaults(form, error))
+          setFault(messageOf(error, 'No pudimos guardar los datos de tus recibos. Probá de nuevo.'));
       },
     });
   });
@@ -44,7 +45,7 @@ function Form({ payer }: { payer: ReceiptPayer }) {
       <p className="mt-2 text-muted">Van en los recibos desde el próximo cobro. Sin ellos va el nombre de tu perfil.</p>
       <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
         <LeaveGuard when={form.formState.isDirty && !save.isPending} />
-        <NeedsLine why="los datos de los recibos se guardan con señal." />
+        <NeedsLine why="guardar los datos de tus recibos." />
         <TextField
           form={form}
           name="name"

@@ -62,7 +62,9 @@ function CfeButton({ number }: { number: number }) {
         {!file.isPending && <Download size={18} aria-hidden="true" />}
         <span>{file.isPending ? 'Preparando...' : 'Descargar el e-recibo'}</span>
       </Button>
-      {file.isError && <FormNotice tone="danger">{messageOf(file.error, 'No pudimos traer el e-recibo')}</FormNotice>}
+      {file.isError && (
+        <FormNotice tone="danger">{messageOf(file.error, 'No pudimos cargar el e-recibo. Probá de nuevo.')}</FormNotice>
+      )}
     </>
   );
 }
@@ -82,7 +84,7 @@ function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void 
         icon={null}
         headingLevel={1}
         title="No encontramos ese recibo"
-        text="Fijate en tu historial de pagos: cada cobro tiene el suyo."
+        text="Buscalo en tu historial de pagos. Cada cobro tiene su recibo."
         actions={null}
       />
     );

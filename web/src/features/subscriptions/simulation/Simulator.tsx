@@ -40,7 +40,7 @@ export function Simulator({ providerId }: { providerId: number }) {
     <FlowPage
       icon={<FlaskConical size={30} aria-hidden="true" />}
       title="Suscripción de prueba"
-      text="Simula lo que Mercado Pago avisa, sin pasar por su página de pago."
+      text="Simula las notificaciones de Mercado Pago, sin pasar por su página de pago."
     >
       {subscription !== undefined && (
         <p>

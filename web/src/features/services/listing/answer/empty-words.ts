@@ -18,5 +18,8 @@ export function emptyWords({ understood }: Answer, narrowed: Narrowed): { title:
   const [category] = understood?.categories ?? [];
   if (!category) return { title, text: 'Probá con otras palabras o mirá todo lo que hay.' };
   const where = understood?.place ? ` en ${placeLabel(understood.place.text)}` : '';
-  return { title, text: `Entendimos ${category.name}${where}, y todavía no hay. Podés pedir que te avisemos.` };
+  return {
+    title,
+    text: `Todavía no hay servicios de ${category.name}${where}. Tocá «Avisame de nuevos servicios» y te avisamos cuando haya.`,
+  };
 }

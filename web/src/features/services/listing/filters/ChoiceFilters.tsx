@@ -77,7 +77,7 @@ export function ServiceTypeFilter({ filters, onChange }: FilterProps) {
 export function PaymentTypeFilter({ filters, onChange }: FilterProps) {
   return (
     <OneOf
-      legend="Forma de pago"
+      legend="Cómo se cobra"
       values={paymentTypes}
       labelOf={paymentTypeLabel}
       value={filters.paymentType}

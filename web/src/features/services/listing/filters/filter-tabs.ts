@@ -6,7 +6,7 @@ export const filterTabs = [
   { value: 'price', label: 'Precio', fields: ['minPrice', 'maxPrice'] },
   { value: 'rating', label: 'Calificación', fields: ['rating'] },
   { value: 'serviceType', label: 'Modalidad', fields: ['serviceType'] },
-  { value: 'paymentType', label: 'Pago', fields: ['paymentType'] },
+  { value: 'paymentType', label: 'Cobro', fields: ['paymentType'] },
   { value: 'availableDays', label: 'Días', fields: ['disponibleHoy', 'availableDays'] },
   { value: 'duration', label: 'Duración', fields: ['duration'] },
   { value: 'coverageArea', label: 'Zona', fields: ['coverageArea'] },

@@ -16,7 +16,7 @@ export function SeenResults({ seen, ways, onRetry }: SeenResultsProps) {
   if (seen.total === 0) {
     return (
       <OfflineState
-        message={`${seen.searched === 0 ? noneKnown : `Buscamos en ${where} y ninguno coincide.`} Cuando vuelva la señal buscamos en todos.`}
+        message={`${seen.searched === 0 ? noneKnown : `Buscamos en ${where} y ninguno coincide.`} Cuando vuelva la conexión buscamos en todos.`}
         onRetry={onRetry}
         actions={ways}
       />

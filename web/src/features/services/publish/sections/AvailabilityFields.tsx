@@ -28,8 +28,8 @@ export function AvailabilityFields({ form }: { form: ServiceForm }) {
       />
       <HoursFields form={form} />
       <Switch
-        label="Disponible para clientes"
-        hint="Desactivado, el servicio queda guardado y nadie más lo ve."
+        label="Visible para clientes"
+        hint="Si lo desactivás, guardamos el servicio y nadie más lo ve."
         {...form.register('is_active')}
       />
     </>

@@ -18,7 +18,7 @@ export function BasicFields({ form, categoryBy }: BasicFieldsProps) {
         form={form}
         name="title"
         label="Título"
-        hint="Lo que ofrecés, en pocas palabras: «Instalaciones eléctricas en el día»."
+        hint="Tu servicio en pocas palabras, por ejemplo «Instalaciones eléctricas en el día»."
         maxLength={limits.serviceTitle}
       />
       <CategoryField form={form} by={categoryBy} />

@@ -8,7 +8,7 @@ export function NotesFields({ form }: { form: ServiceForm }) {
         form={form}
         name="client_requirements"
         label="Requisitos para el cliente"
-        hint="Lo que necesitás que haya o que te manden antes: medidas, fotos, herramientas."
+        hint="Qué necesitás que te manden o que haya en el lugar: medidas, fotos, herramientas."
         optional
         rows={3}
       />

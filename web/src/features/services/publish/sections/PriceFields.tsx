@@ -27,12 +27,12 @@ export function PriceFields({ form }: { form: ServiceForm }) {
         control={control}
         name="payment_type"
         render={({ field }) => (
-          <Chips legend="Forma de pago" choices={paymentChoices} value={field.value} onChange={field.onChange} />
+          <Chips legend="Cómo se cobra" choices={paymentChoices} value={field.value} onChange={field.onChange} />
         )}
       />
       {isPriceless(payment) ? (
         <p className="text-muted">
-          Sin precio publicado: en los listados se lee «{isQuoted ? 'A convenir' : 'Consultar'}», y lo acordás con cada
+          Sin precio publicado. En las listas mostramos «{isQuoted ? 'A convenir' : 'Consultar'}», y lo acordás con cada
           cliente.
         </p>
       ) : (
@@ -43,7 +43,7 @@ export function PriceFields({ form }: { form: ServiceForm }) {
         label={
           <>
             <span className="block font-medium">Presupuesto a medida</span>
-            <span className="block text-muted text-sm">El precio final se acuerda con cada cliente.</span>
+            <span className="block text-muted text-sm">Acordás el precio final con cada cliente.</span>
           </>
         }
       />
@@ -70,11 +70,11 @@ function Amounts({ form }: { form: ServiceForm }) {
           />
         )}
       />
-      {type === 'fixed' && <MoneyField form={form} name="fixed_price" label="Precio (UYU)" optional={isQuoted} />}
+      {type === 'fixed' && <MoneyField form={form} name="fixed_price" label="Precio (en pesos)" optional={isQuoted} />}
       {type === 'range' && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <MoneyField form={form} name="min_price" label="Precio mínimo (UYU)" optional={isQuoted} />
-          <MoneyField form={form} name="max_price" label="Precio máximo (UYU)" optional={isQuoted} />
+          <MoneyField form={form} name="min_price" label="Precio mínimo (en pesos)" optional={isQuoted} />
+          <MoneyField form={form} name="max_price" label="Precio máximo (en pesos)" optional={isQuoted} />
         </div>
       )}
     </>
