@@ -1,5 +1,6 @@
 import { beginning } from '@tero/shared/rules/text/letters';
 import { excerpt } from '@tero/shared/rules/text/text';
+import { gsmText } from './gsm.ts';
 
 /** Letters of a name in an SMS: as its account typed it, and as one that nobody has verified typed it. */
 const longest = { verified: 40, typed: 25 };
@@ -13,13 +14,13 @@ const somebody = 'un proveedor';
  * TRUST-33).
  */
 export function nameForText(name: string, isVerified: boolean): string {
-  if (isVerified) return excerpt(name, longest.verified);
+  if (isVerified) return gsmText(excerpt(gsmText(name), longest.verified)) || somebody;
   const words = name
     .normalize('NFKC')
     .split(/\s+/)
     .map((word) => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
     .filter((word) => /^\p{Script=Latin}+$/u.test(word));
-  return beginning(words.join(' '), longest.typed).trim() || somebody;
+  return beginning(gsmText(words.join(' ')), longest.typed).trim() || somebody;
 }
 
 /** Returns the text of an SMS with a code: it ends with what everybody has to know (rule TRUST-34). */

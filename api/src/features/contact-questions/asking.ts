@@ -6,6 +6,7 @@ import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
+import { titleWith } from '../notifications/notice/title.ts';
 import { notify } from '../notifications/notify.ts';
 import * as questions from './repository.ts';
 
@@ -50,8 +51,9 @@ async function ask(work: Work, contacts: questions.DueContact[], unaskedSince: s
   await notify(work, {
     accountId,
     type: 'contact_question',
-    title: others === 0 ? '¿Te respondió?' : '¿Te respondieron?',
-    message: `Contactaste a ${whom}. Contanos en un toque: ayuda a otras personas a elegir.`,
+    title:
+      others === 0 ? titleWith(first, (name) => `¿Te respondió ${name}?`) : `¿Te respondieron los ${names.length}?`,
+    message: `Le escribiste a ${whom}. Respondé con un toque: ayuda a otras personas a elegir.`,
     link: '/historial?tab=contacted',
     // the key holds the day instead of the contact: questions that come due later that day show in the app without
     // another notice

@@ -106,7 +106,7 @@ describe('a payment reminder', async () => {
     expect(await typesOf(h, provider)).toEqual([
       {
         type: 'payment_reminder',
-        title: 'Se acerca el próximo cobro',
+        title: 'Se acerca el cobro de tu suscripción',
         message: 'El 15 de marzo de 2026 se cobra tu suscripción: $890.',
         link: '/subscription',
       },

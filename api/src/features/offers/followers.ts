@@ -6,6 +6,7 @@ import type { Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { isDaytime } from '../notifications/daytime.ts';
+import { titleWith } from '../notifications/notice/title.ts';
 import { notify } from '../notifications/notify.ts';
 import { storedSettings } from '../notifications/settings/service.ts';
 import * as followers from './followers-repository.ts';
@@ -48,14 +49,21 @@ async function wants(trx: Trx, accountId: number): Promise<boolean> {
 
 function noticeOf(offer: offers.OfferRow, accountId: number, today: string) {
   const name = offer.company_name ?? offer.name;
+  const ends = `Vale hasta el ${longDate(offer.end_date)}.`;
   return {
     accountId,
     type: 'promotion',
-    title: offer.title ? `${name}: ${offer.title}` : `${name} tiene una promoción`,
-    message: `Tenés a ${name} en tus favoritos. La promoción vale hasta el ${longDate(offer.end_date)}.`,
+    title: titleWith(name, (short) => `Promoción de ${short}`),
+    message: offer.title ? `«${offer.title}». ${ends}` : ends,
     link: address`/provider-profile/${offer.provider_id}`,
     // the day in the place of the promotion: the second one of a day is the same event
     key: `${accountId}:${today}`,
     topic: 'promo',
+    mail: {
+      paragraphs: [
+        offer.title ? `${name} publicó la promoción «${offer.title}».` : `${name} publicó una promoción.`,
+        `${ends} Te avisamos porque tenés a ${name} en tus favoritos.`,
+      ],
+    },
   } as const;
 }

@@ -26,10 +26,10 @@ export async function tellOfEnds({ db, clock, config }: Pick<Deps, 'db' | 'clock
 function wordsFor(listed: number) {
   const link = '/provider-profile';
   if (listed === 0) {
-    const message = 'Tus servicios todavía no aparecen en las búsquedas: en tu perfil ves por qué.';
+    const message = 'Tus servicios todavía no aparecen en las búsquedas. En tu perfil ves por qué.';
     return { title: 'Terminó tu pausa', message, link };
   }
   const services = listed === 1 ? 'Tu servicio está' : `Tus ${listed} servicios están`;
   const message = `${services} otra vez en las búsquedas y las listas. ¡Que tengas un buen regreso!`;
-  return { title: 'Ya volviste a aparecer', message, link };
+  return { title: 'Terminó tu pausa', message, link };
 }

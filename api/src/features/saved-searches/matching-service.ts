@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
 import { countEachToldSince } from '../notifications/notice/count-told.ts';
+import { titleWith } from '../notifications/notice/title.ts';
 import { notify } from '../notifications/notify.ts';
 import { candidatesOf, listedAmong } from '../services/listing/alerts.ts';
 import { findUnmatchedDebuts, markMatched } from '../services/lists/debuts.ts';
@@ -105,8 +106,8 @@ async function tellOwner(
     const isNew = await notify(work, {
       accountId,
       type: 'new_service',
-      title: `Nuevo: ${excerpt(title, titleLength)}`,
-      message: `En ${placeLabel(coverage_area)}. Responde a tu búsqueda «${label}».`,
+      title: titleWith(placeLabel(coverage_area), (place) => `Servicio nuevo en ${place}`),
+      message: `«${excerpt(title, titleLength)}». Coincide con tu búsqueda «${label}».`,
       link: address`/servicios/${service_id}`,
       key: `${service_id}:${accountId}`,
       topic: `service:${service_id}`,

@@ -222,7 +222,7 @@ describe('a test push', () => {
     await deliver();
     const reached = push.messages.filter(({ endpoint }) => [one.endpoint, two.endpoint].includes(endpoint));
     expect(reached.map(({ endpoint }) => endpoint)).toEqual([one.endpoint]);
-    expect(JSON.parse(reached[0]?.text ?? '').notification.title).toBe('Los avisos funcionan');
+    expect(JSON.parse(reached[0]?.text ?? '').notification.title).toBe('Las notificaciones funcionan');
   });
 });
 

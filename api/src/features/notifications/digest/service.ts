@@ -35,7 +35,7 @@ export async function sendDigests({ db, clock, config }: Pick<Deps, 'db' | 'cloc
           message: lines.join('\n'),
           link: kind === 'provider' ? '/metrics' : '/historial',
           key: `weekly_digest:${monday}:${id}`,
-          mail: { paragraphs: ['Esto pasó en tu cuenta la semana pasada:', lines.join('\n')] },
+          mail: { paragraphs: ['La semana pasada en tu cuenta:', lines.join('\n')] },
         });
       }
     });
@@ -72,8 +72,8 @@ async function countsOf(
 const told: { of: readonly string[]; one: string; many: string }[] = [
   {
     of: ['view'],
-    one: 'visita a tu perfil y tus servicios',
-    many: 'visitas a tu perfil y tus servicios',
+    one: 'vista de tu perfil y tus servicios',
+    many: 'vistas de tu perfil y tus servicios',
   },
   { of: ['contact'], one: 'persona quiso contactarte', many: 'personas quisieron contactarte' },
   { of: ['new_review'], one: 'reseña nueva', many: 'reseñas nuevas' },
