@@ -36,7 +36,7 @@ function gsmLetter(letter: string): string {
   return isIn(plain) ? plain : '';
 }
 
-/** Returns a text as one SMS. What does not fit is cut at its end, which no text of ours needs (`words.test.ts`). */
+/** Returns a text as one SMS. What does not fit is cut at its end, which no text of ours needs (`texts.test.ts`). */
 export function oneSegment(text: string): string {
   const plain = gsmText(text);
   if (septets(plain) <= segment) return plain;

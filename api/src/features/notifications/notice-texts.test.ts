@@ -87,7 +87,7 @@ describe('a reply', () => {
     expect(await noticesOf(client)).toMatchObject([
       {
         type: 'review_response',
-        title: 'Respondieron tu reseña',
+        title: expect.stringMatching(/^Persona \d+ respondió tu reseña$/),
         message: '«Gracias, un gusto.» Es sobre «Instalación eléctrica».',
         link: `/servicios/${service.id}/reviews`,
       },
@@ -100,14 +100,14 @@ describe('a reply', () => {
     expect(await noticesOf(client)).toMatchObject([
       {
         type: 'review_response',
-        title: 'Te respondieron en privado',
+        title: expect.stringMatching(/^Persona \d+ te respondió en privado$/),
         message: 'Respondió tu reseña de «Instalación eléctrica». Su respuesta no se publica: solo la ves vos.',
         link: `/servicios/${service.id}/reviews`,
       },
     ]);
     await deliver();
     const [mail] = mailsTo(client);
-    expect(mail?.subject).toBe('Te respondieron en privado');
+    expect(mail?.subject).toMatch(/^Persona \d+ te respondió en privado$/);
     expect(mail?.text).toContain('«Gracias, un gusto.»');
   });
 

@@ -65,11 +65,10 @@ interface Answered {
  */
 export async function tellReviewResponse(work: Work, answered: Answered): Promise<void> {
   const { at, reviewId, clientId, isPrivate, provider, path, title, text } = answered;
-  const privately = isPrivate ? ' en privado' : '';
   await notify(work, {
     accountId: clientId,
     type: 'review_response',
-    title: titleWith(provider, (name) => `${name} te respondió${privately || ' la reseña'}`),
+    title: titleWith(provider, (name) => `${name} ${isPrivate ? 'te respondió en privado' : 'respondió tu reseña'}`),
     message: isPrivate
       ? `Respondió tu reseña de «${title}». Su respuesta no se publica: solo la ves vos.`
       : `«${excerpt(text, quoted)}» Es sobre «${title}».`,
@@ -78,7 +77,7 @@ export async function tellReviewResponse(work: Work, answered: Answered): Promis
     topic: `review:${reviewId}`,
     mail: {
       paragraphs: [
-        `${provider} respondió tu reseña de «${title}»${privately}.`,
+        `${provider} respondió tu reseña de «${title}»${isPrivate ? ' en privado' : ''}.`,
         `«${text}»`,
         ...(isPrivate ? ['Esta respuesta no se publica.'] : []),
       ],

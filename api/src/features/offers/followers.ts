@@ -28,7 +28,7 @@ export async function tellOfOffers({ db, clock, config }: Pick<Deps, 'db' | 'clo
       const accounts = await followers.listFollowers(db, offer.provider_id, after, page);
       await inTransaction(db, async (trx) => {
         for (const accountId of accounts) {
-          if (await wants(trx, accountId)) await notify({ trx, now, config }, noticeOf(offer, accountId, today));
+          if (await wants(trx, accountId)) await notify({ trx, now, config }, promotionNotice(offer, accountId, today));
         }
       });
       // where nobody wants them nothing is written, and no disk waited for
@@ -47,7 +47,10 @@ async function wants(trx: Trx, accountId: number): Promise<boolean> {
   return channels.some((channel) => mayNotify(settings, channel, 'promotionalOffers'));
 }
 
-function noticeOf(offer: offers.OfferRow, accountId: number, today: string) {
+type Promotion = Pick<offers.OfferRow, 'provider_id' | 'name' | 'company_name' | 'title' | 'end_date'>;
+
+/** Returns what a follower is told of a promotion. */
+export function promotionNotice(offer: Promotion, accountId: number, today: string) {
   const name = offer.company_name ?? offer.name;
   const ends = `Vale hasta el ${longDate(offer.end_date)}.`;
   return {

@@ -112,7 +112,10 @@ describe('subscribing a browser', () => {
   ])('refuses %s', async (_, keys) => {
     const person = await createClient(h);
     const response = await subscribe(person, { ...good, keys: { ...good.keys, ...keys } });
-    expect([response.status, response.body.errors?.keys]).toEqual([400, 'Las claves del navegador no son válidas']);
+    expect([response.status, response.body.errors?.keys]).toEqual([
+      400,
+      'Las claves del navegador no son válidas. Desactivá las notificaciones y volvé a activarlas.',
+    ]);
   });
 
   it('takes keys as some browsers write them', async () => {
