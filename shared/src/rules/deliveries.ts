@@ -11,14 +11,14 @@ export const deliveryStatusLabels: Record<DeliveryStatus, string> = {
   dead: 'No se pudo enviar',
 };
 
-export const deliveryChannelLabels = { email: 'Email', push: 'Aviso del navegador', sms: 'SMS' } as const;
+export const deliveryChannelLabels = { email: 'Email', push: 'Notificación del navegador', sms: 'SMS' } as const;
 
 /** Mails that are no notification, by the first word of their key. */
 const mails: Readonly<Record<string, string>> = {
   answer: 'Respuesta del equipo',
   'email-change': 'Cambio de email',
   'email-change-done': 'Cambio de email hecho',
-  'email-change-notice': 'Aviso del cambio de email',
+  'email-change-notice': 'Notificación del cambio de email',
   linked: 'Ingreso con otra cuenta',
   newsletter: 'Boletín',
   reset: 'Cambio de contraseña',
