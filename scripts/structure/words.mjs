@@ -22,6 +22,13 @@ const lost = [
   { not: /emprendimientos?/i, say: 'empresa' },
   { not: /\bTero (abierta|instalada)\b/, say: 'Tero, masculine' },
   { not: /(?<!\p{L})e (?!h?[ií])\p{L}+á(?!\p{L})/u, say: 'y before any other sound than i' },
+  {
+    not: /(?<!\p{L})(salen?|publican?|guardan?|eliminan?|envían?|retiran?|activan?|pausan?|mandan?) sol[oa]s?(?!\p{L})/u,
+    say: 'who does it, as docs/voice.md says',
+  },
+  { not: /(retir\p{L}+|fuera) de la vista|retirad[oa] por moderación/iu, say: 'oculto, ocultar' },
+  { not: /\bya lo estamos mirando\b/i, say: 'what a line of code does' },
+  { not: /\ben pie\b/i, say: 'vigente' },
   { not: /Contactar soporte/, say: 'Contactar a soporte' },
   { not: /(?<!\p{L})\d+ %/u, say: 'a percent without a space, by formatRate' },
   { not: /(?<![\d-])\d{1,4}-\d{1,4}(?![\d-])/, say: 'an en dash in ranges' },

@@ -28,7 +28,7 @@ test('the old address stops it, also afterwards: another password, the same acco
   await page.getByRole('button', { name: 'Sí, confirmar mi email nuevo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Listo, cambió tu email!');
 
-  await page.goto(await mailbox.link(/^Pidieron cambiar el email/, '/stop-email'));
+  await page.goto(await mailbox.link(/^Alguien pidió cambiar tu email/, '/stop-email'));
   await inspect(page);
   await page.getByRole('button', { name: 'No fui yo, cancelar el cambio' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancelamos el cambio');

@@ -19,7 +19,7 @@ for (const size of ['', ' @desktop @wide']) {
     await live;
     await review(request, client, comment);
     await expect(size ? bell(page) : avisos(page)).toHaveAccessibleName(/sin leer$/);
-    await expect(page.getByRole('status').getByText('Nueva notificación: Nueva reseña: 5 estrellas')).toBeAttached();
+    await expect(page.getByRole('status').getByText('Nueva notificación: Nueva reseña de 5 estrellas')).toBeAttached();
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
     const item = (await openBell(page)).getByRole('listitem').filter({ hasText: comment });
     await expect(item).toContainText('Sin leer');

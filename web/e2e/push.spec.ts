@@ -48,7 +48,7 @@ test('review → outbox → push service → service worker → the right text a
   await deliver(page, push);
   await expect.poll(() => shownNotifications(page)).toHaveLength(1);
   expect((await shownNotifications(page))[0]).toMatchObject({
-    title: 'Nueva reseña: 5 estrellas',
+    title: 'Nueva reseña de 5 estrellas',
     body: expect.stringContaining(comment),
     lang: 'es-UY',
     data: { path: '/provider/reviews' },
@@ -142,7 +142,7 @@ test('a device is tried out and taken off, and one removed elsewhere stays off @
   await activate(page);
   await page.getByRole('button', { name: /^Probar/ }).click();
   await expect(page.getByText('Enviamos una notificación de prueba.')).toBeVisible();
-  if (given[0]) await pushTo(request, baseURL, given[0], 'Los avisos funcionan');
+  if (given[0]) await pushTo(request, baseURL, given[0], 'Las notificaciones funcionan');
   await page.getByRole('button', { name: /^Quitar/ }).click();
   await expect(page.getByText('Todavía no hay ningún dispositivo')).toBeVisible();
   expect(await subscribed(page)).toBeNull();

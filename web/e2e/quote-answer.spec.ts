@@ -62,8 +62,8 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await enter(page, client.email, client.password);
   await page.goto('/');
   const notices = await openBell(page);
-  await expect(notices).toContainText('Te hicieron un presupuesto');
-  await expect(notices).toContainText(`${second.company_name}, por $5.300: «Se quemó un enchufe».`);
+  await expect(notices).toContainText('te pasó un presupuesto');
+  await expect(notices).toContainText('$5.300 por «Se quemó un enchufe». Miralo y aceptalo en Tero.');
 
   await page.goto('/mis-pedidos');
   const open = page.getByRole('link', { name: `Ver presupuesto · $5.300, de ${second.company_name}` });
@@ -185,7 +185,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await page.goto('/');
   // its copy is there, and no news (rule NOTI-89)
   await expect(page.getByRole('button', { name: /^Avisos/ })).not.toHaveAccessibleName(/sin leer/);
-  await expect(await openBell(page)).toContainText('Aceptaste el presupuesto');
+  await expect(await openBell(page)).toContainText('Aceptaste el presupuesto de');
 
   // who was asked as well reads that it is solved, not with whom
   const others = await browser.newContext({ viewport: { width: 390, height: 844 } });

@@ -31,7 +31,7 @@ test('what is usual is said on the page of a place, on the cards within it, and 
   await open(h, '/servicios/categoria/clases-particulares/montevideo');
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(usual));
   const card = async (title: RegExp) => (await screen.findByText(title)).closest('article');
-  expect(await card(/^Apoyo en inglés para liceo y UTU/)).toHaveTextContent('Dentro de lo habitual');
+  expect(await card(/^Apoyo en inglés para liceo y UTU/)).toHaveTextContent('Precio habitual');
   // dearer than most: nothing is said
   expect(await card(/^Tutorías de cálculo y álgebra/)).not.toHaveTextContent('habitual');
 

@@ -29,11 +29,11 @@ test('the team hides a review that nobody reported from where it stands, with it
   await user.click(found.getByRole('button', { name: 'Ocultar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await open(h, `/servicios/${service.id}/reviews`);
-  await screen.findByText('Reseña retirada por moderación');
+  await screen.findByText('Reseña oculta por Tero');
 
   user = await open(h, '/admin/reviews', { as: admin });
   await user.click((await screen.findAllByRole('link', { name: /^Moderar la reseña/ }))[0] as HTMLElement);
-  await screen.findByRole('radio', { name: 'Restaurar' });
+  await screen.findByRole('radio', { name: 'Volver a mostrar' });
 });
 
 test('the team hides ticked reviews with one reason and one letter', async () => {
@@ -55,7 +55,7 @@ test('the team hides ticked reviews with one reason and one letter', async () =>
   await user.click(form.getByRole('button', { name: 'Hacerlo' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await open(h, `/servicios/${service.id}/reviews`);
-  expect(await screen.findAllByText('Reseña retirada por moderación')).toHaveLength(2);
+  expect(await screen.findAllByText('Reseña oculta por Tero')).toHaveLength(2);
 });
 
 test('the team suspends an account from its page, and lets it in again', async () => {
@@ -107,7 +107,7 @@ test('a visitor reports a review, the team hides it, its author answers, and it 
   await decide('Ocultar', 'No encontramos un trabajo de ese día.');
 
   await open(h, reviews);
-  await screen.findByText('Reseña retirada por moderación');
+  await screen.findByText('Reseña oculta por Tero');
   expect(screen.queryByText(words)).toBeNull();
 
   user = await open(h, reviews, { as: client });
@@ -118,7 +118,7 @@ test('a visitor reports a review, the team hides it, its author answers, and it 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Enviar respuesta' })).toBeNull());
   await screen.findByText('Fue el martes: tengo la boleta.');
 
-  await decide('Restaurar', 'Gracias, vuelve a verse.');
+  await decide('Volver a mostrar', 'Gracias, vuelve a verse.');
   await open(h, reviews, { as: other });
   await screen.findByText(words);
 });

@@ -50,7 +50,7 @@ test('choosing, discarding, saving, and finding it so after a reload', async () 
   expect(push.queryByRole('switch', { name: /^Resumen semanal/ })).toBeNull();
   expect(email.getByRole('switch', { name: /^Resumen semanal/ })).toBeChecked();
   // clients have no subscription
-  for (const name of [/^Recordatorios de pago/, /^Avisos de suscripción/]) {
+  for (const name of [/^Recordatorios de pago/, /^Suscripción/]) {
     expect(screen.queryByRole('switch', { name })).toBeNull();
   }
   push.getByText(/Respuestas a tus reseñas/);

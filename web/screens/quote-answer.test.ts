@@ -68,7 +68,7 @@ test('a quote that is opened by its link is read in the bell too (rule NOTI-91)'
   await isNamed('Avisos');
   await user.click(await bell());
   const list = within(await screen.findByRole('list', { name: 'Avisos' }));
-  await list.findByText(/Te hicieron un presupuesto/);
+  await list.findByText(/te pasó un presupuesto/);
   await waitFor(async () => {
     const unread = await h.call<{ unreadCount: number }>('GET', '/api/notifications/unread-count', {
       as: client.token,

@@ -31,13 +31,13 @@ test('a private reply reaches the client it answers, and nobody else', async () 
   await user.click(own.getByRole('button', { name: 'Publicar respuesta' }));
   await own.findByText('Privada');
 
-  expect(await mailTo(h, client.email, /^Te respondieron en privado$/)).toContain(secret);
+  expect(await mailTo(h, client.email, / te respondió en privado$/)).toContain(secret);
 
   user = await open(h, '/', { as: client });
   await user.click(await screen.findByRole('button', { name: /^Avisos/ }));
   const list = within(await screen.findByRole('list', { name: 'Avisos' }));
-  const notice = (await list.findByText(/Te respondieron en privado/)).closest('li') ?? expect.fail('no notice');
-  expect(notice).toHaveTextContent('Su respuesta no se publica.');
+  const notice = (await list.findByText(/te respondió en privado/)).closest('li') ?? expect.fail('no notice');
+  expect(notice).toHaveTextContent('Su respuesta no se publica: solo la ves vos.');
   expect(notice).not.toHaveTextContent(secret);
   await user.click(within(notice).getByRole('link'));
   await waitFor(() => expect(location.pathname).toBe(reviews));

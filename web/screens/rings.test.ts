@@ -43,7 +43,7 @@ test('the team sees accounts that share a phone, acts on their reviews, and leav
   await user.click(within(await groupOf(left)).getByRole('button', { name: 'Nada que hacer' }));
   await screen.findByText('No hay grupos para mirar');
   await open(h, `/servicios/${acted.service.id}/reviews`);
-  expect(await screen.findAllByText('Reseña retirada por moderación')).toHaveLength(2);
+  expect(await screen.findAllByText('Reseña oculta por Tero')).toHaveLength(2);
   await open(h, `/servicios/${left.service.id}/reviews`);
   await screen.findAllByText(/^Contacto verificado/);
 });

@@ -80,7 +80,7 @@ test('whoever subscribes again is told when it is charged, and is charged then',
   expect(screen.getByRole('main')).not.toHaveTextContent(/primer cobro|un mes después/i);
   user = await open(h, '/avisos', { as: person });
   const told = await main().findByRole('link', { name: /Tu suscripción está cancelada/ });
-  expect(told).toHaveTextContent(/No se te cobra más\. Tus servicios se siguen viendo hasta el \d/);
+  expect(told).toHaveTextContent(/No se te cobra más\. Tus servicios se ven hasta el \d/);
   await user.click(told);
   await isAt('/subscription');
   await user.click(await main().findByRole('link', { name: 'Suscribirme' }));
@@ -132,14 +132,14 @@ test('a failed charge, a pause and a refund are told, and lead to where one acts
   const id = await paying.agreementOf(person);
   await paying.ask('refund', { id, amount: 300 });
   await paying.jobs();
-  await told('Te devolvieron parte de un pago');
+  await told('Mercado Pago te devuelve parte del pago');
   await payment('Te devolvieron $300');
   await paying.ask('refund', { id });
   await paying.jobs();
   await told('te devuelve \\$590 de los \\$890');
   await payment('Devuelto');
   await paying.event(person, { status: 'paused' });
-  await told('Tu suscripción está en pausa');
+  await told('Tu suscripción está suspendida');
   await says('Está suspendida en Mercado Pago');
 });
 

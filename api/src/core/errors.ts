@@ -19,7 +19,7 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
   validation_failed: { status: 400, message: 'Revisá los datos marcados' },
   malformed_request: { status: 400, message: 'No pudimos leer lo que enviaste. Recargá la página y probá de nuevo.' },
   route_not_found: { status: 404, message: 'Esa llamada de la API no existe' },
-  not_found: { status: 404, message: 'No lo encontramos: puede que ya no exista. Recargá la página.' },
+  not_found: { status: 404, message: 'No encontramos lo que buscás. Puede que ya no exista: recargá la página.' },
   session_required: { status: 401, message: 'Iniciá sesión para continuar' },
   session_invalid: { status: 401, message: 'Tu sesión ha expirado. Iniciá sesión de nuevo.' },
   bad_credentials: {
@@ -52,7 +52,7 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
   },
   deletion_waiting: {
     status: 403,
-    message: 'Pediste eliminar esta cuenta. Todavía la podés recuperar.',
+    message: 'Pediste eliminar esta cuenta. Todavía podés recuperarla.',
   },
   last_admin: { status: 409, message: 'Tiene que quedar al menos un administrador. Nombrá a otro primero.' },
   confirmation_required: {
@@ -76,13 +76,13 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
     status: 503,
     message: 'Mercado Pago no responde en este momento. No se cobró nada. Probá de nuevo en unos minutos.',
   },
-  notification_refused: { status: 401, message: 'El aviso no viene firmado por Mercado Pago' },
+  notification_refused: { status: 401, message: 'La notificación no viene firmada por Mercado Pago' },
   key_reused: { status: 422, message: 'Ese envío ya se hizo con otros datos. Volvé a enviarlo.' },
   in_progress: { status: 409, message: 'Ese envío todavía se está procesando. Esperá un momento.' },
   upload_missing: { status: 409, message: 'Faltan imágenes: volvé a subirlas.' },
   already_exists: { status: 409, message: 'Ya hay algo igual. Miralo antes de crear otro.' },
   changed_meanwhile: { status: 412, message: 'Los datos cambiaron mientras los mirabas. Volvé a revisarlos.' },
-  in_use: { status: 409, message: 'Todavía se usa en otro lado. Sacalo de ahí primero.' },
+  in_use: { status: 409, message: 'Todavía se usa en otro lado. Quitalo de ahí primero.' },
   quote_changed: { status: 409, message: 'El presupuesto cambió. Mirá la versión nueva antes de aceptarlo.' },
   quote_closed: { status: 409, message: 'Este presupuesto ya no se puede aceptar.' },
   texts_unavailable: {
@@ -96,13 +96,13 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
     status: 413,
     message: 'Lo que enviaste es demasiado grande. Probá con menos fotos, o más livianas.',
   },
-  headers_too_large: { status: 431, message: 'El pedido tiene encabezados demasiado grandes' },
-  unsupported_media_type: { status: 415, message: 'El pedido tiene un formato que no aceptamos' },
+  headers_too_large: { status: 431, message: 'La solicitud tiene encabezados demasiado grandes. Borrá las cookies de Tero y probá de nuevo.' },
+  unsupported_media_type: { status: 415, message: 'La solicitud tiene un formato que no aceptamos. Recargá la página y probá de nuevo.' },
   range_not_satisfiable: { status: 416, message: 'Esa parte del archivo no existe' },
   request_timeout: { status: 408, message: 'La conexión tardó demasiado. Probá de nuevo.' },
   storage_full: { status: 507, message: 'No nos queda espacio por ahora. Probá de nuevo más tarde.' },
   overloaded: { status: 503, message: 'Hay mucha gente usando Tero. Probá de nuevo en unos segundos.' },
-  internal_error: { status: 500, message: 'Algo salió mal y ya lo estamos mirando. Probá de nuevo en unos minutos.' },
+  internal_error: { status: 500, message: 'Algo salió mal de nuestro lado. Probá de nuevo en unos minutos.' },
 };
 
 interface Details {

@@ -19,7 +19,7 @@ const kinds: Partial<Record<string, string>> = {
  */
 function messageOf(issue: Issue): string | undefined {
   const field = issue.path?.join('.');
-  const name = field ? `El campo «${field}»` : 'El pedido';
+  const name = field ? `El campo «${field}»` : 'La solicitud';
   if (issue.code === 'invalid_type') {
     if (issue.input === undefined && field) return `Falta el campo «${field}»`;
     return `${name} tiene que ser ${kinds[issue.expected] ?? 'de otro tipo'}`;

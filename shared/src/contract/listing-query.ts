@@ -45,7 +45,7 @@ export const listingQuery = z
     rating: numeric(z.number('Calificación inválida').min(0).max(5, 'Calificación inválida')).optional(),
     disponibleHoy: yes.optional(),
     serviceType: z.enum(['all', ...serviceTypes, 'ambos'], 'Modalidad inválida').optional(),
-    paymentType: z.enum(['all', ...paymentTypes], 'Forma de pago inválida').optional(),
+    paymentType: z.enum(['all', ...paymentTypes], 'Elegí cómo se cobra').optional(),
     availableDays: dayList.optional(),
     duration: z.enum(['all', ...durations], 'Duración inválida').optional(),
     coverageArea: z.string().max(limits.shortText, 'Zona inválida').optional(),

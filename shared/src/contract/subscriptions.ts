@@ -183,12 +183,12 @@ export const subscriptions = {
   notify: endpoint({
     ...notifyCall,
     path: '/api/providers/subscription/webhook',
-    summary: 'Avisos de Mercado Pago (firmados), y el simulador de los pagos de prueba (con sesión)',
+    summary: 'Notificaciones de Mercado Pago (firmados), y el simulador de los pagos de prueba (con sesión)',
   }),
   notifyMercadoPago: endpoint({
     ...notifyCall,
     path: '/api/webhooks/mercadopago',
-    summary: 'Avisos de Mercado Pago; la misma llamada con otra dirección',
+    summary: 'Notificaciones de Mercado Pago; la misma llamada con otra dirección',
     whileFull: true,
   }),
   createAgain: endpoint({

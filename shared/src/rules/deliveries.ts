@@ -18,7 +18,7 @@ const mails: Readonly<Record<string, string>> = {
   answer: 'Respuesta del equipo',
   'email-change': 'Cambio de email',
   'email-change-done': 'Cambio de email hecho',
-  'email-change-notice': 'Aviso del cambio de email',
+  'email-change-notice': 'Notificación del cambio de email',
   linked: 'Ingreso con otra cuenta',
   newsletter: 'Boletín',
   reset: 'Cambio de contraseña',

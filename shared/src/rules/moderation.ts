@@ -71,7 +71,7 @@ export type ModerationAction = (typeof moderationActions)[number];
 
 export const actionLabels: Record<ModerationAction, string> = {
   hide: 'Ocultar',
-  restore: 'Restaurar',
+  restore: 'Volver a mostrar',
   warn: 'Advertir',
   suspend: 'Suspender la cuenta',
   lift: 'Levantar la suspensión',
@@ -83,13 +83,13 @@ export const actionLabels: Record<ModerationAction, string> = {
 export const answeredActions: readonly ModerationAction[] = ['hide', 'warn', 'suspend'];
 
 /** The text in place of a hidden review (rule MOD-7). */
-export const hiddenReviewLine = 'Reseña retirada por moderación';
+export const hiddenReviewLine = 'Reseña oculta por Tero';
 
 /** The text in place of a hidden service's title, for people who saved it (rule MOD-8). */
-export const hiddenServiceTitle = 'Servicio retirado por moderación';
+export const hiddenServiceTitle = 'Servicio oculto por Tero';
 
 /** The name shown for a hidden profile. */
-export const hiddenProfileName = 'Perfil retirado por moderación';
+export const hiddenProfileName = 'Perfil oculto por Tero';
 
 interface Standing {
   /** the thing is still there */

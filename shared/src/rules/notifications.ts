@@ -89,9 +89,9 @@ export const noticeCategories: readonly NoticeCategory[] = [
   },
   {
     key: 'subscriptionAlerts',
-    title: 'Avisos de suscripción',
+    title: 'Suscripción',
     description:
-      'Cuando tu suscripción se activa, se pausa, se cancela o vence, y cada cobro: hecho, fallido o devuelto',
+      'Cuando tu suscripción se activa, se suspende, se cancela o vence, y cada cobro: hecho, fallido o devuelto',
     availableFor: ['email', 'push', 'sms'],
     isForProvidersOnly: true,
   },
@@ -111,7 +111,7 @@ export const noticeCategories: readonly NoticeCategory[] = [
   {
     key: 'weeklyDigest',
     title: 'Resumen semanal',
-    description: 'Lo que pasó en tu cuenta, una vez por semana',
+    description: 'Un resumen de tu cuenta, una vez por semana',
     availableFor: ['email'],
   },
   {
@@ -125,8 +125,8 @@ export const noticeCategories: readonly NoticeCategory[] = [
   },
   {
     key: 'teamWork',
-    title: 'Para hacer',
-    description: 'Lo que espera a alguien del equipo',
+    title: 'Tareas',
+    description: 'Tareas pendientes del equipo',
     availableFor: ['push'],
     isOfPanel: true,
   },

@@ -8,7 +8,7 @@ function pushOf(notification: Record<string, unknown>, around: Record<string, un
 
 test('a declarative push is read whole', () => {
   const text = pushOf({
-    title: 'Nueva reseña: 5 estrellas',
+    title: 'Nueva reseña de 5 estrellas',
     body: '«Quedó impecable.»',
     navigate: 'https://tero.example/provider/reviews?tab=current#r7',
     tag: 'review-7',
@@ -17,7 +17,7 @@ test('a declarative push is read whole', () => {
     silent: true,
   });
   expect(readPush(text)).toEqual({
-    title: 'Nueva reseña: 5 estrellas',
+    title: 'Nueva reseña de 5 estrellas',
     body: '«Quedó impecable.»',
     path: '/provider/reviews?tab=current#r7',
     tag: 'review-7',

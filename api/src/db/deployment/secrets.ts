@@ -39,7 +39,7 @@ export async function requireSameSecrets(
 const losses: Readonly<Record<string, string>> = {
   JWT_SECRET: 'se cerrarían todas las sesiones',
   PERSON_PEPPER: 'no se reconocería a quien ya tuvo el primer mes',
-  VAPID_PUBLIC_KEY: 'los navegadores de la gente dejarían de recibir avisos',
+  VAPID_PUBLIC_KEY: 'los navegadores de la gente dejarían de recibir notificaciones',
 };
 
 function markOf(name: string, secret: string): string {

@@ -4,7 +4,12 @@ import { layOut } from './layout.ts';
 import { smtpSender } from './transport.ts';
 
 const operator = { name: 'Tero SAS', rut: '211234560019', address: null };
-const config = { publicUrl: 'https://tero.example', operator, mailFrom: 'Tero <avisos@tero.example>' };
+const config = {
+  publicUrl: 'https://tero.example',
+  operator,
+  mailFrom: 'Tero <avisos@tero.example>',
+  supportEmail: 's@tero.example',
+};
 const mail = { to: { name: 'Ana', address: 'ana@correo.example' }, subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' };
 
 test('mails do not leave the machine without TLS, unless the address says so', async () => {

@@ -1,6 +1,6 @@
 import { whatsappNumber } from '@tero/shared/rules/phone';
-import { beginning } from '@tero/shared/rules/text/letters';
 import { PermanentFailure, Postponed, Unreachable } from '../outbox/failures.ts';
+import { oneSegment } from './gsm.ts';
 
 /** An SMS gateway with Twilio's API. */
 export interface SmsConfig {
@@ -11,22 +11,11 @@ export interface SmsConfig {
 }
 
 const deadline = 10_000;
-/** Characters of one SMS: longer texts would cost several. */
-const longestText = 160;
 
 /** Formats a phone for the gateway, `+59899123456`; null when it is no mobile number of Uruguay. */
 export function smsNumber(phone: string | null): string | null {
   const digits = whatsappNumber(phone);
   return digits && /^5989\d{7}$/.test(digits) ? `+${digits}` : null;
-}
-
-/** Converts a text to the SMS alphabet and cuts it to one message: other letters would reduce it to 70 characters. */
-function smsText(text: string): string {
-  const plain = text
-    .replace(/[áíóúÁÍÓÚ]/g, (letter) => letter.normalize('NFD').replace(/\p{M}/u, ''))
-    .replace(/[«»“”]/g, '"')
-    .replace(/…/g, '...');
-  return plain.length <= longestText ? plain : `${beginning(plain, longestText - 3).trimEnd()}...`;
 }
 
 /** Sends a text through a gateway with Twilio's API. Throws the outbox's failures. */
@@ -36,7 +25,7 @@ export function smsGateway({ url, user, password, from }: SmsConfig) {
     const response = await fetch(url, {
       method: 'POST',
       headers: { authorization, 'idempotency-key': key },
-      body: new URLSearchParams({ To: to, From: from, Body: smsText(text) }),
+      body: new URLSearchParams({ To: to, From: from, Body: oneSegment(text) }),
       redirect: 'error',
       signal: AbortSignal.timeout(deadline),
     }).catch((error: Error) => {

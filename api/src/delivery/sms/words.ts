@@ -1,5 +1,8 @@
+import { limits } from '@tero/shared/limits';
+import { formatPesos } from '@tero/shared/rules/money/money';
 import { beginning } from '@tero/shared/rules/text/letters';
 import { excerpt } from '@tero/shared/rules/text/text';
+import { gsmText } from './gsm.ts';
 
 /** Letters of a name in an SMS: as its account typed it, and as one that nobody has verified typed it. */
 const longest = { verified: 40, typed: 25 };
@@ -12,17 +15,24 @@ const somebody = 'un proveedor';
  * of them: not what looks like an address, `word.word`, and no number, sign or letter of another alphabet (rule
  * TRUST-33).
  */
-export function nameForText(name: string, isVerified: boolean): string {
-  if (isVerified) return excerpt(name, longest.verified);
+function nameForText(name: string, isVerified: boolean): string {
+  if (isVerified) return gsmText(excerpt(gsmText(name), longest.verified)) || somebody;
   const words = name
     .normalize('NFKC')
     .split(/\s+/)
     .map((word) => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
     .filter((word) => /^\p{Script=Latin}+$/u.test(word));
-  return beginning(words.join(' '), longest.typed).trim() || somebody;
+  return beginning(gsmText(words.join(' ')), longest.typed).trim() || somebody;
 }
 
-/** Returns the text of an SMS with a code: it ends with what everybody has to know (rule TRUST-34). */
-export function codeText(text: string): string {
-  return `${text} No se lo pases a nadie.`;
+/** Says what a code for a quote is for. */
+export function acceptingPurpose(name: string, { isVerified, total }: { isVerified: boolean; total: number }): string {
+  return `aceptar el presupuesto de ${nameForText(name, isVerified)} por ${formatPesos(total)}`;
+}
+
+export const confirmingPurpose = 'confirmar tu celular';
+
+/** Returns the SMS with a code: it ends with what everybody has to know (rule TRUST-34). */
+export function codeText(code: string, purpose: string): string {
+  return `Tero: ${code} es tu código para ${purpose}. Vale ${limits.quoteCodeMinutes} minutos. No se lo pases a nadie.`;
 }

@@ -6,6 +6,7 @@ import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
+import { titleWith } from '../notifications/notice/title.ts';
 import { notify } from '../notifications/notify.ts';
 import * as questions from './repository.ts';
 
@@ -43,19 +44,25 @@ async function ask(work: Work, contacts: questions.DueContact[], unaskedSince: s
     const question = { account_id, provider_id, contacted_at, asked_at: now.toISOString() };
     if (await questions.insert(trx, question)) names.push(provider_name);
   }
-  const [first] = names;
+  const [first, ...others] = names;
   if (first === undefined) return;
-  const others = names.length - 1;
-  const whom = others === 0 ? first : `${first} y a ${others} más`;
   await notify(work, {
     accountId,
+    ...wordsOf(first, others.length),
     type: 'contact_question',
-    title: others === 0 ? '¿Te respondió?' : '¿Te respondieron?',
-    message: `Contactaste a ${whom}. Contanos en un toque: ayuda a otras personas a elegir.`,
     link: '/historial?tab=contacted',
     // the key holds the day instead of the contact: questions that come due later that day show in the app without
     // another notice
     key: `${accountId}:${localDay(now)}`,
     topic: 'contact-question',
   });
+}
+
+/** Returns the title and message that ask about a provider and so many others. */
+export function wordsOf(first: string, others: number) {
+  const whom = others === 0 ? first : `${first} y a ${others} más`;
+  return {
+    title: others === 0 ? titleWith(first, (name) => `¿Te respondió ${name}?`) : `¿Te respondieron los ${others + 1}?`,
+    message: `Le escribiste a ${whom}. Respondé con un toque: ayuda a otras personas a elegir.`,
+  };
 }

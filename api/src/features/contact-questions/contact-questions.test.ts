@@ -71,7 +71,11 @@ describe('the question about a contact', () => {
     await other.destroy();
     expect(await questionsOf(client)).toMatchObject([{ provider_id: provider.id, outcome: null, minutes: null }]);
     expect(await noticesOf(client)).toMatchObject([
-      { title: '¿Te respondió?', message: expect.stringContaining('Rosa Luz'), link: '/historial?tab=contacted' },
+      {
+        title: expect.stringMatching(/^¿Te respondió .*Rosa Luz/),
+        message: expect.stringContaining('Rosa Luz'),
+        link: '/historial?tab=contacted',
+      },
     ]);
     // the same person, again from the profile: one conversation
     await contact(client, { provider_id: provider.id });
@@ -100,7 +104,7 @@ describe('the question about a contact', () => {
     await askAboutContacts(h.deps);
     expect(await questionsOf(client)).toHaveLength(3);
     expect(await noticesOf(client)).toMatchObject([
-      { title: '¿Te respondieron?', message: expect.stringMatching(/y a 2 más/) },
+      { title: '¿Te respondieron los 3?', message: expect.stringMatching(/y a 2 más/) },
     ]);
   });
 

@@ -110,7 +110,7 @@ describe('a hidden review', () => {
       ).body.reviews.find(({ id }) => id === review.id);
     const shown = await list(null);
     const { id } = await moderate(h, admin, { kind: 'review', id: review.id }, 'hide');
-    const line = { comment: 'Reseña retirada por moderación', is_hidden: true, counts: false, final_rating: 0 };
+    const line = { comment: 'Reseña oculta por Tero', is_hidden: true, counts: false, final_rating: 0 };
     expect(await list(null)).toMatchObject({ ...line, user_name: 'Usuario anónimo', reply: null, is_anonymous: true });
     expect(await list(owner)).toMatchObject(line);
     expect(await list(client)).toMatchObject({ comment: 'Una vergüenza', is_hidden: true, counts: false });
@@ -152,7 +152,7 @@ describe('a hidden service', () => {
     const { body } = await h.call<{ service: Service }>('GET', path, { as: owner.token });
     expect(body.service).toMatchObject({ is_hidden: true, listed: false, title: service.title });
     const kept = await h.call<{ favorites: object[] }>('GET', '/api/favorites', { as: fan.token });
-    expect(kept.body.favorites).toMatchObject([{ title: 'Servicio retirado por moderación', is_available: false }]);
+    expect(kept.body.favorites).toMatchObject([{ title: 'Servicio oculto por Tero', is_available: false }]);
     const off = await h.call('PUT', `${path}/active`, { as: owner.token, body: { is_active: true } });
     expect(off.body.code).toBe('forbidden');
     expect((await h.call('DELETE', path, { as: owner.token })).body.code).toBe('forbidden');

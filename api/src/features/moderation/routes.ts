@@ -11,7 +11,7 @@ export function moderationRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.report, ({ body, caller, request, claim }) =>
     settled(
       claim,
-      (_none: null) => ({ success, message: 'Gracias por avisar. Una persona del equipo lo va a mirar.' }),
+      (_none: null) => ({ success, message: 'Gracias por tu reporte. Una persona del equipo lo va a leer.' }),
       (settle) => report(deps, body, { caller, ip: request.ip }, settle),
     ),
   );

@@ -33,12 +33,16 @@ export async function subscribe(
     const work = { trx, now, config };
     if (confirmed_at) {
       await subscribers.noteMail(trx, id, { mailed_at: at });
-      await mail(work, { id, email }, known);
+      await mailNewsletter(work, { id, email }, newsletterWords.known);
       return;
     }
     await subscribers.noteMail(trx, id, { mailed_at: at, consent, consented_at: at });
     const url = confirmUrl(config, id, new Date(now.getTime() + linkLife));
-    await mail(work, { id, email }, { ...asked, action: { label: 'Confirmar mi suscripción', url } });
+    await mailNewsletter(
+      work,
+      { id, email },
+      { ...newsletterWords.asked, action: { label: 'Confirmar mi suscripción', url } },
+    );
   });
 }
 
@@ -53,7 +57,7 @@ export async function confirm({ db, config, clock }: Deps, token: string): Promi
       throw new AppError('token_expired', { message: 'El enlace venció. Pedí el boletín de nuevo.' });
     }
     await subscribers.confirm(trx, id, now.toISOString());
-    await mail({ trx, now, config }, row, welcome);
+    await mailNewsletter({ trx, now, config }, row, newsletterWords.welcome);
   });
 }
 
@@ -88,23 +92,31 @@ interface Words {
   footnote?: string;
 }
 
-const asked: Words = {
-  subject: 'Confirmá que querés el boletín de Tero',
-  paragraphs: ['Alguien pidió el boletín de Tero para este email. Si fuiste vos, confirmalo y te sumamos a la lista.'],
-  footnote: 'El enlace sirve durante 48 horas. Si no fuiste vos, no hagas nada: borramos tu email en una semana.',
-};
-const welcome: Words = {
-  subject: 'Ya estás en el boletín de Tero',
-  paragraphs: [
-    'Listo: te vamos a escribir una vez por mes como mucho. En cada email podés darte de baja con un toque.',
-  ],
-};
-const known: Words = {
-  subject: 'Ya recibís el boletín de Tero',
-  paragraphs: ['Pediste el boletín de Tero, y este email ya está en la lista: no hace falta nada más.'],
-};
+export const newsletterWords = {
+  asked: {
+    subject: 'Confirmá que querés el boletín de Tero',
+    paragraphs: [
+      'Alguien pidió el boletín de Tero para este email. Si fuiste vos, confirmalo y te sumamos a la lista.',
+    ],
+    footnote: 'El enlace sirve durante 48 horas. Si no fuiste vos, no hagas nada: borramos tu email en una semana.',
+  },
+  welcome: {
+    subject: 'Ya estás en el boletín de Tero',
+    paragraphs: [
+      'Listo. Te vamos a escribir una vez por mes como mucho, y en cada email podés darte de baja con un toque.',
+    ],
+  },
+  known: {
+    subject: 'Ya recibís el boletín de Tero',
+    paragraphs: ['Pediste el boletín de Tero, y este email ya está en la lista. No hace falta que hagas nada.'],
+  },
+} satisfies Record<string, Words>;
 
-async function mail(work: Work, { id, email }: { id: number; email: string }, words: Words): Promise<void> {
+export async function mailNewsletter(
+  work: Work,
+  { id, email }: { id: number; email: string },
+  words: Words,
+): Promise<void> {
   const unsubscribeUrl = leaveUrl(work.config, id);
   await queueMail(work, {
     ...words,

@@ -40,8 +40,8 @@ describe('a new review', () => {
     expect(await noticesOf(provider)).toMatchObject([
       {
         type: 'new_review',
-        title: 'Nueva reseña: 5 estrellas',
-        message: '«Quedó impecable.» En «Instalación eléctrica».',
+        title: 'Nueva reseña de 5 estrellas',
+        message: '«Quedó impecable.» Es sobre «Instalación eléctrica».',
         link: '/provider/reviews',
         is_read: false,
       },
@@ -49,13 +49,13 @@ describe('a new review', () => {
     const [arrived] = push.messages.filter((one) => one.endpoint === endpoint);
     const { notification } = JSON.parse(arrived?.text ?? '');
     expect(notification).toMatchObject({
-      title: 'Nueva reseña: 5 estrellas',
+      title: 'Nueva reseña de 5 estrellas',
       navigate: 'https://tero.example/provider/reviews',
       tag: `review-${review.id}`,
       app_badge: 1,
     });
     const [mail] = mailsTo(provider);
-    expect(mail?.subject).toBe('Nueva reseña: 5 estrellas');
+    expect(mail?.subject).toBe('Nueva reseña de 5 estrellas');
     expect(linkIn(mail, '/provider/')).toBe('/provider/reviews');
     expect(mail?.html).toContain('Quedó impecable.');
     for (const text of [arrived?.text, mail?.text, mail?.html]) expect(text).not.toContain('Confidencial');
@@ -70,7 +70,7 @@ describe('a new review', () => {
   it('says one star as one', async () => {
     const low = { response_time_rating: 1, attention_rating: 1, work_quality_rating: 1 };
     const { provider } = await reviewed(low);
-    expect(await noticesOf(provider)).toMatchObject([{ title: 'Nueva reseña: 1 estrella' }]);
+    expect(await noticesOf(provider)).toMatchObject([{ title: 'Nueva reseña de 1 estrella' }]);
   });
 });
 
@@ -87,8 +87,8 @@ describe('a reply', () => {
     expect(await noticesOf(client)).toMatchObject([
       {
         type: 'review_response',
-        title: 'Respondieron tu reseña',
-        message: '«Gracias, un gusto.» En «Instalación eléctrica».',
+        title: expect.stringMatching(/^Persona \d+ respondió tu reseña$/),
+        message: '«Gracias, un gusto.» Es sobre «Instalación eléctrica».',
         link: `/servicios/${service.id}/reviews`,
       },
     ]);
@@ -100,14 +100,14 @@ describe('a reply', () => {
     expect(await noticesOf(client)).toMatchObject([
       {
         type: 'review_response',
-        title: 'Te respondieron en privado',
-        message: 'El proveedor de «Instalación eléctrica» contestó tu reseña. Su respuesta no se publica.',
+        title: expect.stringMatching(/^Persona \d+ te respondió en privado$/),
+        message: 'Respondió tu reseña de «Instalación eléctrica». Su respuesta no se publica: solo la ves vos.',
         link: `/servicios/${service.id}/reviews`,
       },
     ]);
     await deliver();
     const [mail] = mailsTo(client);
-    expect(mail?.subject).toBe('Te respondieron en privado');
+    expect(mail?.subject).toMatch(/^Persona \d+ te respondió en privado$/);
     expect(mail?.text).toContain('«Gracias, un gusto.»');
   });
 
@@ -166,8 +166,8 @@ describe('security alerts', () => {
     // a common browser, from another network
     await login(person, chrome(140), '203.0.113.7');
     expect(await titles()).toEqual([
-      'Nuevo ingreso a tu cuenta: Chrome en Windows. Si fuiste vos, no hace falta que hagas nada.',
-      'Nuevo ingreso a tu cuenta: Firefox en Linux. Si fuiste vos, no hace falta que hagas nada.',
+      'Nuevo ingreso a tu cuenta: Si no fuiste vos, cambiá tu contraseña ya mismo. Fue desde Chrome en Windows.',
+      'Nuevo ingreso a tu cuenta: Si no fuiste vos, cambiá tu contraseña ya mismo. Fue desde Firefox en Linux.',
     ]);
     await deliver();
     const mails = mailsTo(person);

@@ -4,6 +4,7 @@ import { dateAndTime, localDay } from '@tero/shared/rules/time/time';
 import { fieldWords, type ReviewedField } from '@tero/shared/rules/verification';
 import { signed } from '../../core/hmac.ts';
 import type { Work } from '../../deps/work.ts';
+import { titleWith } from './notice/title.ts';
 import { notify } from './notify.ts';
 
 const quoted = 120;
@@ -29,8 +30,8 @@ export async function tellNewReview(work: Work, review: Written): Promise<void> 
   await notify(work, {
     accountId: review.provider_id,
     type: 'new_review',
-    title: `Nueva reseña: ${rating} ${rating === 1 ? 'estrella' : 'estrellas'}`,
-    message: comment ? `«${excerpt(comment, quoted)}» En «${title}».` : `En «${title}».`,
+    title: `Nueva reseña de ${rating} ${rating === 1 ? 'estrella' : 'estrellas'}`,
+    message: comment ? `«${excerpt(comment, quoted)}» Es sobre «${title}».` : `Es sobre «${title}».`,
     link: '/provider/reviews',
     key: `${author.slice(0, 32)}:${localDay(work.now)}`,
     topic: `review:${id}`,
@@ -38,7 +39,7 @@ export async function tellNewReview(work: Work, review: Written): Promise<void> 
       paragraphs: [
         `Tu servicio «${title}» recibió una reseña de ${rating} ${rating === 1 ? 'estrella' : 'estrellas'}.`,
         ...(comment ? [`«${comment}»`] : []),
-        'Responder muestra a quienes te buscan cómo trabajás.',
+        'Si la respondés, quienes te buscan ven cómo trabajás.',
       ],
     },
   });
@@ -50,6 +51,7 @@ interface Answered {
   reviewId: number;
   clientId: number;
   isPrivate: boolean;
+  provider: string;
   /** where the client reads it */
   path: string;
   /** of the reviewed service */
@@ -62,20 +64,20 @@ interface Answered {
  * written again on the same day is the same event (rule REV-93).
  */
 export async function tellReviewResponse(work: Work, answered: Answered): Promise<void> {
-  const { at, reviewId, clientId, isPrivate, path, title, text } = answered;
+  const { at, reviewId, clientId, isPrivate, provider, path, title, text } = answered;
   await notify(work, {
     accountId: clientId,
     type: 'review_response',
-    title: isPrivate ? 'Te respondieron en privado' : 'Respondieron tu reseña',
+    title: titleWith(provider, (name) => `${name} ${isPrivate ? 'te respondió en privado' : 'respondió tu reseña'}`),
     message: isPrivate
-      ? `El proveedor de «${title}» contestó tu reseña. Su respuesta no se publica.`
-      : `«${excerpt(text, quoted)}» En «${title}».`,
+      ? `Respondió tu reseña de «${title}». Su respuesta no se publica: solo la ves vos.`
+      : `«${excerpt(text, quoted)}» Es sobre «${title}».`,
     link: path,
     key: `of:${reviewId}:${localDay(new Date(at))}`,
     topic: `review:${reviewId}`,
     mail: {
       paragraphs: [
-        isPrivate ? `Te respondieron en privado tu reseña de «${title}».` : `Respondieron tu reseña de «${title}».`,
+        `${provider} respondió tu reseña de «${title}»${isPrivate ? ' en privado' : ''}.`,
         `«${text}»`,
         ...(isPrivate ? ['Esta respuesta no se publica.'] : []),
       ],
@@ -120,10 +122,10 @@ export async function tellIdentity(
     key: `identity:${id}:${work.now.toISOString()}`,
     topic: `profile:${id}`,
     type: seen ? 'profile_approved' : 'profile_rejected',
-    title: seen ? 'Tu identidad está verificada' : 'No pudimos verificar tu identidad',
+    title: seen ? 'Tu perfil está verificado' : 'No pudimos verificar tu identidad',
     message: seen
-      ? 'Tu perfil y tus servicios llevan la marca «Verificado». Ya borramos las dos fotos.'
-      : `${excerpt(reason ?? '', quoted)} Ya borramos las fotos.`,
+      ? 'Tu perfil y tus servicios llevan la marca «Verificado». Borramos las dos fotos.'
+      : `${excerpt(reason ?? '', quoted)} Borramos las fotos. Podés mandar otras.`,
     link: seen ? address`/provider-profile/${id}` : '/provider-settings',
   });
 }
@@ -138,14 +140,14 @@ export async function tellPasswordChanged(work: Work, { id }: Recipient): Promis
     accountId: id,
     type: 'security_alert',
     title: 'Cambió tu contraseña',
-    message: 'Cerramos todas las sesiones abiertas. Si no fuiste vos, recuperá tu cuenta ya mismo.',
+    message: 'Si no fuiste vos, recuperá tu cuenta ya mismo. Cerramos todas las sesiones abiertas.',
     link: '/change-password',
     key: `password:${id}:${work.now.toISOString()}`,
     mail: {
       subject: 'Cambió la contraseña de tu cuenta de Tero',
       paragraphs: [
+        'Si no fuiste vos, pedí una contraseña nueva ya mismo y respondé este email.',
         'La contraseña de tu cuenta acaba de cambiar, y cerramos todas las sesiones abiertas.',
-        'Si no fuiste vos, pedí una contraseña nueva ya mismo y escribinos.',
       ],
       action: { label: 'Recuperar mi cuenta', path: '/forgot-password' },
     },
@@ -158,14 +160,16 @@ export async function tellEmailChanged(work: Work, { id, email }: Recipient & { 
     accountId: id,
     type: 'security_alert',
     title: 'Cambió tu email',
-    message: `Desde ahora entrás con ${email}. Si no fuiste vos, cambiá tu contraseña ya mismo.`,
+    message: `Si no fuiste vos, cambiá tu contraseña ya mismo. Desde ahora entrás con ${email}.`,
+    sms: 'Cambió el email de tu cuenta. Si no fuiste vos, cambiá tu contraseña ya mismo.',
     link: '/change-email',
     key: `email:${id}:${work.now.toISOString()}`,
     mail: {
       subject: 'Listo: este es el email de tu cuenta de Tero',
       paragraphs: [
-        'Confirmaste este email: desde ahora entrás con él y acá te llegan los avisos.',
-        'Cerramos las demás sesiones abiertas: donde no pediste el cambio, vas a tener que volver a entrar.',
+        'Confirmaste este email. Desde ahora entrás con él y acá te llegan las notificaciones.',
+        'Cerramos tus otras sesiones: en esos dispositivos, entrá de nuevo con este email.',
+        'Si no fuiste vos, respondé este email.',
       ],
     },
   });
@@ -181,36 +185,48 @@ export async function tellSignIn(
     accountId,
     type: 'security_alert',
     title: 'Nuevo ingreso a tu cuenta',
-    message: `${device}. Si fuiste vos, no hace falta que hagas nada.`,
+    message: `Si no fuiste vos, cambiá tu contraseña ya mismo. Fue desde ${withArticle(device)}.`,
     link: '/change-password',
     key: `sign-in:${sessionId.slice(0, 8)}:${work.now.toISOString()}`,
     mail: {
       subject: 'Nuevo ingreso a tu cuenta de Tero',
       paragraphs: [
-        `Entraron a tu cuenta desde un dispositivo o una conexión que no conocíamos: ${device}, el ${dateAndTime(work.now.toISOString())}.`,
-        'Si fuiste vos, no hace falta que hagas nada. Si no, cambiá tu contraseña: eso cierra todas las sesiones.',
+        'Si no fuiste vos, cambiá tu contraseña ya mismo y respondé este email. El cambio cierra todas las sesiones.',
+        `Alguien entró a tu cuenta desde un dispositivo o una conexión que no conocíamos: ${device}, el ${dateAndTime(work.now.toISOString())}.`,
+        'Si fuiste vos, no hace falta que hagas nada.',
       ],
       action: { label: 'Cambiar mi contraseña', path: '/change-password' },
     },
   });
 }
 
-/** The notice texts about a sign-in attempt: the event, and advice to the owner. */
+/** Writes a device within a sentence: one without a known name has an article. */
+function withArticle(device: string): string {
+  return device.replace(/^(Dispositivo|Navegador)/, (word) => `un ${word.toLowerCase()}`);
+}
+
+const ifYours = 'Si fuiste vos, no hace falta que hagas nada.';
+/** The notice texts about a sign-in attempt: what to do, what happened, and the rest of the mail. */
 const attempts = {
   password: {
-    what: 'Pusieron varias veces mal tu contraseña, desde donde nunca entraste, y no pudieron entrar.',
-    advice:
-      'Vos podés seguir entrando como siempre. Si usás esa contraseña en otro lado o es fácil de adivinar, cambiala.',
+    step: 'Si tu contraseña es fácil de adivinar o la usás en otro lado, cambiala.',
+    what: 'Alguien probó varias contraseñas en un dispositivo nuevo y no pudo entrar.',
+    sms: 'Alguien probó varias contraseñas en tu cuenta y no pudo entrar. Si la tuya es fácil de adivinar, cambiala.',
+    rest: 'Vos podés seguir entrando como siempre.',
     key: 'attempts',
   },
   code: {
-    what: 'Pusieron bien tu contraseña y varias veces mal el código de verificación. Cambiá tu contraseña ya mismo.',
-    advice: 'Si fuiste vos, no hace falta que hagas nada.',
+    step: 'Si no fuiste vos, cambiá tu contraseña ya mismo.',
+    what: 'Alguien escribió bien tu contraseña, pero falló varias veces el código de verificación.',
+    sms: 'Alguien intentó entrar a tu cuenta y escribió bien tu contraseña. Si no fuiste vos, cambiala ya mismo.',
+    rest: ifYours,
     key: 'codes',
   },
   no_code: {
-    what: 'Pusieron bien tu contraseña desde donde nunca entraste, y todavía no el código de verificación. Si no fuiste vos, cambiá tu contraseña ya mismo.',
-    advice: 'Si fuiste vos, no hace falta que hagas nada.',
+    step: 'Si no fuiste vos, cambiá tu contraseña ya mismo.',
+    what: 'Alguien escribió bien tu contraseña en un dispositivo nuevo, y todavía no el código de verificación.',
+    sms: 'Alguien intentó entrar a tu cuenta y escribió bien tu contraseña. Si no fuiste vos, cambiala ya mismo.',
+    rest: ifYours,
     key: 'no-code',
   },
 };
@@ -223,17 +239,18 @@ export async function tellAttempts(
   work: Work,
   { accountId, secret }: { accountId: number; secret: keyof typeof attempts },
 ): Promise<void> {
-  const { what, advice, key } = attempts[secret];
+  const { step, what, sms, rest, key } = attempts[secret];
   await notify(work, {
     accountId,
     type: 'security_alert',
     title: 'Alguien intentó entrar a tu cuenta',
-    message: what,
+    message: `${step} ${what}`,
+    sms,
     link: '/change-password',
     key: `${key}:${accountId}:${localDay(work.now)}`,
     mail: {
       subject: 'Alguien intentó entrar a tu cuenta de Tero',
-      paragraphs: [`${what} Fue el ${dateAndTime(work.now.toISOString())}.`, advice],
+      paragraphs: [step, `${what} Fue el ${dateAndTime(work.now.toISOString())}.`, rest],
       action: { label: 'Cambiar mi contraseña', path: '/change-password' },
     },
   });

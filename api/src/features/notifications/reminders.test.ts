@@ -42,7 +42,11 @@ describe('a review reminder', async () => {
     h.clock.advance(1);
     await Promise.all([remindOfReviews(h.deps), remindOfReviews(h.deps)]);
     expect(await typesOf(h, client)).toMatchObject([
-      { type: 'review_reminder', title: '¿Cómo te fue?', link: `/servicios/${service.id}/review` },
+      {
+        type: 'review_reminder',
+        title: '¿Cómo te fue con «Pintura de frentes»?',
+        link: `/servicios/${service.id}/review`,
+      },
     ]);
     await contact(h, client, service);
     h.clock.advance(4 * day);
@@ -106,8 +110,8 @@ describe('a payment reminder', async () => {
     expect(await typesOf(h, provider)).toEqual([
       {
         type: 'payment_reminder',
-        title: 'Se acerca el próximo cobro',
-        message: 'El 15 de marzo de 2026 se cobra tu suscripción: $890.',
+        title: 'Se acerca el cobro de tu suscripción',
+        message: 'El 15 de marzo de 2026 Mercado Pago te cobra $890.',
         link: '/subscription',
       },
     ]);
@@ -190,7 +194,7 @@ describe('a mail that nobody waits for', () => {
     const address = /^<https:\/\/tero\.example(\/api\/notifications\/unsubscribe\/[\w.-]+)>$/;
     const [, path = ''] = address.exec(headers['list-unsubscribe'] ?? '') ?? [];
     // the header's button is shown by few programs on phones: the mail itself leads there, without a session
-    expect(mailsTo(person)[0]?.text).toContain(`dejá de recibirlos: https://tero.example${path}`);
+    expect(mailsTo(person)[0]?.text).toContain(`Dejar de recibir estos emails: https://tero.example${path}`);
     const type_ = { 'content-type': 'application/x-www-form-urlencoded' };
     const pressed = await h.call('POST', path, { body: 'List-Unsubscribe=One-Click', headers: type_ });
     expect([pressed.status, pressed.body.success]).toEqual([200, true]);

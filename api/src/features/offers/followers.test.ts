@@ -58,9 +58,7 @@ it('a promotion that starts is told to whoever has its provider among the favour
   h.clock.advance(day);
   await tellOfOffers(h.deps);
   await tellOfOffers(h.deps);
-  expect(await told(client)).toEqual([
-    { title: 'Luz y Norte tiene una promoción', link: `/provider-profile/${provider.id}` },
-  ]);
+  expect(await told(client)).toEqual([{ title: 'Promoción de Luz y Norte', link: `/provider-profile/${provider.id}` }]);
   expect(await told(stranger)).toEqual([]);
   expect(await told(provider)).toEqual([]);
   h.clock.advance(day);

@@ -6,6 +6,7 @@ import type { Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { isDaytime } from '../notifications/daytime.ts';
+import { titleWith } from '../notifications/notice/title.ts';
 import { notify } from '../notifications/notify.ts';
 import { storedSettings } from '../notifications/settings/service.ts';
 import * as followers from './followers-repository.ts';
@@ -27,7 +28,7 @@ export async function tellOfOffers({ db, clock, config }: Pick<Deps, 'db' | 'clo
       const accounts = await followers.listFollowers(db, offer.provider_id, after, page);
       await inTransaction(db, async (trx) => {
         for (const accountId of accounts) {
-          if (await wants(trx, accountId)) await notify({ trx, now, config }, noticeOf(offer, accountId, today));
+          if (await wants(trx, accountId)) await notify({ trx, now, config }, promotionNotice(offer, accountId, today));
         }
       });
       // where nobody wants them nothing is written, and no disk waited for
@@ -46,16 +47,26 @@ async function wants(trx: Trx, accountId: number): Promise<boolean> {
   return channels.some((channel) => mayNotify(settings, channel, 'promotionalOffers'));
 }
 
-function noticeOf(offer: offers.OfferRow, accountId: number, today: string) {
+type Promotion = Pick<offers.OfferRow, 'provider_id' | 'name' | 'company_name' | 'title' | 'end_date'>;
+
+/** Returns what a follower is told of a promotion. */
+export function promotionNotice(offer: Promotion, accountId: number, today: string) {
   const name = offer.company_name ?? offer.name;
+  const ends = `Vale hasta el ${longDate(offer.end_date)}.`;
   return {
     accountId,
     type: 'promotion',
-    title: offer.title ? `${name}: ${offer.title}` : `${name} tiene una promoción`,
-    message: `Tenés a ${name} en tus favoritos. La promoción vale hasta el ${longDate(offer.end_date)}.`,
+    title: titleWith(name, (short) => `Promoción de ${short}`),
+    message: offer.title ? `«${offer.title}». ${ends}` : ends,
     link: address`/provider-profile/${offer.provider_id}`,
     // the day in the place of the promotion: the second one of a day is the same event
     key: `${accountId}:${today}`,
     topic: 'promo',
+    mail: {
+      paragraphs: [
+        offer.title ? `${name} publicó la promoción «${offer.title}».` : `${name} publicó una promoción.`,
+        `${ends} Te avisamos porque tenés a ${name} en tus favoritos.`,
+      ],
+    },
   } as const;
 }

@@ -24,15 +24,15 @@ export async function tellPaper(
       ? {
           ...shared,
           type: 'profile_rejected',
-          title: `No pudimos dar por visto: ${what}`,
-          message: `${excerpt(decision.reason, 120)} Ya borramos la foto.`,
+          title: 'No pudimos aceptar tu papel',
+          message: `${what}: ${excerpt(decision.reason, 120)} Borramos la foto. Podés mandar otra.`,
           link: '/provider-settings',
         }
       : {
           ...shared,
           type: 'profile_approved',
-          title: decision.isShown ? `Ya está en tu perfil: ${what}` : `Lo vimos: ${what}`,
-          message: `${decision.isShown ? 'Se muestra' : 'Se va a mostrar cuando aprobemos tus datos,'} hasta el ${shortDate(decision.expires_on)} inclusive. Ya borramos la foto.`,
+          title: decision.isShown ? 'Tu papel ya está en tu perfil' : 'Revisamos tu papel',
+          message: `${what}. ${decision.isShown ? 'Lo mostramos' : 'Lo mostramos cuando revisemos tus datos,'} hasta el ${shortDate(decision.expires_on)} inclusive. Borramos la foto.`,
           link: address`/provider-profile/${accountId}`,
         },
   );
@@ -47,8 +47,8 @@ export async function tellEnding(
     accountId,
     type: 'paper_ends',
     key: `${id}:${accountId}`,
-    title: `Está por vencer: ${paperLabels[kind]}`,
-    message: `Se muestra hasta el ${shortDate(expires_on)} inclusive. Cuando tengas el nuevo, mandanos una foto.`,
+    title: 'Un papel tuyo está por vencer',
+    message: `${paperLabels[kind]}: lo mostramos hasta el ${shortDate(expires_on)} inclusive. Cuando tengas el nuevo, mandanos una foto.`,
     link: '/provider-settings',
   });
 }

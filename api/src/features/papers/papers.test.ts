@@ -231,8 +231,8 @@ test('of a provider whose data are not approved the notice says when the paper w
   expect((await decide(await createAdmin(h), provider)).status).toBe(200);
   expect(await noticesOf(provider)).toEqual([
     expect.objectContaining({
-      title: 'Lo vimos: Licencia de UTE',
-      message: expect.stringMatching(/^Se va a mostrar cuando aprobemos tus datos/),
+      title: 'Revisamos tu papel',
+      message: expect.stringMatching(/^Licencia de UTE\. Lo mostramos cuando revisemos tus datos, hasta el/),
     }),
   ]);
 });

@@ -46,7 +46,7 @@ test('two processes end a pause once, count its services once and tell of it onc
   await Promise.all([tellOfEnds(h.deps), tellOfEnds(atOnce)]);
   await tellOfEnds(elsewhere);
   const notices = h.deps.db.selectFrom('notifications').select('title').where('account_id', '=', provider.id);
-  expect(await notices.execute()).toEqual([{ title: 'Ya volviste a aparecer' }]);
+  expect(await notices.execute()).toEqual([{ title: 'Terminó tu pausa' }]);
 });
 
 test('a server that starts after the day shows it with its first call', async () => {

@@ -120,7 +120,7 @@ describe('a pause', () => {
     expect(await noticesOf(provider)).toEqual([]);
     h.clock.set('2026-03-22T12:00:00.000Z');
     const message = expect.stringContaining('Tu servicio está otra vez en las búsquedas');
-    for (const _ of [1, 2]) expect(await noticesOf(provider)).toEqual([{ title: 'Ya volviste a aparecer', message }]);
+    for (const _ of [1, 2]) expect(await noticesOf(provider)).toEqual([{ title: 'Terminó tu pausa', message }]);
   });
 
   test('that ends after the subscription lists nothing, and says so', async () => {
@@ -252,7 +252,7 @@ describe('who may pause', () => {
       .execute();
     expect(acts).toHaveLength(1);
     expect(acts[0]?.details).toContain('2026-06-01');
-    expect(await noticesOf(provider)).toMatchObject([{ title: 'Ya volviste a aparecer' }]);
+    expect(await noticesOf(provider)).toMatchObject([{ title: 'Terminó tu pausa' }]);
   });
 
   test('a download has it', async () => {

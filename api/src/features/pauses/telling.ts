@@ -16,20 +16,21 @@ export async function tellOfEnds({ db, clock, config }: Pick<Deps, 'db' | 'clock
       await inTransaction(db, async (trx) => {
         if (!(await pauses.markTold(trx, accountId))) return;
         const key = `${accountId}:${pause_ended_at}`;
-        await notify({ trx, now, config }, { accountId, type: 'pause_ended', key, ...wordsFor(Number(listed)) });
+        await notify({ trx, now, config }, { accountId, type: 'pause_ended', key, ...endedWords(Number(listed)) });
       });
     }
     if (untold.length < batch) return;
   }
 }
 
-function wordsFor(listed: number) {
+/** Returns what a provider reads whose pause ended, with so many services listed again. */
+export function endedWords(listed: number) {
   const link = '/provider-profile';
   if (listed === 0) {
-    const message = 'Tus servicios todavía no aparecen en las búsquedas: en tu perfil ves por qué.';
+    const message = 'Tus servicios todavía no aparecen en las búsquedas. En tu perfil ves por qué.';
     return { title: 'Terminó tu pausa', message, link };
   }
   const services = listed === 1 ? 'Tu servicio está' : `Tus ${listed} servicios están`;
   const message = `${services} otra vez en las búsquedas y las listas. ¡Que tengas un buen regreso!`;
-  return { title: 'Ya volviste a aparecer', message, link };
+  return { title: 'Terminó tu pausa', message, link };
 }

@@ -46,7 +46,7 @@ export async function sendCode({ trx, now, config }: Work, asked: Asked, about: 
   const { of, phone } = asked;
   const code_hash = hashOf(config, asked, code);
   const id = await codes.insert(trx, { ...of, phone, code_hash, created_at: now.toISOString() });
-  const text = codeText(`Tero: ${code} es tu código para ${about.purpose}. Vale ${limits.quoteCodeMinutes} minutos.`);
+  const text = codeText(code, about.purpose);
   const expiresAt = new Date(now.getTime() + limits.quoteCodeMinutes * minute);
   await enqueue(trx, now, {
     channel: 'sms',

@@ -6,6 +6,7 @@ import { AppError } from '../../core/errors.ts';
 import { isApproved } from '../../db/sql/approved.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { confirmingPurpose } from '../../delivery/sms/words.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { reviewed } from '../providers/verification/review.ts';
 import { requireCode, sendCode } from './codes.ts';
@@ -39,7 +40,7 @@ export async function askPhoneCode(
   await inTransaction(db, async (trx) => {
     const isVerified = await isApproved(trx, accountId);
     const isOwner = isVerified && (await owners.hasPhone(trx, accountId, phone));
-    const about = { purpose: 'confirmar tu celular', isVerified, isOwner };
+    const about = { purpose: confirmingPurpose, isVerified, isOwner };
     await sendCode({ trx, now: clock.now(), config }, { of: ofAccount(accountId), phone, version: 1 }, about);
   });
 }

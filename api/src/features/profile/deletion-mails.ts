@@ -21,9 +21,9 @@ const erased = {
   provider: 'tus datos, tus servicios, tus publicaciones, tus promociones, tus favoritos, tu historial y tus fotos',
 };
 const kept = {
-  user: 'Después quedan las reseñas que dejaste, como «Usuario anónimo».',
+  user: 'Después quedan las reseñas que dejaste, como «Usuario anónimo». Los presupuestos que aceptaste quedan 5 años, con tu nombre y tu celular, para quien te los hizo.',
   provider:
-    'Después queda lo que pide la ley: importes, fechas y números de Mercado Pago de tus pagos, sin tu nombre. También las reseñas que dejaste, como «Usuario anónimo», y una huella cifrada que no dice quién sos, para no dar dos veces el primer mes.',
+    'Después queda lo que pide la ley: importes, fechas y números de Mercado Pago de tus pagos, sin tu nombre. También las reseñas que dejaste, como «Usuario anónimo», los presupuestos que te aceptaron, durante 5 años y para cada cliente, y una huella cifrada que no dice quién sos, para no dar dos veces el primer mes.',
 };
 
 /** Tells what was done, what is erased when, what stays, and how to change one's mind (rule ACC-93). */
@@ -40,9 +40,9 @@ export async function mailAsked(
     subject: 'Pediste eliminar tu cuenta de Tero',
     greeting: name,
     paragraphs: [
-      `Tu cuenta ya está fuera de la vista: nadie encuentra ${published[kind]}. Cerramos tus sesiones y no te mandamos más avisos.`,
+      `Ya ocultamos tu cuenta: nadie encuentra ${published[kind]}. Cerramos tus sesiones y no te mandamos más notificaciones.`,
       ...(hadCharges ? ['Cancelamos tu suscripción en Mercado Pago: no se te cobra más.'] : []),
-      `El ${day} se borran para siempre ${erased[kind]}.`,
+      `El ${day} borramos para siempre ${erased[kind]}.`,
       kept[kind],
       `Si cambiás de idea, iniciá sesión antes de ese día y tocá «Recuperar mi cuenta»: vuelve todo como estaba${hadCharges ? ', menos la suscripción, que quedó cancelada' : ''}.`,
     ],
@@ -60,7 +60,7 @@ export async function mailRecovered(work: Work, { id, name, email }: Omit<Waitin
     subject: 'Recuperaste tu cuenta de Tero',
     greeting: name,
     paragraphs: [
-      'Tu cuenta no se elimina: lo que publicaste está otra vez a la vista, como estaba.',
+      'No eliminamos tu cuenta. Tus publicaciones se ven otra vez, como estaban.',
       'Si tenías una suscripción en Mercado Pago, quedó cancelada. Podés suscribirte de nuevo cuando quieras.',
     ],
     footnote: 'Si no fuiste vos, cambiá tu contraseña ya mismo: eso cierra todas las sesiones.',
@@ -76,7 +76,7 @@ export async function mailErased(work: Work, { id, name, email, kind }: Waiting)
     subject: 'Tu cuenta de Tero ya no existe',
     greeting: name,
     paragraphs: [
-      `Pasaron los siete días: borramos ${erased[kind]}.`,
+      `Pasaron los siete días y borramos ${erased[kind]}.`,
       kept[kind].replace('Después', 'De vos'),
       '¡Gracias por haber pasado por Tero!',
     ],

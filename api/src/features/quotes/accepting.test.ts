@@ -60,7 +60,7 @@ describe('what is accepted', () => {
       ...{ state: 'aceptado', accepted_name: 'Ana Pérez', accepted_phone: '098765432', fingerprint },
     });
     const told = await db.selectFrom('notifications').select('title').where('account_id', '=', provider.id).execute();
-    expect(told).toEqual([{ title: 'Aceptaron tu presupuesto' }]);
+    expect(told).toEqual([{ title: 'Ana Pérez aceptó tu presupuesto' }]);
   });
 
   test('before its text got other words is read as it was stored, with its hash', async () => {

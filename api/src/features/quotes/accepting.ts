@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { quotes as contract, SharedQuote } from '@tero/shared/contract/quotes';
-import { formatPesos } from '@tero/shared/rules/money/money';
 import { agreementText } from '@tero/shared/rules/quotes/agreement';
 import { type QuoteState, quoteState } from '@tero/shared/rules/quotes/state';
 import { quoteTotals } from '@tero/shared/rules/quotes/totals';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { nameForText } from '../../delivery/sms/words.ts';
+import { acceptingPurpose } from '../../delivery/sms/words.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { requireCode, sendCode } from '../phones/codes.ts';
 import { takesCodes } from '../phones/takes-codes.ts';
@@ -28,7 +27,7 @@ export async function askCode(deps: Deps, token: string, body: BodyOf<typeof con
     requireOpen({ config, clock }, quote, body.version_number);
     const { total } = quoteTotals(contentOf(found(row.content)));
     const { name, is_reviewed: isVerified } = found(provider);
-    const purpose = `aceptar el presupuesto de ${nameForText(name, isVerified)} por ${formatPesos(total)}`;
+    const purpose = acceptingPurpose(name, { isVerified, total });
     const about = { purpose, isVerified, client: row.client_phone, sentAt: found(row.sent_at) };
     await sendCode(
       { trx, now, config },

@@ -131,11 +131,13 @@ describe('a code (rule QUOTE-15)', () => {
       expect(sms?.text.length).toBeLessThanOrEqual(160);
       return / presupuesto de (.+?) por \$/.exec(sms?.text ?? '')?.[1];
     };
-    expect(await textOf('BROU: entrá ya a brou-uy.com y llamá 099 123 456')).toBe('BROU entrá ya a y llamá');
+    expect(await textOf('BROU: entrá ya a brou-uy.com y llamá 099 123 456')).toBe('BROU entra ya a y llama');
     expect(await textOf('bit.ly/x https://malo.example')).toBe('un proveedor');
     expect(await textOf('Ganaste。uy Вася Sanitaria www．malo．uy')).toBe('Sanitaria');
     expect(await textOf('A'.repeat(60))).toBe('A'.repeat(25));
     expect(await textOf('3M Uruguay S.A.', 'approved')).toBe('3M Uruguay S.A.');
+    expect(await textOf('Serviços João – Ñandú 🎨', 'approved')).toBe('Servicos Joao - Ñandu');
+    expect(await textOf('Вася', 'approved')).toBe('un proveedor');
     expect((await textOf('Muy largo '.repeat(9), 'approved'))?.length).toBeLessThanOrEqual(40);
   });
 

@@ -2,6 +2,7 @@ import { formatPesos } from '@tero/shared/rules/money/money';
 import { quotePath } from '@tero/shared/rules/quotes/words';
 import { excerpt } from '@tero/shared/rules/text/text';
 import type { Work } from '../../deps/work.ts';
+import { titleWith } from '../notifications/notice/title.ts';
 import { notify } from '../notifications/notify.ts';
 
 interface Told {
@@ -37,8 +38,8 @@ export async function tellQuoteReceived(work: Work, received: Received): Promise
   await notify(work, {
     accountId: asked.account_id,
     type: 'quote_received',
-    title: isNew ? 'Te hicieron un presupuesto' : 'Cambió un presupuesto que te hicieron',
-    message: `${provider}, por ${price}: «${excerpt(asked.what, quoted)}».`,
+    title: titleWith(provider, (name) => (isNew ? `${name} te pasó un presupuesto` : `${name} editó su presupuesto`)),
+    message: `${isNew ? price : `Ahora son ${price}`} por «${excerpt(asked.what, quoted)}». Miralo y aceptalo en Tero.`,
     link: quotePath(token),
     key: `${id}:${number}`,
     topic: `quote:${id}`,
@@ -46,9 +47,9 @@ export async function tellQuoteReceived(work: Work, received: Received): Promise
       paragraphs: [
         isNew
           ? `${provider} respondió tu pedido con un presupuesto por ${price}.`
-          : `${provider} cambió el presupuesto que te hizo: ahora son ${price}.`,
+          : `${provider} editó el presupuesto que te hizo. Ahora son ${price}.`,
         `Tu pedido: «${asked.what}»`,
-        'Ahí lo leés entero, le preguntás lo que quieras y lo aceptás si te sirve. Los demás que te respondan están en Mis pedidos.',
+        'Podés leerlo entero, preguntarle lo que quieras y aceptarlo si te sirve. Los otros presupuestos que recibas están en Mis pedidos.',
       ],
     },
   });
@@ -59,11 +60,17 @@ export async function tellQuoteSeen(work: Work, { id, number, to, client, total 
   await notify(work, {
     accountId: to,
     type: 'quote_seen',
-    title: 'Vieron tu presupuesto',
-    message: `El de ${client}, por ${formatPesos(total)}.`,
+    title: titleWith(client, (name) => `${name} abrió tu presupuesto`),
+    message: `Es el de ${formatPesos(total)}.`,
     link,
     key: `${id}:${number}`,
     topic: `quote:${id}`,
+    mail: {
+      paragraphs: [
+        `${client} abrió tu presupuesto por ${formatPesos(total)}.`,
+        'Si no te responde en unos días, escribile por WhatsApp desde Mis presupuestos.',
+      ],
+    },
   });
 }
 
@@ -72,15 +79,15 @@ export async function tellQuoteAccepted(work: Work, { id, number, to, client, to
   await notify(work, {
     accountId: to,
     type: 'quote_accepted',
-    title: 'Aceptaron tu presupuesto',
-    message: `${client} aceptó el presupuesto por ${formatPesos(total)}.`,
+    title: titleWith(client, (name) => `${name} aceptó tu presupuesto`),
+    message: `Es el de ${formatPesos(total)}. Coordinen el día y la hora.`,
     link,
     key: `${id}:${number}`,
     topic: `quote:${id}`,
     mail: {
       paragraphs: [
         `${client} aceptó tu presupuesto por ${formatPesos(total)}, con un código que llegó a su celular.`,
-        'Guardamos el texto exacto que aceptó, con la fecha. Para leerlo entrá a Mis presupuestos y tocá «Ver» en el suyo.',
+        'Coordinen el día y la hora. Guardamos el texto exacto que aceptó, con la fecha: está en Mis presupuestos, en «Ver».',
       ],
     },
   });
@@ -105,16 +112,16 @@ export async function tellQuoteAgreed(work: Work, { id, number, token, to, provi
     accountId: to,
     type: 'quote_agreed',
     isOwnAct: true,
-    title: 'Aceptaste el presupuesto',
-    message: `El de ${provider}, por ${formatPesos(total)}. Pónganse de acuerdo en el día y la hora.`,
+    title: titleWith(provider, (name) => `Aceptaste el presupuesto de ${name}`),
+    message: `Son ${formatPesos(total)}. Coordinen el día y la hora.`,
     link: quotePath(token),
     key: `${id}:${number}`,
     topic: `quote:${id}`,
     mail: {
       paragraphs: [
-        `${what} Guardamos el texto exacto que aceptaste, con la fecha: lo tenés siempre en este enlace.`,
-        `Ahora pónganse de acuerdo en el día y la hora: desde esa página le escribís por WhatsApp.`,
-        'Cuando esté hecho el trabajo podés dejarle una reseña, que va a decir «Trabajo acordado».',
+        `${what} Guardamos el texto exacto que aceptaste, con la fecha. Podés leerlo en este enlace durante 5 años.`,
+        'Ahora coordinen el día y la hora. Desde esa página podés escribirle por WhatsApp.',
+        'Cuando esté hecho el trabajo, podés dejarle una reseña con la marca «Trabajo acordado».',
       ],
     },
   });

@@ -91,7 +91,7 @@ describe('a quote by the clock of Montevideo (rules QUOTE-8 and QUOTE-9)', () =>
     expect((await read(quote)).body.quote.state).toBe('enviado');
     for (let at = 0; at < 2; at += 1) expect((await see(quote)).status).toBe(200);
     expect((await list(provider))[0]).toMatchObject({ state: 'visto', seen_at: h.clock.now().toISOString() });
-    expect(await noticesOf(provider)).toEqual(['Vieron tu presupuesto: El de Ana Pérez, por $14.640.']);
+    expect(await noticesOf(provider)).toEqual(['Ana Pérez abrió tu presupuesto: Es el de $14.640.']);
     const newer = (await change(provider, quote.id, { term: 'Dos días' })).body.quote;
     expect(newer.state).toBe('enviado');
     // the page of the old version was still open

@@ -52,8 +52,8 @@ test('who wrote a pedido is told of a quote that answers it, with the way to it,
   const { quote } = (await make(one, { inquiry_token })).body;
   expect(await noticesOf(client)).toMatchObject([
     {
-      title: 'Te hicieron un presupuesto',
-      message: 'Chispa Oriental, por $14.640: «Cambiar un enchufe».',
+      title: 'Chispa Oriental te pasó un presupuesto',
+      message: '$14.640 por «Cambiar un enchufe». Miralo y aceptalo en Tero.',
       link: quote.path,
     },
   ]);
@@ -70,8 +70,8 @@ test('it is told once a version: the same call again, and a change that changes 
   expect(await noticesOf(client)).toHaveLength(1);
   await change(one, quote.id, { materials: '3.000' });
   expect((await noticesOf(client)).map(({ title, message }) => `${title}: ${message}`)).toEqual([
-    'Cambió un presupuesto que te hicieron: Chispa Oriental, por $15.860: «Cambiar un enchufe».',
-    'Te hicieron un presupuesto: Chispa Oriental, por $14.640: «Cambiar un enchufe».',
+    'Chispa Oriental editó su presupuesto: Ahora son $15.860 por «Cambiar un enchufe». Miralo y aceptalo en Tero.',
+    'Chispa Oriental te pasó un presupuesto: $14.640 por «Cambiar un enchufe». Miralo y aceptalo en Tero.',
   ]);
 });
 
@@ -122,7 +122,7 @@ test('the download of the client has the notice, without the link that accepts',
   const { client, one, inquiry_token } = await asked();
   const { quote } = (await make(one, { inquiry_token })).body;
   const { body } = await h.call('GET', '/api/users/me/export', { as: await signIn(h, client) });
-  expect(JSON.stringify(body)).toContain('Te hicieron un presupuesto');
+  expect(JSON.stringify(body)).toContain('Chispa Oriental te pasó un presupuesto');
   expect(JSON.stringify(body)).not.toContain(quote.path);
 });
 
@@ -143,8 +143,8 @@ test('who accepts signed in gets a copy, once, which stays when the provider lea
   const copies = () => noticesOf(client, 'quote_agreed');
   expect(await copies()).toMatchObject([
     {
-      title: 'Aceptaste el presupuesto',
-      message: 'El de Chispa Oriental, por $14.640. Pónganse de acuerdo en el día y la hora.',
+      title: 'Aceptaste el presupuesto de Chispa Orie…',
+      message: 'Son $14.640. Coordinen el día y la hora.',
       link: quote.path,
     },
   ]);

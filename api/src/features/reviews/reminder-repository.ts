@@ -6,10 +6,13 @@ export function findUnasked(db: Db, from: string, until: string, limit: number) 
     .selectFrom('contacts as k')
     .innerJoin('services as s', 's.id', 'k.service_id')
     .innerJoin('accounts as a', 'a.id', 'k.account_id')
+    .innerJoin('accounts as o', 'o.id', 's.provider_id')
+    .leftJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
     .leftJoin('reviews as r', (join) =>
       join.onRef('r.service_id', '=', 'k.service_id').onRef('r.client_id', '=', 'k.account_id'),
     )
     .select(['k.account_id', 'k.service_id', 's.title', 's.listed', 's.paused', 'a.kind', 'r.id as review_id'])
+    .select((eb) => eb.fn.coalesce('p.company_name', 'o.name').as('provider'))
     .where('k.reminded_at', 'is', null)
     .where('k.contacted_at', '>', from)
     .where('k.contacted_at', '<=', until)

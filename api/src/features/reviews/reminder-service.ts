@@ -2,6 +2,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { day } from '@tero/shared/rules/time/durations';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { titleWith } from '../notifications/notice/title.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUnasked, markAsked } from './reminder-repository.ts';
 
@@ -19,28 +20,40 @@ export async function remindOfReviews({ db, clock, config }: Pick<Deps, 'db' | '
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
   for (;;) {
     const contacts = await findUnasked(db, before(longest), before(soonest), batch);
-    for (const { account_id, service_id, title, listed, paused, kind, review_id } of contacts) {
+    for (const { account_id, service_id, title, listed, paused, kind, review_id, provider } of contacts) {
       await inTransaction(db, async (trx) => {
         const work = { trx, now, config };
         const isOurs = await markAsked(trx, account_id, service_id, now.toISOString());
         if (!isOurs || review_id !== null || !(listed || paused) || kind !== 'user') return;
-        await notify(work, {
-          accountId: account_id,
-          type: 'review_reminder',
-          title: '¿Cómo te fue?',
-          message: `Contá cómo fue «${title}»: tu reseña ayuda a otras personas a elegir.`,
-          link: address`/servicios/${service_id}/review`,
-          key: `${account_id}:${service_id}`,
-          topic: `review-reminder:${service_id}`,
-          mail: {
-            subject: `¿Cómo te fue con «${title}»?`,
-            paragraphs: [
-              `Hace poco escribiste por «${title}». Si ya hicieron el trabajo, contá cómo te fue: lleva un minuto.`,
-            ],
-          },
-        });
+        await notify(work, reminderNotice({ accountId: account_id, service_id, title, provider }));
       });
     }
     if (contacts.length < batch) return;
   }
+}
+
+interface Reminded {
+  accountId: number;
+  service_id: number;
+  /** of the service */
+  title: string;
+  provider: string;
+}
+
+/** Returns what reminds a client of a review. */
+export function reminderNotice({ accountId, service_id, title, provider }: Reminded) {
+  return {
+    accountId,
+    type: 'review_reminder',
+    title: titleWith(title, (name) => `¿Cómo te fue con «${name}»?`),
+    message: `Hace unos días le escribiste a ${provider}. Tu reseña ayuda a otras personas a elegir.`,
+    link: address`/servicios/${service_id}/review`,
+    key: `${accountId}:${service_id}`,
+    topic: `review-reminder:${service_id}`,
+    mail: {
+      paragraphs: [
+        `Hace unos días le escribiste a ${provider} por «${title}». Si ya está hecho el trabajo, contá cómo te fue. Lleva un minuto.`,
+      ],
+    },
+  } as const;
 }

@@ -77,3 +77,14 @@ export async function remove(db: Db, id: number, providerId: number | null): Pro
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Returns the name by which clients know a provider. */
+export async function providerName(db: Db, id: number): Promise<string> {
+  const row = await db
+    .selectFrom('accounts as a')
+    .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
+    .select(['a.name', 'p.company_name'])
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.company_name ?? row.name;
+}

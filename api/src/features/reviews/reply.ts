@@ -106,6 +106,7 @@ async function tellAuthor(work: Work, response: responses.ResponseRow): Promise<
     reviewId: review.id,
     clientId: review.client_id,
     isPrivate: response.is_public === 0,
+    provider: await responses.providerName(work.trx, review.provider_id),
     path:
       review.deleted_at === null
         ? address`/servicios/${review.service_id}/reviews`

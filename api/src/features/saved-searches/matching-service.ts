@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
 import { countEachToldSince } from '../notifications/notice/count-told.ts';
+import { titleWith } from '../notifications/notice/title.ts';
 import { notify } from '../notifications/notify.ts';
 import { candidatesOf, listedAmong } from '../services/listing/alerts.ts';
 import { findUnmatchedDebuts, markMatched } from '../services/lists/debuts.ts';
@@ -102,15 +103,23 @@ async function tellOwner(
 ): Promise<void> {
   for (const { service_id, title, coverage_area } of news) {
     if (left <= 0) return;
-    const isNew = await notify(work, {
-      accountId,
-      type: 'new_service',
-      title: `Nuevo: ${excerpt(title, titleLength)}`,
-      message: `En ${placeLabel(coverage_area)}. Responde a tu búsqueda «${label}».`,
-      link: address`/servicios/${service_id}`,
-      key: `${service_id}:${accountId}`,
-      topic: `service:${service_id}`,
-    });
+    const isNew = await notify(work, newServiceNotice({ accountId, label }, { service_id, title, coverage_area }));
     if (isNew) left -= 1;
   }
+}
+
+/** Returns what the owner of a search is told of a service. */
+export function newServiceNotice(
+  { accountId, label }: { accountId: number; label: string },
+  { service_id, title, coverage_area }: Pick<Debut, 'service_id' | 'title' | 'coverage_area'>,
+) {
+  return {
+    accountId,
+    type: 'new_service',
+    title: titleWith(placeLabel(coverage_area), (place) => `Servicio nuevo en ${place}`),
+    message: `«${excerpt(title, titleLength)}». Coincide con tu búsqueda «${label}».`,
+    link: address`/servicios/${service_id}`,
+    key: `${service_id}:${accountId}`,
+    topic: `service:${service_id}`,
+  } as const;
 }

@@ -90,15 +90,18 @@ describe('a newly listed service', () => {
     const service = await createService(h, provider, { title, coverage_area: 'Pocitos, Montevideo' });
     for (const person of [by.text, by.both, by.category, by.place]) {
       expect(await told(person)).toMatchObject([
-        { type: 'new_service', title: `Nuevo: ${title}`, link: `/servicios/${service.id}`, is_read: false },
+        {
+          type: 'new_service',
+          title: 'Servicio nuevo en Pocitos, Montevideo',
+          link: `/servicios/${service.id}`,
+          is_read: false,
+        },
       ]);
     }
     for (const person of [by.otherText, by.otherCategory, by.otherPlace, by.nobody, provider]) {
       expect(await told(person)).toEqual([]);
     }
-    expect((await told(by.both))[0]?.message).toBe(
-      'En Pocitos, Montevideo. Responde a tu búsqueda «electricista en pocitos».',
-    );
+    expect((await told(by.both))[0]?.message).toBe(`«${title}». Coincide con tu búsqueda «electricista en pocitos».`);
   });
 
   it('is matched among any number of other matching services', async () => {

@@ -12,7 +12,7 @@ async function breakServer(): Promise<number> {
   expect(body).toEqual({
     success: false,
     code: 'internal_error',
-    message: 'Algo salió mal y ya lo estamos mirando. Probá de nuevo en unos minutos.',
+    message: 'Algo salió mal de nuestro lado. Probá de nuevo en unos minutos.',
   });
   return status;
 }

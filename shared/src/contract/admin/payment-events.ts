@@ -22,7 +22,7 @@ export const adminPaymentEvents = {
     method: 'GET',
     path: '/api/admin/payment-events',
     auth: 'admin',
-    summary: 'Avisos de Mercado Pago que no se pudieron aplicar, el último primero',
+    summary: 'Notificaciones de Mercado Pago que no se pudieron aplicar, el último primero',
     query: z.object({ page, limit: pageLimit }),
     response: succeeded({ events: z.array(refusedEvent), pagination: z.object(pagination) }),
   }),

@@ -45,7 +45,7 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
     to: '/admin/payments?status=failed',
   },
   events: {
-    names: ['aviso de Mercado Pago sin aplicar', 'avisos de Mercado Pago sin aplicar'],
+    names: ['notificación de Mercado Pago sin aplicar', 'notificaciones de Mercado Pago sin aplicar'],
     to: '/admin/payments?tab=avisos',
   },
   cfe: {

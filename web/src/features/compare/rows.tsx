@@ -34,7 +34,7 @@ export const rows: readonly Row[] = [
       <>
         <strong className="block text-base sm:text-lg">{priceLabel(service)}</strong>
         <span className="text-muted">{unitOf(service)}</span>
-        {service.is_usual && <span className="block text-muted">Dentro de lo habitual</span>}
+        {service.is_usual && <span className="block text-muted">Precio habitual</span>}
         {cheapest(all) === service.id && <Best>El más bajo</Best>}
       </>
     ),

@@ -51,7 +51,7 @@ describe('a change of email', () => {
       expect((await logIn(person.email)).status).toBe(200);
       expect((await logIn(address)).status).toBe(404);
       expect((await mailsTo(person.email)).map(({ subject }) => subject)).toContain(
-        'Pidieron cambiar el email de tu cuenta de Tero',
+        'Alguien pidió cambiar tu email en Tero',
       );
       const token = await confirmLink(address);
       expect((await confirm(token)).body).toMatchObject({ email: address });
@@ -203,9 +203,7 @@ describe('the notice to the old address', () => {
   test('has no link where that address was never verified', async () => {
     const mistyped = await createClient(h, { email_verified: 0 });
     await ask(wanted, mistyped.token);
-    expect(await mailsTo(mistyped.email)).toMatchObject([
-      { subject: 'Pidieron cambiar el email de tu cuenta de Tero' },
-    ]);
+    expect(await mailsTo(mistyped.email)).toMatchObject([{ subject: 'Alguien pidió cambiar tu email en Tero' }]);
     expect(await stopLink(mistyped.email)).toBe('');
   });
 

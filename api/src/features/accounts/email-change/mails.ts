@@ -19,7 +19,7 @@ export async function queueConfirmation(work: Work, account: Account, email: str
     greeting: account.name,
     paragraphs: [
       `Pediste que tu cuenta de Tero use este email (${email}).`,
-      'Confirmalo y desde ese momento vas a entrar con él. Hasta entonces sigue valiendo el de antes.',
+      'Tocá el botón para confirmarlo. Desde ese momento entrás con él; hasta entonces vale el anterior.',
     ],
     action: { label: 'Confirmar mi nuevo email', url: addressAt(work.config.publicUrl)`/confirm-email?token=${token}` },
     footnote: 'El enlace sirve una sola vez y durante 24 horas. Si no lo pediste vos, ignorá este mensaje.',
@@ -35,7 +35,7 @@ export async function queueTaken(work: Work, owner: Account, key: string): Promi
     subject: 'Ya tenés una cuenta de Tero con este email',
     greeting: owner.name,
     paragraphs: [
-      'Alguien pidió que otra cuenta de Tero use este email. No se puede, porque ya es el de tu cuenta: no cambió nada.',
+      'Alguien pidió que otra cuenta de Tero use este email. Como ya es el de tu cuenta, no cambiamos nada.',
       'Si fuiste vos y querés usarlo en la otra cuenta, primero cambiá el email de esta o eliminala.',
     ],
     action: { label: 'Iniciar sesión', url: addressAt(work.config.publicUrl)`/login` },
@@ -51,18 +51,18 @@ export async function queueNotice(work: Work, account: Account, key: string, sto
     key: `email-change-notice:${key}`,
     accountId: account.id,
     to: { name: account.name, address: account.email },
-    subject: 'Pidieron cambiar el email de tu cuenta de Tero',
+    subject: 'Alguien pidió cambiar tu email en Tero',
     greeting: account.name,
     paragraphs: [
-      `El ${dateAndTime(work.now.toISOString())} pidieron, desde tu cuenta, que use otro email.`,
-      'Si fuiste vos, no hace falta que hagas nada: el cambio se hace cuando lo confirmes desde el email nuevo.',
+      `El ${dateAndTime(work.now.toISOString())} alguien pidió, desde tu cuenta, cambiar el email.`,
+      'Si fuiste vos, confirmalo desde el email nuevo. Con este mensaje no hace falta que hagas nada.',
       stop
-        ? 'Si no fuiste vos, detenelo. También sirve si ya se hizo: tu cuenta vuelve a este email, se cierran todas las sesiones y vas a elegir otra contraseña.'
-        : 'Si no fuiste vos, escribinos.',
+        ? 'Si no fuiste vos, cancelalo. También sirve si ya se hizo: tu cuenta vuelve a este email, cerramos todas las sesiones y elegís una contraseña nueva.'
+        : 'Si no fuiste vos, respondé este email o escribinos desde Contacto.',
     ],
     ...(stop && {
       action: {
-        label: 'No fui yo: detener el cambio',
+        label: 'No fui yo: cancelar el cambio',
         url: addressAt(work.config.publicUrl)`/stop-email?token=${stop}`,
       },
       footnote: 'El enlace sirve durante 7 días.',
@@ -79,8 +79,8 @@ export async function queueDone(work: Work, account: Pick<Account, 'id' | 'name'
     subject: 'Cambió el email de tu cuenta de Tero',
     greeting: account.name,
     paragraphs: [
-      'Tu cuenta usa desde ahora otro email, y con este ya no se entra.',
-      'Si no fuiste vos, abrí el mensaje anterior, «Pidieron cambiar el email de tu cuenta de Tero», y tocá «No fui yo»; o escribinos.',
+      'Tu cuenta usa otro email desde ahora, y con este ya no podés entrar.',
+      'Si no fuiste vos, abrí el mensaje anterior, «Alguien pidió cambiar tu email en Tero», y tocá «No fui yo: cancelar el cambio». También podés responder este email.',
     ],
   });
 }

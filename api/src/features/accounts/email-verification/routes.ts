@@ -25,7 +25,7 @@ export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void 
     await useCookies(scope, deps.config);
     bind(scope, deps, contract.correct, async ({ body, request }) => {
       await correctAddress(deps, body, request);
-      return { success, ...(await promised(deps, 'email', 'Te mandamos el enlace a la dirección nueva.')) };
+      return { success, ...(await promised(deps, 'email', 'Te mandamos el enlace al email nuevo.')) };
     });
   });
 }

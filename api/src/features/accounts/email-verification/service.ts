@@ -27,7 +27,7 @@ export async function sendVerification(
     to: { name: account.name, address: account.email },
     subject: 'Verificá tu email en Tero',
     greeting: account.name,
-    paragraphs: ['¡Te damos la bienvenida! Confirmá que este email es tuyo y tu cuenta queda verificada.'],
+    paragraphs: ['¡Te damos la bienvenida! Tocá el botón para confirmar que este email es tuyo.'],
     action: { label: 'Verificar mi email', url: addressAt(work.config.publicUrl)`/verify-email?token=${token}` },
     footnote: 'El enlace sirve durante 24 horas. Si no creaste una cuenta en Tero, ignorá este mensaje.',
   });

@@ -18,7 +18,7 @@ export async function queueResetMail(work: Work, account: Recipient, token: stri
     subject: 'Restablecé tu contraseña de Tero',
     greeting: account.name,
     paragraphs: [
-      'Recibimos un pedido para cambiar la contraseña de tu cuenta.',
+      'Nos pediste cambiar tu contraseña. Tocá el botón y elegí una nueva.',
       'El enlace sirve una sola vez y durante 1 hora.',
     ],
     action: { label: 'Elegir una contraseña nueva', url },
@@ -40,7 +40,7 @@ export async function queuePromotionMail(work: Work, account: Recipient, token: 
       'Al entrar, activá la verificación en dos pasos en «Seguridad»: el panel te lo pide dentro de los 7 días.',
     ],
     action: { label: 'Elegir una contraseña nueva', url: linkOf(work, token) },
-    footnote: 'Si no trabajás con el equipo de Tero, escribinos.',
+    footnote: 'Si no trabajás con el equipo de Tero, respondé este email.',
   });
 }
 

@@ -141,7 +141,7 @@ describe('a verified email of Google that has an account', () => {
     expect((await h.call('GET', '/api/auth/verify', { as: client.token })).status).toBe(401);
     const [mail] = await mailsTo(client.email);
     expect(mail?.subject).toBe('Ahora podés entrar a Tero con Google');
-    expect(mail?.text).toContain('borramos la contraseña que tenía la cuenta y cerramos sus sesiones');
+    expect(mail?.text).toContain('borramos la contraseña anterior y cerramos tus sesiones');
   });
 
   it('opens no account to the stranger who registered with it, also when its owner clicked the mailed link', async () => {
@@ -221,7 +221,7 @@ describe('a verified email of Google that has an account', () => {
     const reset = { token: body.resetUrl.split('/').at(-1), newPassword: 'del extraño' };
     expect((await h.call('POST', '/api/auth/reset-password', { body: reset })).status).toBe(400);
     const mail = (await mailsTo(stranger.email)).find(({ subject }) => subject.startsWith('Ahora'));
-    expect(mail?.text).toContain('borramos la contraseña que tenía la cuenta y cerramos sus sesiones');
+    expect(mail?.text).toContain('borramos la contraseña anterior y cerramos tus sesiones');
   });
 
   it('does not let providers and admins in', async () => {

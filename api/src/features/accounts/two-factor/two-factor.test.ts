@@ -107,7 +107,9 @@ describe('two-factor', () => {
     });
     const step = { step: { before: null, after: 'no_code' } };
     expect(rows.map(({ action, details }) => [action, details])).toEqual(Array(3).fill(['sign_in_failed', step]));
-    expect(await told()).toEqual([expect.stringMatching(/^Pusieron bien tu contraseña desde donde nunca entraste/)]);
+    expect(await told()).toEqual([
+      expect.stringMatching(/^Si no fuiste vos, cambiá tu contraseña ya mismo\. Alguien escribió bien tu contraseña/),
+    ]);
     const mails = (await outboxOf(h, admin.id)).filter(({ channel }) => channel === 'email');
     expect(mails).toHaveLength(1);
     // the next day from its own device: an ordinary sign-in, whose first step has no code

@@ -24,8 +24,7 @@ export async function sendAnswer(work: Work, message: Message, answer: string): 
   const paragraphs = [answer, `Nos habías escrito: «${message.message}»`];
   if (account_id === null) {
     const to = { name, address: email };
-    const replyTo = { name: 'Equipo de Tero', address: work.config.supportEmail };
-    const mail = { accountId: null, to, replyTo, subject: `Re: ${subject}`, greeting: name, paragraphs };
+    const mail = { accountId: null, to, subject: `Re: ${subject}`, greeting: name, paragraphs };
     return queueMail(work, { ...mail, key: `answer:${key}` });
   }
   await notify(work, {

@@ -46,7 +46,7 @@ test('the team hides a review that nobody reported, tells its author, and takes 
     return body.reviews.map(({ comment }) => comment);
   };
   expect((await decideCase(h, admin, found.id, 'hide', 'No hubo ese trabajo.')).status).toBe(201);
-  expect(await reviewsSeen()).toEqual(['Reseña retirada por moderación']);
+  expect(await reviewsSeen()).toEqual(['Reseña oculta por Tero']);
   expect((await outboxOf(h, client.id)).map(({ channel }) => channel)).toContain('email');
   expect((await decideCase(h, admin, found.id, 'restore')).status).toBe(201);
   expect(await reviewsSeen()).toEqual(['Puras mentiras']);

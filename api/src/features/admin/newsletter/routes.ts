@@ -35,6 +35,6 @@ export function adminNewsletterRoutes(app: FastifyInstance, deps: Deps): void {
       if (!(await removeSubscriber(trx, params.id))) throw new AppError('not_found');
       await recordAct(trx, deps.clock.now(), caller, { action: 'delete', entity: 'newsletter', id: params.id });
     });
-    return { success, message: 'Dirección eliminada exitosamente' };
+    return { success, message: 'Email eliminado exitosamente' };
   });
 }

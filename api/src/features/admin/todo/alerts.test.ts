@@ -74,7 +74,7 @@ it('is one push a kind until the panel is looked at, and then again for what com
 
   await write();
   await run();
-  const one = { title: '1 mensaje sin responder', body: 'Está en «Para hacer».' };
+  const one = { title: '1 mensaje sin responder', body: 'Está en «Tareas», en el panel.' };
   expect(told()).toEqual([{ ...one, path: '/admin/messages?kind=contact&waits=1' }]);
   expect(await bell(admin)).toBe(1);
 
@@ -100,7 +100,7 @@ it('tells several kinds together, and what comes soon after with them', async ()
   await run();
   expect(told()).toEqual([
     {
-      title: 'Hay cosas para hacer en el panel',
+      title: 'Hay tareas nuevas en el panel',
       body: '1 proveedor para verificar · 1 reporte sin responder.',
       path: '/admin',
     },

@@ -47,6 +47,19 @@ interface Told {
   waiting: ReadonlyMap<AlertKind, Waiting>;
 }
 
+interface Line {
+  kind: AlertKind;
+  text: string;
+}
+
+/** Returns what an administrator reads of tasks, and where it leads. */
+export function wordsOf(first: Line, more: readonly Line[]) {
+  if (more.length === 0)
+    return { title: first.text, message: 'Está en «Tareas», en el panel.', link: todoWords[first.kind].to };
+  const message = `${[first, ...more].map(({ text }) => text).join(' · ')}.`;
+  return { title: 'Hay tareas nuevas en el panel', message, link: '/admin' };
+}
+
 /** The notice names new and unseen older tasks, because it replaces the earlier notice. */
 async function tellOne({ db, config }: Pick<Deps, 'db' | 'config'>, told: Told, now: Date): Promise<void> {
   const [accountId, at] = [told.own[0]?.account_id ?? 0, now.toISOString()];
@@ -66,9 +79,7 @@ async function tellOne({ db, config }: Pick<Deps, 'db' | 'config'>, told: Told, 
       {
         accountId,
         type: 'team_todo',
-        title: more.length === 0 ? first.text : 'Hay cosas para hacer en el panel',
-        message: more.length === 0 ? 'Está en «Para hacer».' : `${lines.map(({ text }) => text).join(' · ')}.`,
-        link: more.length === 0 ? todoWords[first.kind].to : '/admin',
+        ...wordsOf(first, more),
         key: `${accountId}:${at}`,
         topic: `team:${accountId}`,
       },

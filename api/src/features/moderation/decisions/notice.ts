@@ -25,37 +25,48 @@ interface Decided {
 
 /** The action in words for its author. */
 const said: Record<Decided['action'], (name: string) => string> = {
-  hide: (name) => `Retiramos de la vista ${name}`,
+  hide: (name) => `Ocultamos ${name}`,
   restore: (name) => `Volvimos a mostrar ${name}`,
-  warn: (name) => `Una advertencia sobre ${name}`,
+  warn: (name) => `Advertencia sobre ${name}`,
   suspend: () => 'Suspendimos tu cuenta',
   lift: () => 'Tu cuenta ya no está suspendida',
-  uphold: (name) => `Leímos tu respuesta sobre ${name}: la decisión se mantiene`,
+  uphold: () => 'Mantenemos la decisión',
+};
+
+/** The first sentence of the mail, where the title says less. */
+const mailed: Partial<typeof said> = {
+  uphold: (name) => `Leímos tu respuesta sobre ${name} y mantenemos la decisión`,
 };
 
 /** Tells the author of a thing what the team decided, in its own words: in the app, and always by mail (rule MOD-9). */
 export async function tellDecision(work: Work, decided: Decided): Promise<void> {
   const { id, authorId, kind, action, reason, message } = decided;
-  const title = said[action](moderatedNames[kind]);
+  const name = moderatedNames[kind];
+  const title = said[action](name);
   const mayAnswer = answeredActions.includes(action);
   await notify(work, {
     accountId: authorId,
     type: 'moderation',
     title,
-    message: excerpt(message, quoted),
+    message: mayAnswer
+      ? `Entrá para ver el motivo y responder. «${excerpt(message, quoted)}»`
+      : `${action === 'uphold' ? `Leímos tu respuesta sobre ${name}. ` : ''}${excerpt(message, quoted)}`,
+    sms: `${title}. ${mayAnswer ? 'Entrá a Tero para ver por qué y responder.' : 'Entrá a Tero para leer el mensaje del equipo.'}`,
     link: decisionPath(id),
     key: String(id),
     topic: `moderation:${id}`,
     mail: {
       paragraphs: [
-        `${title}.`,
+        `${mailed[action]?.(name) ?? title}.`,
         ...(mayAnswer ? [`Motivo: ${reasonLabels[reason].toLowerCase()}.`] : []),
         message,
         ...(mayAnswer
-          ? [`Podés responder una vez, durante ${limits.moderationAnswerDays} días: lo lee una persona del equipo.`]
+          ? [
+              `Podés responder una vez, durante ${limits.moderationAnswerDays} días. Una persona del equipo lee tu respuesta.`,
+            ]
           : []),
       ],
-      action: { label: mayAnswer ? 'Ver y responder' : 'Ver la decisión', path: mailedPath(work.config, id) },
+      action: { label: mayAnswer ? 'Ver el motivo y responder' : 'Ver la decisión', path: mailedPath(work.config, id) },
     },
   });
 }

@@ -30,6 +30,7 @@ export async function enqueueDeliveries(
     message: given.message,
     link: given.link ?? null,
     topic: given.topic ?? topicOf(category, accountId),
+    ...(given.sms && { sms: given.sms }),
     ...(given.mail && { mail: given.mail }),
   };
   const write = (

@@ -1,7 +1,6 @@
 import { isAlwaysSent, noticeCategories } from '@tero/shared/rules/notifications';
 import type { Config } from '../../../config/config.ts';
-import { layOut } from '../../../delivery/mail/layout.ts';
-import type { MailMessage } from '../../../delivery/mail/message.ts';
+import { type MailMessage, messageOf } from '../../../delivery/mail/message.ts';
 import { actionLabels, categoryOf, unsubscribable } from '../notice/kinds.ts';
 import type { Notice } from '../notice/notice.ts';
 import { unsubscribeUrl } from '../settings/unsubscribe.ts';
@@ -16,24 +15,22 @@ export function noticeMail(
   const action = mail?.action ?? { label: actionLabels[type], path: link };
   const leave = unsubscribable.has(category) && unsubscribeUrl(config, account.id, category);
   const about = noticeCategories.find(({ key }) => key === category)?.title ?? '';
-  const content = {
+  return messageOf(config, {
+    to: { name: account.name, address: account.email },
+    ...(leave && { unsubscribeUrl: leave }),
     subject: mail?.subject ?? title,
     greeting: account.name,
     paragraphs: mail?.paragraphs ?? [message],
+    ...(mail?.preheader && { preheader: mail.preheader }),
     ...(action.path && { action: { label: action.label, url: `${config.publicUrl}${action.path}` } }),
     footnote: isAlwaysSent('email', category)
-      ? 'Este email cuida tu cuenta: llega siempre, aunque desactives los avisos por email.'
-      : `Recibís este email porque tenés activados los avisos por email de «${about}».`,
+      ? 'Este email cuida tu cuenta. Te llega siempre, aunque desactives las notificaciones por email.'
+      : `Recibís este email porque tenés activadas las notificaciones por email de «${about}».`,
     ...(!isAlwaysSent('email', category) && {
       footnoteLink: {
-        label: 'Cambialo o dejá de recibirlos',
+        label: 'Dejar de recibir estos emails',
         url: leave || `${config.publicUrl}/notification-settings`,
       },
     }),
-  };
-  return {
-    to: { name: account.name, address: account.email },
-    ...(leave && { unsubscribeUrl: leave }),
-    ...layOut(content, config),
-  };
+  });
 }

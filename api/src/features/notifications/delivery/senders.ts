@@ -9,7 +9,7 @@ import { smsGateway, smsNumber } from '../../../delivery/sms/gateway.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { confirmedPhone } from '../../phones/confirmed.ts';
 import { reachedFirst } from '../devices/reach-repository.ts';
-import type { NoticePayload } from '../notice/notice.ts';
+import type { Notice, NoticePayload } from '../notice/notice.ts';
 import { findRecipient } from '../settings/repository.ts';
 import { noticeMail } from './mails.ts';
 import { pushes } from './push-channel.ts';
@@ -69,9 +69,13 @@ function texts(deps: Sending, send: ReturnType<typeof smsGateway>): Channel['sen
     // it may have another phone by now, which answered nothing
     const number = smsNumber(await confirmedPhone(deps.db, delivery.accountId ?? 0));
     if (!number) return 'skipped';
-    const { title, message } = payload.notice;
-    await send(number, `Tero: ${title}. ${message}`, delivery.key);
+    await send(number, noticeText(payload.notice), delivery.key);
   };
+}
+
+/** Returns the SMS of a notice. */
+export function noticeText({ title, message, sms = `${title}. ${message}` }: Notice): string {
+  return `Tero: ${sms}`;
 }
 
 function isNotice(payload: unknown): payload is NoticePayload {

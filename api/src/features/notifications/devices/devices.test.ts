@@ -112,7 +112,10 @@ describe('subscribing a browser', () => {
   ])('refuses %s', async (_, keys) => {
     const person = await createClient(h);
     const response = await subscribe(person, { ...good, keys: { ...good.keys, ...keys } });
-    expect([response.status, response.body.errors?.keys]).toEqual([400, 'Las claves del navegador no son válidas']);
+    expect([response.status, response.body.errors?.keys]).toEqual([
+      400,
+      'Las claves del navegador no son válidas. Desactivá las notificaciones y volvé a activarlas.',
+    ]);
   });
 
   it('takes keys as some browsers write them', async () => {
@@ -222,7 +225,7 @@ describe('a test push', () => {
     await deliver();
     const reached = push.messages.filter(({ endpoint }) => [one.endpoint, two.endpoint].includes(endpoint));
     expect(reached.map(({ endpoint }) => endpoint)).toEqual([one.endpoint]);
-    expect(JSON.parse(reached[0]?.text ?? '').notification.title).toBe('Los avisos funcionan');
+    expect(JSON.parse(reached[0]?.text ?? '').notification.title).toBe('Las notificaciones funcionan');
   });
 });
 

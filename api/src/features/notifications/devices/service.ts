@@ -22,9 +22,14 @@ export async function subscribe(
   userAgent: string | null,
 ): Promise<PushDevice> {
   const endpoint = checkedEndpoint(body.endpoint, config.push);
-  if (!endpoint) throw refused('endpoint', 'Ese navegador usa un servicio de avisos que no conocemos');
+  if (!endpoint)
+    throw refused('endpoint', 'No conocemos el servicio de notificaciones de ese navegador. Probá con otro navegador.');
   const keys = checkedKeys(body.keys);
-  if (!keys) throw refused('keys', 'Las claves del navegador no son válidas');
+  if (!keys)
+    throw refused(
+      'keys',
+      'Las claves del navegador no son válidas. Desactivá las notificaciones y volvé a activarlas.',
+    );
   const old = body.oldEndpoint && checkedEndpoint(body.oldEndpoint, config.push);
   return inTransaction(db, async (trx) => {
     if (old && old !== endpoint) await devices.removeOwned(trx, caller.accountId, { endpoint: old });
@@ -91,7 +96,7 @@ export async function sendTest({ db, clock }: Deps, caller: Caller, id: number):
     notice: {
       id: null,
       type: 'security_alert',
-      title: 'Los avisos funcionan',
+      title: 'Las notificaciones funcionan',
       message: 'Así te vamos a avisar en este dispositivo.',
       link: '/notification-settings',
       topic: `test:${id}`,

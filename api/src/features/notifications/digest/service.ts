@@ -31,11 +31,9 @@ export async function sendDigests({ db, clock, config }: Pick<Deps, 'db' | 'cloc
           id: null,
           accountId: id,
           type: 'weekly_digest',
-          title: 'Tu semana en Tero',
-          message: lines.join('\n'),
+          ...digestWords(lines),
           link: kind === 'provider' ? '/metrics' : '/historial',
           key: `weekly_digest:${monday}:${id}`,
-          mail: { paragraphs: ['Esto pasó en tu cuenta la semana pasada:', lines.join('\n')] },
         });
       }
     });
@@ -45,6 +43,16 @@ export async function sendDigests({ db, clock, config }: Pick<Deps, 'db' | 'cloc
   }
   // a run that dies starts again: the keys keep each mail unique
   await markRun(db, job, now.toISOString());
+}
+
+/** Returns the texts of a digest with some lines. */
+export function digestWords(lines: readonly string[]) {
+  const text = lines.join('\n');
+  return {
+    title: 'Tu semana en Tero',
+    message: text,
+    mail: { preheader: text, paragraphs: ['La semana pasada en tu cuenta:', text] },
+  };
 }
 
 type Counts = Map<string, number>;
@@ -72,8 +80,8 @@ async function countsOf(
 const told: { of: readonly string[]; one: string; many: string }[] = [
   {
     of: ['view'],
-    one: 'visita a tu perfil y tus servicios',
-    many: 'visitas a tu perfil y tus servicios',
+    one: 'vista de tu perfil y tus servicios',
+    many: 'vistas de tu perfil y tus servicios',
   },
   { of: ['contact'], one: 'persona quiso contactarte', many: 'personas quisieron contactarte' },
   { of: ['new_review'], one: 'reseña nueva', many: 'reseñas nuevas' },

@@ -1,11 +1,16 @@
 import type { NoticeType } from '@tero/shared/rules/notifications';
 
-/** A notice for one account. Short, in Spanish, and fit for a lock screen. */
+/**
+ * A notice for one account. Short, in Spanish, and fit for a lock screen: the title says who did what in 40 letters, an
+ * alert what to do in the first 100 of its message (docs/voice.md).
+ */
 export interface NewNotice {
   accountId: number;
   type: NoticeType;
   title: string;
   message: string;
+  /** the SMS, after 'Tero: ', where the title and the message are too long for one */
+  sms?: string;
   /** a path of the app; null: nowhere */
   link?: string | null;
   /** the event is the account's own act: no news, like earlier notices about the same thing (rule NOTI-89) */
@@ -15,7 +20,12 @@ export interface NewNotice {
   /** the subject, like `review:7`: a newer push replaces a waiting one with the same topic */
   topic?: string;
   /** texts of the mail, where they differ from the message */
-  mail?: { subject?: string; paragraphs?: readonly string[]; action?: { label: string; path: string } };
+  mail?: {
+    subject?: string;
+    preheader?: string;
+    paragraphs?: readonly string[];
+    action?: { label: string; path: string };
+  };
 }
 
 /** A notice as the outbox stores it. */
@@ -25,6 +35,7 @@ export interface Notice {
   type: NoticeType;
   title: string;
   message: string;
+  sms?: string;
   link: string | null;
   topic: string | null;
   mail?: NewNotice['mail'];

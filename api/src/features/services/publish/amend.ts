@@ -114,5 +114,5 @@ function amendedPrices(service: Row, given: Amendment) {
 function pricelessFaults(service: Row, given: Amendment) {
   if (!isPriceless(service.payment_type)) return [];
   const named = (['fixed_price', 'min_price', 'max_price'] as const).filter((field) => given[field]);
-  return named.map((field) => ({ field, message: 'Su forma de pago es «A convenir»: no lleva precio' }));
+  return named.map((field) => ({ field, message: 'El servicio se cobra «A convenir» y no lleva precio' }));
 }

@@ -62,7 +62,7 @@ describe('a service whose payment is to be agreed', () => {
     const change = (body: object) =>
       h.call<{ service: { price: string } }>('PUT', `/api/admin/services/${service.id}`, { as: token, body });
     const { status, body } = await change({ fixed_price: '1.500' });
-    const message = 'Su forma de pago es «A convenir»: no lleva precio';
+    const message = 'El servicio se cobra «A convenir» y no lleva precio';
     expect([status, body.errors]).toEqual([400, { fixed_price: message }]);
     expect((await change({ title: 'Luces', fixed_price: null })).body.service.price).toBe('Consultar');
   });

@@ -1,7 +1,7 @@
 import { formatPesos, toPesos } from '@tero/shared/rules/money/money';
 import { failureReason } from '@tero/shared/rules/plan/failure';
 import { address } from '@tero/shared/rules/text/address';
-import { longDate } from '@tero/shared/rules/time/time';
+import { longDate, shortDate } from '@tero/shared/rules/time/time';
 import type { Cents, Instant } from '../../../db/schema/database.ts';
 import type { Work } from '../../../deps/work.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -29,14 +29,16 @@ export function tellCharged(
   return notify(work, {
     accountId,
     type: 'payment_received',
-    title: 'Se cobró tu suscripción',
-    message: `${what} Recibo n.º ${receipt}.`,
+    title: 'Mercado Pago cobró tu suscripción',
+    message: `Son ${pesos(amount)}, IVA incluido. Recibo n.º ${receipt}.`,
     link: receiptPath(receipt),
     key: invoiceId,
     mail: {
       paragraphs: [
-        `${what} Es el cobro del ${longDate(debitDate)}, con el recibo n.º ${receipt}, que podés abrir e imprimir.`,
-        ...(isNext ? [`El próximo cobro es el ${longDate(next)}. La cancelás cuando quieras en Mi suscripción.`] : []),
+        `${what} Es el cobro del ${longDate(debitDate)}. Podés abrir e imprimir el recibo n.º ${receipt}.`,
+        ...(isNext
+          ? [`El próximo cobro es el ${longDate(next)}. Podés cancelarla cuando quieras en Mi suscripción.`]
+          : []),
       ],
     },
   });
@@ -52,7 +54,7 @@ export function tellRecorded(
     accountId,
     type: 'payment_received',
     title: 'Registramos tu pago',
-    message: `Registramos tu pago de ${pesos(amount)}, IVA incluido. Recibo n.º ${receipt}.`,
+    message: `Son ${pesos(amount)}, IVA incluido. Recibo n.º ${receipt}.`,
     link: receiptPath(receipt),
     key: `by-hand:${receipt}`,
   });
@@ -67,8 +69,9 @@ export function tellRestored(
   return notify(work, {
     accountId,
     type: 'payment_received',
-    title: 'Un cobro devuelto quedó firme',
-    message: `El banco resolvió el reclamo: el cobro de ${pesos(amount)} del ${longDate(debitDate)} vuelve a figurar como pagado. Recibo n.º ${receipt}.`,
+    title: 'Un cobro devuelto figura como pagado',
+    message: `El banco resolvió el reclamo. El cobro de ${pesos(amount)} del ${longDate(debitDate)} figura otra vez como pagado, con el recibo n.º ${receipt}.`,
+    sms: `El banco resolvió el reclamo. Tu pago de ${pesos(amount)} del ${shortDate(debitDate)} figura otra vez como pagado.`,
     link: receiptPath(receipt),
     key: `${invoiceId}:again`,
   });
@@ -93,7 +96,8 @@ export function tellFailed(
 ): Promise<boolean> {
   const until = accessUntil(row);
   const now = work.now.toISOString();
-  const seen = until && until > now ? `Hasta el ${longDate(until)} tus servicios se siguen viendo.` : '';
+  const isSeen = until !== null && until > now;
+  const seen = isSeen ? `Tus servicios se ven hasta el ${longDate(until)}.` : '';
   const reason = failureReason(failure);
   const why = reason ? `: ${reason}` : '';
   const again = nextTryAt && nextTryAt > now ? `el ${longDate(nextTryAt)}` : 'en los próximos días';
@@ -101,13 +105,15 @@ export function tellFailed(
     accountId: row.provider_id,
     type: 'payment_failed',
     title: 'No pudimos cobrar tu suscripción',
-    message: `Mercado Pago no pudo cobrar ${pesos(amount)}${why}. Lo va a intentar de nuevo ${again}. ${seen}`.trim(),
+    message:
+      `Revisá tu tarjeta. Mercado Pago no pudo cobrar ${pesos(amount)}${why}. Lo va a intentar de nuevo ${again}. ${seen}`.trim(),
+    sms: `Mercado Pago no pudo cobrar ${pesos(amount)}. Revisá tu tarjeta.${isSeen ? ` Tus servicios se ven hasta el ${shortDate(until)}.` : ''}`,
     link: '/subscription',
     key: invoiceId,
     mail: {
       paragraphs: [
         `Mercado Pago no pudo cobrar ${pesos(amount)} por tu suscripción${why}. Lo va a intentar de nuevo ${again}. ${seen}`.trim(),
-        'Fijate que la tarjeta tenga saldo y no esté vencida. La podés cambiar en tu cuenta de Mercado Pago, en Suscripciones.',
+        'Fijate que la tarjeta tenga saldo y no esté vencida. Podés cambiarla en tu cuenta de Mercado Pago, en Suscripciones.',
       ],
     },
   });
@@ -126,14 +132,17 @@ export function tellRefunded(work: Work, row: Owned, refund: Refunded): Promise<
   const { invoiceId, amount, debitDate, refunded, givenBack, disputed } = refund;
   const isWhole = givenBack === amount;
   const what = isWhole ? pesos(amount) : `${pesos(givenBack)} de los ${pesos(amount)}`;
+  const who = disputed ? 'El banco' : 'Mercado Pago';
   const message = disputed
-    ? `El banco te devuelve ${what} del cobro del ${longDate(debitDate)}, que figura como desconocido en tu tarjeta. Si fue un error, escribinos.`
-    : `Mercado Pago te devuelve ${what} del cobro del ${longDate(debitDate)}. Puede demorar unos días en verse en tu tarjeta.`;
+    ? `Son ${what} del cobro del ${longDate(debitDate)}, que figura como desconocido en tu tarjeta. Si fue un error, escribinos desde Contacto.`
+    : `Son ${what} del cobro del ${longDate(debitDate)}. Puede demorar unos días en verse en tu tarjeta.`;
   return notify(work, {
     accountId: row.provider_id,
     type: 'payment_refunded',
-    title: isWhole ? 'Te devolvieron un pago' : 'Te devolvieron parte de un pago',
+    title: `${who} te devuelve ${isWhole ? 'un pago' : 'parte del pago'}`,
     message,
+    sms: `${who} te devuelve ${what}. ${disputed ? 'Si fue un error, escribinos desde Contacto.' : 'Puede demorar unos días en verse en tu tarjeta.'}`,
+    mail: { paragraphs: [message.replace('Son', `${who} te devuelve`)] },
     link: '/subscription',
     key: isWhole ? invoiceId : `${invoiceId}:${refunded}`,
   });

@@ -70,7 +70,7 @@ const events: [
   [
     'a pause',
     'subscription_paused',
-    'Tu suscripción está en pausa',
+    'Tu suscripción está suspendida',
     'Ver mi suscripción',
     '/subscription',
     (provider) => p.event(provider, { status: 'paused' }),
@@ -97,7 +97,7 @@ const events: [
   [
     'a refund',
     'payment_refunded',
-    'Te devolvieron un pago',
+    'Mercado Pago te devuelve un pago',
     'Ver mis pagos',
     '/subscription',
     async (provider) => {
@@ -109,7 +109,7 @@ const events: [
   [
     'a refund of a part',
     'payment_refunded',
-    'Te devolvieron parte de un pago',
+    'Mercado Pago te devuelve parte del pago',
     'Ver mis pagos',
     '/subscription',
     async (provider) => {
@@ -199,10 +199,6 @@ it('parts of a refund are told with what is new, then the rest, and the access s
   expect(await p.current(provider)).toMatchObject({ status: 'active', end_date: before?.end_date });
   await back({ amount: 90.5 });
   await back({});
-  expect(await told()).toEqual([
-    'Mercado Pago te devuelve $300 de los $890',
-    'Mercado Pago te devuelve $90,50 de los $890',
-    'Mercado Pago te devuelve $499,50 de los $890',
-  ]);
+  expect(await told()).toEqual(['Son $300 de los $890', 'Son $90,50 de los $890', 'Son $499,50 de los $890']);
   expect(await p.payments(provider)).toMatchObject([{ status: 'cancelled', refunded: true, refunded_amount: 890 }]);
 });

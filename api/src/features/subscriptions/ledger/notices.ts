@@ -1,7 +1,7 @@
 import { limits } from '@tero/shared/limits';
-import { formatPesos, formatPrice, toPesos } from '@tero/shared/rules/money/money';
+import { formatPesos, toPesos } from '@tero/shared/rules/money/money';
 import { day } from '@tero/shared/rules/time/durations';
-import { localDay, longDate } from '@tero/shared/rules/time/time';
+import { localDay, longDate, shortDate } from '@tero/shared/rules/time/time';
 import type { Cents, Instant } from '../../../db/schema/database.ts';
 import type { Work } from '../../../deps/work.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -12,25 +12,26 @@ export type Owned = Pick<SubscriptionRow, 'id' | 'status' | 'start_date' | 'end_
   provider_id: number;
 };
 
-const price = formatPrice(limits.subscriptionPrice);
+const price = formatPesos(limits.subscriptionPrice);
 const howToEnd =
-  'La cancelás cuando quieras en Configuración, «Mi suscripción»: no se te cobra más, y tus servicios se siguen viendo hasta el fin de lo que ya pagaste o tenés.';
+  'Podés cancelarla cuando quieras en Configuración, «Mi suscripción». No se te cobra más, y tus servicios se ven hasta que termine tu período.';
 
 /** Tells of an activation; `again`: of the end of a pause, by the instant at which that began. */
 export function tellActivated(work: Work, row: Owned & { end_date: string }, again?: Instant | null): Promise<boolean> {
   const { id, provider_id, end_date, auto_renewal } = row;
   const isChargedNow = auto_renewal === 1 && Date.parse(end_date) - work.now.getTime() < day;
-  const renews = `Son ${price} al mes, IVA incluido, y se renueva cada mes.`;
+  const renews = `Son ${price} por mes, IVA incluido, y se renueva cada mes.`;
   const until = isChargedNow
-    ? `El primer cobro se hace ahora. ${renews}`
+    ? `Mercado Pago hace ahora el primer cobro. ${renews}`
     : auto_renewal === 1
       ? `El ${again ? 'próximo' : 'primer'} cobro es el ${longDate(end_date)}. ${renews}`
-      : `Válida hasta el ${longDate(end_date)}, y no se renueva sola.`;
+      : `Vale hasta el ${longDate(end_date)} y no se renueva.`;
   return notify(work, {
     accountId: provider_id,
     type: 'subscription_activated',
     title: 'Tu suscripción está activa',
     message: `Ya podés publicar servicios. ${until}`,
+    sms: `Tu suscripción está activa. Ya podés publicar servicios. ${auto_renewal === 1 ? 'El próximo cobro es el' : 'Vale hasta el'} ${shortDate(end_date)}.`,
     link: '/create_service',
     key: again ? `${id}:${end_date}:${again}` : `${id}:${end_date}`,
     ...(auto_renewal === 1 && {
@@ -50,7 +51,7 @@ export function tellEnded(
     accountId: provider_id,
     type: 'subscription_expired',
     title: status === 'cancelled' ? 'Tu suscripción terminó' : 'Tu suscripción venció',
-    message: 'Tus servicios dejaron de mostrarse. Con una suscripción nueva vuelven como estaban.',
+    message: 'Tus servicios ya no se muestran. Si te suscribís de nuevo, vuelven como estaban.',
     link: '/subscription-plans',
     key: `${id}:${end_date}`,
   });
@@ -70,20 +71,20 @@ export function tellCharge(
   return notify(work, {
     accountId: provider_id,
     type: 'payment_reminder',
-    title: 'Se acerca el próximo cobro',
-    message: `El ${on} se cobra tu suscripción: ${formatPesos(toPesos(amount))}.`,
+    title: 'Se acerca el cobro de tu suscripción',
+    message: `El ${on} Mercado Pago te cobra ${formatPesos(toPesos(amount))}.`,
     link: '/subscription',
     key: `${id}:${localDay(new Date(next_payment_date))}`,
   });
 }
 
-/** Tells of a pause at MercadoPago, which ends the access at once. */
+/** Tells of a pause at MercadoPago, which people read as a suspension (a pause is the provider's own), which ends the access at once. */
 export function tellPaused(work: Work, { id, provider_id }: Owned): Promise<boolean> {
   return notify(work, {
     accountId: provider_id,
     type: 'subscription_paused',
-    title: 'Tu suscripción está en pausa',
-    message: 'Tus servicios dejaron de mostrarse. Reactivala en tu cuenta de Mercado Pago, o suscribite de nuevo.',
+    title: 'Tu suscripción está suspendida',
+    message: 'Reactivala en tu cuenta de Mercado Pago, o suscribite de nuevo. Tus servicios ya no se muestran.',
     link: '/subscription',
     key: `${id}:${work.now.toISOString()}`,
   });
@@ -97,8 +98,8 @@ export function tellCancelled(work: Work, { id, provider_id, end_date }: Owned):
     type: 'subscription_cancelled',
     title: 'Tu suscripción está cancelada',
     message: isAhead
-      ? `No se te cobra más. Tus servicios se siguen viendo hasta el ${longDate(end_date)}.`
-      : 'No se te cobra más. Tus servicios dejaron de mostrarse, y vuelven con una suscripción nueva.',
+      ? `No se te cobra más. Tus servicios se ven hasta el ${longDate(end_date)}.`
+      : 'No se te cobra más. Tus servicios ya no se muestran: vuelven si te suscribís de nuevo.',
     link: isAhead ? '/subscription' : '/subscription-plans',
     key: `${id}`,
     mail: { action: isAhead ? toOwn : { label: 'Ver el plan', path: '/subscription-plans' } },
@@ -113,7 +114,8 @@ export function tellGivenUp(work: Work, { id, provider_id }: Pick<Owned, 'id' | 
     accountId: provider_id,
     type: 'subscription_cancelled',
     title: 'Tu suscripción no se activó',
-    message: 'El primer mes ya te lo dimos con otra cuenta. No se te cobró nada: suscribite de nuevo desde el plan.',
+    message:
+      'Ya tuviste el primer mes con otra cuenta. No se te cobró nada. Para publicar, suscribite de nuevo desde el plan.',
     link: '/subscription-plans',
     key: `${id}`,
     mail: { action: { label: 'Ver el plan', path: '/subscription-plans' } },

@@ -59,7 +59,7 @@ describe('a receipt (rule SUB-97)', () => {
       voided: false,
     });
     expect(await told(person)).toMatchObject([
-      { title: 'Se cobró tu suscripción', link: `/subscription/recibos/${receipt.number}` },
+      { title: 'Mercado Pago cobró tu suscripción', link: `/subscription/recibos/${receipt.number}` },
     ]);
     await gapless();
   });
@@ -111,8 +111,8 @@ describe('a receipt (rule SUB-97)', () => {
     ]);
     expect(await p.current(person)).toMatchObject({ status: 'active', last_charge: { refunded_amount: 0 } });
     expect((await told(person)).map(({ title }) => title)).toEqual([
-      'Se cobró tu suscripción',
-      'Un cobro devuelto quedó firme',
+      'Mercado Pago cobró tu suscripción',
+      'Un cobro devuelto figura como pagado',
     ]);
     const moved = h.deps.db.selectFrom('refunds').select('amount').orderBy('id', 'desc').limit(2);
     expect((await moved.execute()).map(({ amount }) => amount)).toEqual([-89_000, 89_000]);

@@ -25,7 +25,7 @@ export function PlaceChip({ onChoose }: { onChoose: (place: string) => void }) {
       setDialog(() => PlaceDialog);
       setOpen(true);
     } catch {
-      toast.error('Sin conexión: probá cuando vuelva la señal.');
+      toast.error('Sin conexión. Probá de nuevo cuando vuelva.');
     }
   }
   function choose(chosen: string) {
