@@ -96,8 +96,14 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
     status: 413,
     message: 'Lo que enviaste es demasiado grande. Probá con menos fotos, o más livianas.',
   },
-  headers_too_large: { status: 431, message: 'La solicitud tiene encabezados demasiado grandes. Borrá las cookies de Tero y probá de nuevo.' },
-  unsupported_media_type: { status: 415, message: 'La solicitud tiene un formato que no aceptamos. Recargá la página y probá de nuevo.' },
+  headers_too_large: {
+    status: 431,
+    message: 'La solicitud tiene encabezados demasiado grandes. Borrá las cookies de Tero y probá de nuevo.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    message: 'La solicitud tiene un formato que no aceptamos. Recargá la página y probá de nuevo.',
+  },
   range_not_satisfiable: { status: 416, message: 'Esa parte del archivo no existe' },
   request_timeout: { status: 408, message: 'La conexión tardó demasiado. Probá de nuevo.' },
   storage_full: { status: 507, message: 'No nos queda espacio por ahora. Probá de nuevo más tarde.' },

@@ -27,7 +27,10 @@ export function nodeResponses(config: Parameters<typeof securityHeaders>[0]): Fa
       const unknown = new AppError('route_not_found');
       void reply.status(unknown.status).headers(headers);
       if (asksForPage(request))
-        sendErrorPage(reply, new AppError('not_found', { message: 'El enlace está mal escrito. Revisalo y probá de nuevo.' }));
+        sendErrorPage(
+          reply,
+          new AppError('not_found', { message: 'El enlace está mal escrito. Revisalo y probá de nuevo.' }),
+        );
       else void reply.send(unknown.envelope());
     },
     clientErrorHandler: (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket) => {

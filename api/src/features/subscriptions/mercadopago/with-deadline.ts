@@ -6,7 +6,8 @@ import { within } from '../../../payments/timeout.ts';
 const timeLimit = 10_500;
 
 const refusedPayer = 'Mercado Pago no aceptó ese email. Usá el email de tu cuenta de Mercado Pago.';
-const refused = 'Mercado Pago no aceptó la solicitud, y no es por tus datos. No se cobró nada. Probá más tarde o escribinos desde Contacto.';
+const refused =
+  'Mercado Pago no aceptó la solicitud, y no es por tus datos. No se cobró nada. Probá más tarde o escribinos desde Contacto.';
 
 /**
  * Returns the result of work with MercadoPago within the deadline; throws `payments_unavailable`, or a fault of a field
