@@ -20,6 +20,8 @@ export interface Word {
   value: string;
   at: number;
   state: State;
+  /** when it was first seen in the outbox: what arrives from here on, this device may know */
+  storedAt?: number;
   /** when the server's word of it was delivered */
   arrivedAt?: number;
   isIn: (item: OutboxItem) => boolean;

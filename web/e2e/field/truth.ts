@@ -84,7 +84,9 @@ function areNew(written: readonly Word[], there: readonly string[]): boolean {
     const before = sent[place - 1];
     if (!before) return true;
     const between = written.slice(written.indexOf(before) + 1, written.indexOf(word));
-    return (before.arrivedAt ?? Number.POSITIVE_INFINITY) < word.at || between.some(({ state }) => state === 'told');
+    // on a slow phone the one before may arrive between the tap and the outbox
+    const isAfter = (before.arrivedAt ?? Number.POSITIVE_INFINITY) < (word.storedAt ?? word.at);
+    return isAfter || between.some(({ state }) => state === 'told');
   });
 }
 

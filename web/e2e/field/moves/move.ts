@@ -126,6 +126,7 @@ async function look(scene: Scene, word: Word): Promise<void> {
     if (item) {
       word.state = 'stored';
       storedAt ||= Date.now();
+      word.storedAt ??= storedAt;
       if ((item.heldUntil ?? 0) <= Date.now() || Date.now() - storedAt >= choice.patience) return;
     } else if (isTold(scene, word)) return;
     await wait(20);
