@@ -59,7 +59,7 @@ const asClient: Row[] = [
   ['/user-settings', 'Configuración de Cuenta', 'Configuración de Cuenta', 'Esta sesión'],
   ['/mis-mensajes', 'Mis mensajes', 'Mis mensajes', 'Todavía no nos escribiste'],
   ['/historial?tab=reviews', 'Mi Historial', 'Mi Historial', 'Todavía no dejaste reseñas'],
-  ['/change-email', 'Cambiar email', 'Cambiar email', 'Cómo es'],
+  ['/change-email', 'Cambiar email', 'Cambiar email', 'Cómo funciona'],
   ['/change-password', 'Cambiar contraseña', 'Cambiar contraseña', 'Consejos de seguridad'],
   ['/register-provider', 'Ser Proveedor', 'Ser Proveedor', 'Tu trabajo'],
 ];
@@ -163,5 +163,5 @@ test('a new password is judged while it is typed, and a good one is a tap away (
   await waitFor(() => expect(password.value).toMatch(/^[A-Z][a-z]+-[a-z]+-[a-z]+-\d{3}$/));
   expect(password).toHaveAttribute('type', 'text');
   expect(await field('Repetí la contraseña')).toHaveValue(password.value);
-  await screen.findByText(/Anotala o guardala\./);
+  await screen.findByText('Anotala o guardala en un lugar seguro.');
 });

@@ -92,7 +92,7 @@ test('a visitor reports a review, the team hides it, its author answers, and it 
   await report.findByText('Elegí un motivo');
   await user.click(report.getByLabelText('Información falsa'));
   await user.click(report.getByRole('button', { name: 'Enviar reporte' }));
-  await screen.findByText(/Gracias por avisar/);
+  await screen.findByText(/Gracias por tu reporte/);
 
   const decide = async (action: string, message: string) => {
     user = await open(h, '/admin/moderation?state=waiting', { as: admin });

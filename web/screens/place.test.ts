@@ -121,11 +121,11 @@ test('a zone that is typed and not picked is looked up on Aplicar, and one that 
 
 test('Aplicar says how many services it shows, and shows as many', async () => {
   const user = await open(h, '/servicios');
+  const all = (await main().findAllByText(/^\d+ servicios$/))[0]?.textContent ?? '';
   const more = within(await screen.findByRole('list', { name: 'Más filtros' }));
   await user.click(await more.findByRole('button', { name: /^Calificación/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }));
   expect(await sheet.findByRole('tab', { name: 'Calificación' })).toHaveAttribute('aria-selected', 'true');
-  const all = (await main().findAllByText(/^\d+ servicios$/))[0]?.textContent ?? '';
   await sheet.findByRole('button', { name: `Aplicar Ver ${all}` });
   await user.click(sheet.getByText('Excelente'));
   await user.click(sheet.getByRole('tab', { name: 'Días' }));

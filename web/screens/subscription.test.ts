@@ -136,7 +136,7 @@ test('a failed charge, a pause and a refund are told, and lead to where one acts
   await payment('Te devolvieron $300');
   await paying.ask('refund', { id });
   await paying.jobs();
-  await told('te devuelve \\$590 de los \\$890');
+  await told('Son \\$590 de los \\$890');
   await payment('Devuelto');
   await paying.event(person, { status: 'paused' });
   await told('Tu suscripción está suspendida');
@@ -149,7 +149,7 @@ test('deleting the account says that the subscription ends, and ends it at Merca
   const atMercadoPago = async () => (await h.app.inject({ url: `/sandbox/pagos/${id}` })).body;
   expect(await atMercadoPago()).toContain('Esta suscripción ya está autorizada.');
   const user = await open(h, '/provider-settings', { as: person });
-  await says('Tu suscripción termina en el momento: la cancelamos en Mercado Pago');
+  await says('Tu suscripción termina en el momento. La cancelamos en Mercado Pago');
   await user.click(main().getByRole('button', { name: 'Eliminar cuenta' }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('la cancelamos en Mercado Pago');

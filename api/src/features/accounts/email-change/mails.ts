@@ -62,7 +62,7 @@ export async function queueNotice(work: Work, account: Account, key: string, sto
     ],
     ...(stop && {
       action: {
-        label: 'No fui yo: cancelar el cambio',
+        label: 'No fui yo, cancelar el cambio',
         url: addressAt(work.config.publicUrl)`/stop-email?token=${stop}`,
       },
       footnote: 'El enlace sirve durante 7 días.',
@@ -80,7 +80,7 @@ export async function queueDone(work: Work, account: Pick<Account, 'id' | 'name'
     greeting: account.name,
     paragraphs: [
       'Tu cuenta usa otro email desde ahora, y con este ya no podés entrar.',
-      'Si no fuiste vos, abrí el mensaje anterior, «Alguien pidió cambiar tu email en Tero», y tocá «No fui yo: cancelar el cambio». También podés responder este email.',
+      'Si no fuiste vos, abrí el mensaje anterior, «Alguien pidió cambiar tu email en Tero», y tocá «No fui yo, cancelar el cambio». También podés responder este email.',
     ],
   });
 }

@@ -31,6 +31,6 @@ test('what was accepted says what is to be done, with whom, and the chat for it 
   expect(one).toContain(encodeURIComponent('https://tero.uy/presupuesto/a'));
   expect(one).toContain('href="/presupuesto/a"');
   const several = shown(2);
-  expect(several).toContain('Coordiná el día con Graciela. Y te aceptaron otros 2.');
+  expect(several).toContain('Coordiná el día con Graciela. También te aceptaron otros 2 presupuestos.');
   expect(several).toContain('href="/provider/quotes"');
 });
