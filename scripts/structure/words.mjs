@@ -31,7 +31,8 @@ const lost = [
   { not: /\ben pie\b/i, say: 'vigente' },
   { not: /Contactar soporte/, say: 'Contactar a soporte' },
   { not: /(?<!\p{L})\d+ %/u, say: 'a percent without a space, by formatRate' },
-  { not: /(?<![\d-])\d{1,4}-\d{1,4}(?![\d-])/, say: 'an en dash in ranges' },
+  // but not the check digit of a cédula, 1.234.567-8
+  { not: /(?<![\d-]|\d\.\d{3}\.)\d{1,4}-\d{1,4}(?![\d-])/, say: 'an en dash in ranges' },
   {
     not: /(?<!\p{L})(puedes|quieres|tienes|necesitas|debes|deseas|eres|haces|contigo|int[ée]ntalo|suscr[íi]bete)(?!\p{L})/iu,
     say: 'vos',

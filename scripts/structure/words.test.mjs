@@ -40,6 +40,7 @@ test.each([
   ['Recargá la página e probá de nuevo', 'y before'],
   ['entre 15 y 25 %', 'a percent without a space'],
   ['Los primeros 20-30', 'an en dash in ranges'],
+  ['Cuesta $1.500-2.000', 'an en dash in ranges'],
 ])('finds %s', (text, say) => expect(faultsOf(text).join()).toContain(`: ${say}`));
 
 test.each([
@@ -51,6 +52,7 @@ test.each([
   'Contactar Soporte',
   'Por favor ingresa tu email',
   'Nuevo ingreso a tu cuenta',
+  'Escribila con el dígito verificador, por ejemplo 1.234.567-8.',
 ])('leaves %s', (text) => expect(faultsOf(text)).toEqual([]));
 
 test('a fixed text does not excuse what stands beside it', () => {
