@@ -16,7 +16,7 @@ test('who is asked is shown with where they work, and who does not work there is
   // of Montevideo, Ciudad de la Costa and Punta del Este
   await open(h, '/pedir?servicios=1,5,7&que=canilla&donde=Punta+del+Este%2C+Maldonado');
   let group = await whom();
-  await group.findByText('Salen de tu búsqueda “canilla”, por su servicio o por su rubro: mirá qué hace cada uno.');
+  await group.findByText('Los encontramos con tu búsqueda «canilla». Mirá qué ofrece cada uno.');
   await group.findByText('Trabaja en Punta del Este, Maldonado');
   await waitFor(() => expect(group.getAllByText(/, no donde lo necesitás$/)).toHaveLength(2));
   expect(group.getAllByRole('checkbox')).toHaveLength(3);
@@ -131,7 +131,7 @@ test('ticked services are named in a bar, compared and asked, of each trade apar
   history.back();
   await user.click(await screen.findByRole('link', { name: 'Pedirles a los 2' }));
   const group = await whom();
-  await group.findByText('2 de 2. Son los 2 que elegiste.');
+  await group.findByText('Elegiste 2 de 2. Son todos los que marcaste.');
   await user.click(group.getByRole('link', { name: 'Comparar' }));
   await isAt(/^\/comparar\?ids=\d+-\d+&desde=%2Fservicios%2Fcategoria%2Felectricidad$/);
   history.back();
