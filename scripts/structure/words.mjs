@@ -30,8 +30,18 @@ const lost = [
   { not: /\bya lo estamos mirando\b/i, say: 'what a line of code does' },
   { not: /\ben pie\b/i, say: 'vigente' },
   { not: /Contactar soporte/, say: 'Contactar a soporte' },
+  // but a good sign, and the cookie policy that people have accepted
+  { not: /(?<!\p{L})(sin|con|hay|haya|poca|(?<!corta )la) señal(?!\p{L})/iu, say: 'conexión' },
+  { not: /(?<!\p{L})rubros?(?!\p{L})/iu, say: 'categoría' },
+  { not: /puntajes?|puntuaci|puntu[áa](?!l)/iu, say: 'calificación, calificar' },
+  {
+    not: /^(?!\p{Lu}\p{L}*ndo(?!\p{L})).*\.{3}/u,
+    say: 'three dots only in what an action is doing (rule NAV-31); else …',
+  },
+  { not: /[“”„]|^[¿¡\p{Lu}][^<{]*"/u, say: '« »' },
   { not: /(?<!\p{L})\d+ %/u, say: 'a percent without a space, by formatRate' },
-  { not: /(?<![\d-])\d{1,4}-\d{1,4}(?![\d-])/, say: 'an en dash in ranges' },
+  // but not the check digit of a cédula, 1.234.567-8
+  { not: /(?<![\d-]|\d\.\d{3}\.)\d{1,4}-\d{1,4}(?![\d-])/, say: 'an en dash in ranges' },
   {
     not: /(?<!\p{L})(puedes|quieres|tienes|necesitas|debes|deseas|eres|haces|contigo|int[ée]ntalo|suscr[íi]bete)(?!\p{L})/iu,
     say: 'vos',

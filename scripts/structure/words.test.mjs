@@ -38,8 +38,18 @@ test.each([
   ['La decisión ya no está en pie', 'vigente'],
   ['Contactar soporte', 'Contactar a soporte'],
   ['Recargá la página e probá de nuevo', 'y before'],
+  ['Lo enviamos cuando haya señal', 'conexión'],
+  ['Sin señal. Probá de nuevo.', 'conexión'],
+  ['Elegí un rubro', 'categoría'],
+  ['Puntuá el trabajo', 'calificación, calificar'],
+  ['Tres puntajes, de 1 a 5', 'calificación, calificar'],
+  ['Un momento...', 'three dots only'],
+  ['Escribí tu mensaje... Guardando...', 'three dots only'],
+  ['Resultados de “canilla”', '« »'],
+  ['¿Quitar "Pintura"?', '« »'],
   ['entre 15 y 25 %', 'a percent without a space'],
   ['Los primeros 20-30', 'an en dash in ranges'],
+  ['Cuesta $1.500-2.000', 'an en dash in ranges'],
 ])('finds %s', (text, say) => expect(faultsOf(text).join()).toContain(`: ${say}`));
 
 test.each([
@@ -51,6 +61,12 @@ test.each([
   'Contactar Soporte',
   'Por favor ingresa tu email',
   'Nuevo ingreso a tu cuenta',
+  'Es una buena señal, pero no una garantía',
+  'Es puntual y no cobra en puntos',
+  'Verificando tu pago...',
+  'Los primeros resultados de «canilla»…',
+  '<p class="Tero">Hola</p>',
+  'Escribila con el dígito verificador, por ejemplo 1.234.567-8.',
 ])('leaves %s', (text) => expect(faultsOf(text)).toEqual([]));
 
 test('a fixed text does not excuse what stands beside it', () => {

@@ -148,7 +148,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
 
 test('a draft is carried into another search only if one says so, and nothing is lost before', async ({ page }) => {
   const what = page.getByRole('textbox', { name: /^Qué necesitás/ });
-  const question = page.getByRole('heading', { name: '¿Empezás el pedido de “pintar” o seguís con el que tenías?' });
+  const question = page.getByRole('heading', { name: '¿Empezás el pedido de «pintar» o seguís con el borrador?' });
   const another = '/pedir?servicios=9,10&que=pintar';
   await page.goto('/pedir?servicios=1,5&que=canilla');
   await expect(page.getByText('Elegiste 2 de 2. Son todos los que encontramos.')).toBeVisible();
@@ -158,14 +158,16 @@ test('a draft is carried into another search only if one says so, and nothing is
     await page.goto(another);
     await expect(question).toBeVisible();
   }
-  await expect(page.getByText('“Pierde la canilla del baño”')).toBeVisible();
+  await expect(page.getByText('«Pierde la canilla del baño»')).toBeVisible();
   await inspect(page);
   await page.getByRole('button', { name: 'Seguir con el borrador' }).click();
   await expect(what).toHaveValue('Pierde la canilla del baño');
   // those of this search came to those who were chosen (rule ASK-46), for good
   const whom = page.getByRole('group', { name: 'A quién' });
   await expect(whom.getByRole('checkbox', { checked: true })).toHaveCount(3);
-  await expect(whom.getByText('Los que ya habías elegido, y los de tu búsqueda “pintar”')).toBeVisible();
+  await expect(
+    whom.getByText('Los que ya habías elegido y los que encontramos con tu búsqueda «pintar»'),
+  ).toBeVisible();
   await expect(page).toHaveURL(/servicios=1%2C5%2C9%2C10/);
   // what somebody does is looked at, and nothing of the form is lost
   await whom.getByRole('checkbox', { name: /^Chispa Oriental/ }).uncheck();

@@ -18,7 +18,7 @@ test('search, a service, and its contact', async ({ page }) => {
   `);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
-      - heading "Resultados de “tablero”" [level=1]
+      - heading "Resultados de «tablero»" [level=1]
       - status: /\\d+ servicios?/
       - list:
         - listitem:

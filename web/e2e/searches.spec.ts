@@ -75,7 +75,7 @@ test('what nobody finds gets a category by the keyboard, is found at once, and t
   await page.keyboard.press('P');
   await expect(page.getByRole('menuitem', { name: 'Pintura' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`“${word}” ahora es de Pintura`)).toBeVisible();
+  await expect(page.getByText(`«${word}» ahora es de Pintura`)).toBeVisible();
   await expect(row).toHaveCount(0);
 
   // the search and the box know it
@@ -92,7 +92,7 @@ test('what nobody finds gets a category by the keyboard, is found at once, and t
   await expect(learned).toContainText('Pintura');
   await inspect(page);
   await learned.getByRole('button', { name: `Deshacer ${word}` }).click();
-  await expect(page.getByText(`“${word}” vuelve a estar sin categoría`)).toBeVisible();
+  await expect(page.getByText(`«${word}» vuelve a estar sin categoría`)).toBeVisible();
   await page.getByRole('tab', { name: 'Sin respuesta' }).click();
   await expect(page.getByRole('row').filter({ hasText: word })).toBeVisible();
   expect(complaints).toEqual([]);
@@ -111,7 +111,7 @@ test('a search is nothing at one tap, and something again at another; trades say
   await expect(cards).toHaveCount(1);
   await inspect(page);
   await cards.getByRole('button', { name: `Descartar: ${word}` }).click();
-  await expect(page.getByText(`“${word}” está descartada`)).toBeVisible();
+  await expect(page.getByText(`«${word}» está descartada`)).toBeVisible();
   await expect(cards).toHaveCount(0);
   const { terms } = await ask<{ terms: { id: number }[] }>('GET', `/api/admin/search-terms?search=${word}`);
   await page.getByRole('button', { name: 'Deshacer' }).click();

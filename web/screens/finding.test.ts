@@ -38,7 +38,7 @@ test('a misspelled search is corrected, and can be taken as it is typed', async 
   const user = await open(h, '/servicios?q=electrisista');
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Mostramos resultados de electricista.'));
   await firstArticle();
-  await user.click(screen.getByRole('link', { name: 'Buscar “electrisista” tal cual' }));
+  await user.click(screen.getByRole('link', { name: 'Buscar «electrisista» tal cual' }));
   await screen.findByText('No se encontraron servicios');
   // of a sentence the whole is said, not the corrected words alone
   await open(h, `/servicios?q=${encodeURIComponent('me yueve adentro nesesito techista')}`);

@@ -44,7 +44,7 @@ test('the last searches come back, one goes at a time or all of them', async () 
   user = await open(h, '/');
   await user.click(await box());
   await areRecent(/^plomero/, /^Pintura/, /^jardín/, /^Borrar estas búsquedas$/);
-  await user.click(screen.getByRole('button', { name: 'Quitar “Pintura”' }));
+  await user.click(screen.getByRole('button', { name: 'Quitar «Pintura»' }));
   await areRecent(/^plomero/, /^jardín/, /^Borrar estas búsquedas$/);
   expect(await box()).toHaveFocus();
   await user.keyboard('{ArrowDown}{Delete}');

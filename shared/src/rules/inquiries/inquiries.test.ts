@@ -11,7 +11,7 @@ test('a chat says all, that others were asked, and not who (rules ASK-3 and ASK-
   expect(
     inquiryText(texts, { title: 'Cambio de enchufes', category: 'Electricidad', others: 2, link, hasPhotos: true }),
   ).toBe(
-    'Hola, te escribo por tu servicio "Cambio de enchufes" en Tero.\n\n' +
+    'Hola, te escribo por tu servicio «Cambio de enchufes» en Tero.\n\n' +
       'Qué necesito: Cambiar un enchufe\nDónde: Pocitos\nCuándo: esta semana\n' +
       'Mi pedido, con fotos: https://tero.example/pedido/abc\n\n' +
       '¿Me pasás un presupuesto?\n\n' +

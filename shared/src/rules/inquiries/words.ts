@@ -18,7 +18,7 @@ interface Standing {
 /** Returns the first words of a chat: it names the service if that covers part of the request besides its trade. */
 export function inquiryGreeting(what: string, { title, category }: Standing): string {
   return saysSomeOf(what, title, category)
-    ? `Hola, te escribo por tu servicio "${title}" en Tero.`
+    ? `Hola, te escribo por tu servicio «${title}» en Tero.`
     : 'Hola, te encontré en Tero.';
 }
 

@@ -56,7 +56,7 @@ export function SuggestionList({ box, text, fills, suggestions }: SuggestionList
     content: text ? <Entry suggestion={suggestion} /> : <Recent title={suggestion.title} />,
   }));
   const [Icon, last] = text
-    ? ([ArrowRight, count === 0 ? 'Buscar de todas formas' : `Ver todos los resultados de “${text}”`] as const)
+    ? ([ArrowRight, count === 0 ? 'Buscar de todas formas' : `Ver todos los resultados de «${text}»`] as const)
     : ([Trash2, 'Borrar estas búsquedas'] as const);
   const end = (
     <>
@@ -111,7 +111,7 @@ function Removals({ searches }: { searches: readonly Suggested[] }) {
           <button
             type="button"
             tabIndex={-1}
-            aria-label={`Quitar “${title}”`}
+            aria-label={`Quitar «${title}»`}
             onClick={() => forgetSearch(title)}
             className="flex size-11 items-center justify-center rounded-control text-muted hover:text-ink"
           >

@@ -32,7 +32,7 @@ export function PreviewDialog({ batch, onClose, onDone }: PreviewDialogProps) {
         </>
       }
       confirmLabel={batch.act === 'move' ? 'Mover' : actLabels[batch.act]}
-      busyLabel="Un momento..."
+      busyLabel="Un momento…"
       variant="primary"
       busy={steps.isPending}
       onConfirm={() =>

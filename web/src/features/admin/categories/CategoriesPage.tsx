@@ -80,7 +80,7 @@ export function CategoriesPage() {
       {open && open !== 'create' && (
         <RemoveDialog
           title="Eliminar categoría"
-          question={`¿Eliminar "${open.remove.name}"?`}
+          question={`¿Eliminar «${open.remove.name}»?`}
           facts={[
             ['Categoría', `ID ${open.remove.id}`],
             ['Grupo', open.remove.group ?? 'Es un grupo'],

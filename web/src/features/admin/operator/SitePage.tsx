@@ -119,7 +119,7 @@ function Removal({
   return (
     <RemoveDialog
       title="Quitar del sitio"
-      question={`¿Quitar "${name}"?`}
+      question={`¿Quitar «${name}»?`}
       facts={[['Deja de verse en', list === 'openings' ? 'Trabajá con nosotros' : 'Sobre Nosotros y Beneficios']]}
       remove={() => updateContent({ [list]: content[list].filter((_, place) => place !== at) }, content.version)}
       success="Contenido guardado"

@@ -100,7 +100,7 @@ export function ReviewsPage() {
       {open && open !== 'create' && (
         <RemoveDialog
           title="Eliminar reseña"
-          question={`¿Eliminar la reseña de "${open.remove.Service.title}"?`}
+          question={`¿Eliminar la reseña de «${open.remove.Service.title}»?`}
           facts={[
             ['Reseña', `ID ${open.remove.id}, ${open.remove.rating} de 5`],
             ['Dice', open.remove.comment],

@@ -11,7 +11,7 @@ export function useTeach() {
 
   function forget({ id, form }: SearchTerm): void {
     undo.mutate(id, {
-      onSuccess: () => void toast.success(`“${form}” vuelve a estar sin categoría`),
+      onSuccess: () => void toast.success(`«${form}» vuelve a estar sin categoría`),
       onError: (error) => void toast.error(messageOf(error, 'Error al deshacer')),
     });
   }
@@ -21,7 +21,7 @@ export function useTeach() {
       {
         onSuccess: (term) => {
           const said = term.category ? `ahora es de ${term.category.name}` : 'está descartada';
-          toast.success(`“${term.form}” ${said}`, { action: { label: 'Deshacer', onClick: () => forget(term) } });
+          toast.success(`«${term.form}» ${said}`, { action: { label: 'Deshacer', onClick: () => forget(term) } });
         },
         onError: (error) => void toast.error(messageOf(error, 'Error al guardar la categoría de la búsqueda')),
       },

@@ -56,7 +56,7 @@ export function ServicesPage() {
       {open?.dialog === 'remove' && (
         <RemoveDialog
           title="Eliminar servicio"
-          question={`¿Eliminar "${open.service.title}"?`}
+          question={`¿Eliminar «${open.service.title}»?`}
           facts={[
             ['Servicio', `ID ${open.service.id}, ${open.service.category}, ${open.service.price}`],
             ...personFacts('Proveedor', open.service.provider),

@@ -59,7 +59,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
       {open?.dialog === 'remove' && (
         <RemoveDialog
           title="Eliminar plantilla"
-          question={`¿Eliminar "${open.template.name}"?`}
+          question={`¿Eliminar «${open.template.name}»?`}
           facts={[['Dice', open.template.text]]}
           remove={() => removeTemplate(open.template.id)}
           success="Plantilla eliminada"

@@ -73,7 +73,7 @@ export const policies: readonly Policy[] = [
     title: 'Nada te sigue',
     points: [
       'No usamos cookies de seguimiento ni de publicidad.',
-      'En tu teléfono guardamos lo justo: tu sesión, tus borradores y las páginas públicas para que abran sin señal.',
+      'En tu teléfono guardamos lo justo: tu sesión, tus borradores y las páginas públicas para que abran sin conexión.',
     ],
     more: { label: 'Qué guardamos en tu dispositivo', to: '/cookies' },
   },

@@ -23,8 +23,8 @@ export function AlreadyWaits({ item, onAnew }: AlreadyWaitsProps) {
       title="Ya escribiste este pedido"
       text={
         isUnconfirmed(item)
-          ? `“${what}” está en Pendientes hasta que confirmes tu celular. Ahí te mandamos el código.`
-          : `Guardamos “${what}” cuando vuelva la conexión, y entonces abrís los chats desde Mis pedidos.`
+          ? `«${what}» está en Pendientes hasta que confirmes tu celular. Ahí te mandamos el código.`
+          : `Guardamos «${what}» cuando vuelva la conexión, y entonces abrís los chats desde Mis pedidos.`
       }
       actions={
         <>

@@ -74,7 +74,7 @@ export function Choice({
           {isAdded
             ? 'Los que ya habías elegido y los que encontramos con tu búsqueda'
             : 'Los encontramos con tu búsqueda'}{' '}
-          “{excerpt(searched, 60)}”. Mirá qué ofrece cada uno.
+          «{excerpt(searched, 60)}». Mirá qué ofrece cada uno.
         </p>
       )}
       <p id={`${id}-count`} role="status" className="text-muted text-sm">

@@ -46,12 +46,12 @@ export function GoOn({ draft, place, searched, onKeep, onAnew }: GoOnProps) {
     <Card className="flex flex-col gap-4">
       <h2 className="wrap-anywhere text-xl">
         {isOther
-          ? `¿Empezás el pedido de “${excerpt(searched, 60)}” o seguís con el borrador?`
+          ? `¿Empezás el pedido de «${excerpt(searched, 60)}» o seguís con el borrador?`
           : '¿Seguís con lo que habías escrito o empezás de nuevo?'}
       </h2>
       <p className="wrap-anywhere">
         Tenés un pedido sin mandar{isOther ? ' de otra búsqueda' : ' para otros proveedores'}
-        {what.trim() && <span>{`: “${excerpt(what, 120)}”`}</span>}
+        {what.trim() && <span>{`: «${excerpt(what, 120)}»`}</span>}
         {photos > 0 && <span>{` (con ${photos === 1 ? '1 foto' : `${photos} fotos`})`}</span>}
         <span>. Si seguís con el borrador, sumamos a los que elegiste ahora. Si empezás otro, lo borramos.</span>
       </p>

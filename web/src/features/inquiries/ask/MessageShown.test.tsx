@@ -19,7 +19,7 @@ const shown = (count: number, hasPhotos = false) => {
 test('the message is shown before a chat opens, and that others are asked is announced (rule ASK-5)', () => {
   const three = shown(3, true);
   expect(three).toContain('El mensaje dice que les preguntaste a otros, sin decir a quiénes.');
-  expect(three).toContain('Hola, te escribo por tu servicio &quot;Cambio de canillas&quot; en Tero.');
+  expect(three).toContain('Hola, te escribo por tu servicio «Cambio de canillas» en Tero.');
   expect(three).toContain(
     'Qué necesito: Pierde la canilla\nDónde: Pocitos\nCuándo: …\nMi pedido, con fotos: (el enlace',
   );

@@ -13,7 +13,7 @@ export function TitleWords({ q }: { q: string }) {
         length <= fits.large ? 'text-2xl' : length <= fits.middle ? 'text-xl' : 'text-lg',
       )}
     >
-      <span className="max-lg:sr-only">Resultados de </span>“{q}”
+      <span className="max-lg:sr-only">Resultados de </span>«{q}»
     </span>
   );
 }

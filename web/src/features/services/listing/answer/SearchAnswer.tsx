@@ -34,7 +34,7 @@ function Correction({ q, correction, hrefOf }: Href & { q: string; correction: S
     <p>
       Mostramos resultados de <strong>{correctedWords(q, correction)}</strong>.{' '}
       <Link to={hrefOf({ q, exact: true })} className="font-semibold text-link underline">
-        {isAll ? `Buscar “${q}” tal cual` : 'Buscar tal cual'}
+        {isAll ? `Buscar «${q}» tal cual` : 'Buscar tal cual'}
       </Link>
       {correction.options.map((option) => (
         <span key={option}>
