@@ -33,14 +33,14 @@ test('a service whose subscription has ended says so to its owner, and is gone f
   await open(h, '/provider-profile', { as: provider });
   const own = within((await main().findByText(title)).closest('article') ?? expect.fail('no article'));
   await own.findByText('Sin suscripción');
-  own.getByText(/^Venció el \d+ de \w+ de \d{4}\./);
+  own.getByText(/^Tu suscripción venció el \d+ de \w+ de \d{4}\./);
   expect(await main().findByRole('link', { name: 'Renovar suscripción' })).toHaveAttribute(
     'href',
     '/subscription-plans',
   );
   await open(h, `/servicios/${id}`, { as: provider });
   const panel = await screen.findByRole('region', { name: 'Tu servicio' });
-  await waitFor(() => expect(panel).toHaveTextContent(/Venció el \d+ de \w+ de \d{4}\./));
+  await waitFor(() => expect(panel).toHaveTextContent(/Tu suscripción venció el \d+ de \w+ de \d{4}\./));
   expect(await within(panel).findByRole('link', { name: /^Renovar/ })).toHaveAttribute('href', '/subscription-plans');
 
   const user = await open(h, `/servicios/${id}`, { as: client });

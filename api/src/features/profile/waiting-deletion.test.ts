@@ -105,7 +105,7 @@ describe('an account that its owner deletes (rule ACC-93)', () => {
     const told = await mails('deletion-asked');
     expect(told?.to.address).toBe(provider.email);
     for (const words of [
-      'fuera de la vista',
+      'Ya ocultamos tu cuenta',
       '17 de marzo',
       'importes, fechas',
       'Usuario anónimo',
