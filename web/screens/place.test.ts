@@ -140,7 +140,8 @@ test('Aplicar says how many services it shows, and shows as many', async () => {
   const promised = /\d+ servicios?/.exec(apply.textContent)?.[0] ?? '';
   await user.click(apply);
   await isAt('/servicios?rating=5&availableDays=lunes,martes');
-  await main().findByText(promised);
+  // the dialog gives the page back as it closes
+  await within(await screen.findByRole('main')).findByText(promised);
 });
 
 test('filters in use stand first in the row, open their tab and are taken off', async () => {

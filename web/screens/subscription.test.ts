@@ -152,7 +152,7 @@ test('deleting the account says that the subscription ends, and ends it at Merca
   await says('Tu suscripción termina en el momento. La cancelamos en Mercado Pago');
   await user.click(main().getByRole('button', { name: 'Eliminar cuenta' }));
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('la cancelamos en Mercado Pago');
+  expect(question).toHaveTextContent('La cancelamos en Mercado Pago');
   await user.click(within(question).getByRole('button', { name: 'Eliminar cuenta' }));
   await heading('Tu cuenta ya no se ve');
   await paying.endAtMercadoPago();

@@ -15,7 +15,7 @@ export function WaitingCount({ kinds }: { kinds: readonly TodoKind[] }) {
   return (
     <span className="shrink-0 rounded-full bg-primary-soft px-2 font-bold text-on-primary-soft text-xs tabular-nums">
       {waiting > 99 ? '99+' : waiting}
-      <span className="sr-only"> tareas pendientes</span>
+      <span className="sr-only">{waiting === 1 ? ' tarea pendiente' : ' tareas pendientes'}</span>
     </span>
   );
 }
