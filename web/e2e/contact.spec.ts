@@ -92,7 +92,7 @@ for (const size of journeySizes) {
         await route.abort();
       });
       await main.getByRole('button', { name: 'Enviar mensaje' }).click();
-      await expect(main.getByText('Error de conexión. Guardamos tu mensaje', { exact: false })).toBeVisible();
+      await expect(main.getByText('Se cortó la conexión. Guardamos tu mensaje', { exact: false })).toBeVisible();
       await expect(page.getByText('Sin conexión por ahora')).toHaveCount(0);
       // retried automatically, after a pause
       await expect.poll(() => keys.length).toBeGreaterThanOrEqual(4);

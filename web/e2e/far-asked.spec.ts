@@ -28,7 +28,7 @@ test('where nobody works there is one answer, and the words are kept by way of t
   await page.getByRole('link', { name: 'Pedir a varios' }).click();
   const what = page.getByRole('textbox', { name: /^Qué necesitás/ });
   await expect(what).toHaveValue(words);
-  await expect(page.getByText(/no trabajan en Bella Unión, Artigas: preguntales si van\.$/)).toBeVisible();
+  await expect(page.getByText(/no trabajan en Bella Unión, Artigas\. Preguntales si van\.$/)).toBeVisible();
   // it would lead to the list of nobody again
   await expect(page.getByRole('link', { name: 'Buscar en Bella Unión, Artigas' })).toHaveCount(0);
   await page.goBack();

@@ -53,7 +53,7 @@ test('a service to be agreed asks for no price, and is listed as Consultar', asy
   await price(page).fill('1.500');
   await page.getByRole('radio', { name: 'A convenir' }).check({ force: true });
   await expect(price(page)).toHaveCount(0);
-  await expect(page.getByText(/en los listados se lee «Consultar»/)).toBeVisible();
+  await expect(page.getByText(/En las listas mostramos «Consultar»/)).toBeVisible();
   await inspect(page);
   await createButton(page).click();
   await expectPublished(page);

@@ -38,7 +38,7 @@ test('a service is paused and resumed without signal: the last word goes out', a
   await toggle();
   await expect(main(page).getByText('Ocultamos el servicio cuando vuelva la conexión.')).toBeVisible();
   await page.goto('/pendientes');
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Pausar: Rejas de balcón']);
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Ocultar el servicio: Rejas de balcón']);
   expect(await isActive(request, provider, id)).toBe(true);
 
   await context.setOffline(false);

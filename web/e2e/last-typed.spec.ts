@@ -36,7 +36,7 @@ async function waitingReport(page: Page, words: string): Promise<void> {
   await subject(page).fill(words);
   await main(page).getByRole('textbox', { name: 'Descripción' }).fill(report);
   await submit(page).click();
-  await expect(main(page).getByText(/^Error de conexión. Tu reporte/)).toBeVisible();
+  await expect(main(page).getByText(/^Se cortó la conexión\. Guardamos tu reporte/)).toBeVisible();
   // it is the outbox's now: left before that, the form would go on with it
   await expect.poll(async () => (await heldItems(page)).drafts).toEqual([]);
 }

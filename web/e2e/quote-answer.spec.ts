@@ -213,7 +213,7 @@ test('what waits for signal keeps its pedido, also reopened and changed', async 
   // whose words they are: none of them is a work
   const work = page.getByRole('textbox', { name: /^Trabajo 1/ });
   await expect(work).toHaveValue('');
-  await expect(page.getByText(/^A quien te lo pidió, al mandarlo le llega en Tero/)).toBeVisible();
+  await expect(page.getByText(/^A quien te lo pidió le queda en su pedido, en Tero/)).toBeVisible();
   await goOffline(page);
   await expect(page.getByText(/Ahora no hay conexión\. Lo enviamos cuando vuelva\.$/)).toBeVisible();
   await page.getByRole('textbox', { name: /^Para quién/ }).fill('Ana');

@@ -49,7 +49,7 @@ const refused: [string, Picked, string][] = [
   [
     'a photo of an iPhone, which this browser cannot decode',
     file('IMG_1.HEIC', '', Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(64)])),
-    'Este navegador no sabe abrir IMG_1.HEIC, que tu teléfono guardó en formato HEIC. Elegila en JPG, o una captura de pantalla.',
+    'Este navegador no puede abrir IMG_1.HEIC, que tu celular guardó en formato HEIC. Elegila en JPG, o mandá una captura de pantalla.',
   ],
 ];
 
@@ -92,7 +92,7 @@ test('of several photos those that cannot be added are told beside the chooser, 
   await expect(items).toHaveCount(3);
   const alert = box.getByRole('alert');
   await expect(alert.getByRole('paragraph')).toHaveText([
-    'De las 5 que elegiste, no se agregaron:',
+    'De las 5 que elegiste, no pudimos agregar:',
     'Foto 4: La foto cortada.jpg está cortada o dañada. Mirala en tu galería: si no se ve entera, elegí otra.',
     'Foto 5: El archivo papel.jpg no es una imagen válida',
   ]);

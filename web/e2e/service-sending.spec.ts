@@ -147,7 +147,9 @@ test('a lost response does not publish twice, not even after a reload', async ({
     await route.abort();
   });
   await createButton(page).click();
-  await expect(page.getByText('Error de conexión. Guardamos tu servicio en Pendientes y lo publicamos.')).toBeVisible();
+  await expect(
+    page.getByText('Se cortó la conexión. Guardamos tu servicio en Pendientes y lo publicamos.'),
+  ).toBeVisible();
   expect(await ownServices(page)).toHaveLength(1);
   isBack = true;
   await page.reload();
