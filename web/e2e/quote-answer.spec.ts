@@ -180,7 +180,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await inspect(page);
   // nor does the quote ask for what is done (rule QUOTE-31)
   await page.goto(quote);
-  await expect(pedido).toContainText('Ya le avisaste al otro.');
+  await expect(pedido).toContainText('Ya le avisaste al otro proveedor.');
   await expect(pedido.getByRole('link')).toHaveText(['Ver tu pedido']);
   await page.goto('/');
   // its copy is there, and no news (rule NOTI-89)

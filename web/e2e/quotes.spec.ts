@@ -185,7 +185,7 @@ test('what may be done besides with a quote is behind one button, also taking ba
   expect(other?.x).toBeGreaterThan((one?.x ?? 0) + (one?.width ?? 0));
   expect(other?.y).toBeLessThan((one?.y ?? 0) + (one?.height ?? 0));
   // what is looked for when it is to be cheaper stands beside the price
-  await expect(card.getByRole('link', { name: 'Cambiar: Beto' })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Editar: Beto' })).toBeVisible();
   await expect(card.getByRole('link')).toHaveCount(2);
   await expect(card.getByRole('button')).toHaveCount(1);
   // the button at the end of what is seen: what it opens comes into sight, above the bar
@@ -211,7 +211,7 @@ test('what may be done besides with a quote is behind one button, also taking ba
   await expect(undo).toBeVisible();
   await expect(card.getByText('Retiramos el presupuesto cuando vuelva la conexión')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Más: Beto' })).toBeHidden();
-  await expect(card.getByRole('link', { name: 'Cambiar: Beto' })).toBeHidden();
+  await expect(card.getByRole('link', { name: 'Editar: Beto' })).toBeHidden();
   await undo.click();
   await expect(card.getByRole('button', { name: 'Más: Beto' })).toBeVisible();
 });
@@ -247,7 +247,7 @@ test('what was changed says what came of it, first in the list; a page that nobo
 
   await inTheField(page, provider, '/provider/quotes');
   const card = page.getByRole('article', { name: 'Beto', exact: true });
-  await card.getByRole('link', { name: 'Cambiar: Beto' }).click();
+  await card.getByRole('link', { name: 'Editar: Beto' }).click();
   await page.getByLabel('Precio del trabajo 1').fill('4.800');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByRole('article').first()).toHaveAccessibleName('Beto');
