@@ -77,7 +77,7 @@ test('a post is deleted without signal, which can be taken back until it goes ou
   await card('La obra que se queda')
     .getByRole('button', { name: /^No eliminar/ })
     .click();
-  await expect(card('La obra que se queda')).not.toContainText('Se elimina');
+  await expect(card('La obra que se queda')).not.toContainText('Eliminamos esto');
   await page.reload();
   await expect(card('La obra que se va')).toContainText('Eliminamos esto cuando vuelva la conexión.');
   await page.goto('/pendientes');

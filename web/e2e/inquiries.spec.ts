@@ -131,7 +131,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await other.getByRole('button', { name: 'Reportar: Este pedido' }).click();
   await other.getByLabel('Contenido sexual o violento').check();
   await other.getByRole('button', { name: 'Enviar reporte' }).click();
-  await expect(other.getByText('Gracias por avisar')).toBeVisible();
+  await expect(other.getByText('Gracias por tu reporte')).toBeVisible();
   await enter(other, demo.admin);
   await other.goto('/admin/moderation?kind=inquiry');
   await other

@@ -148,7 +148,7 @@ test('a lost response does not publish twice, not even after a reload', async ({
   });
   await createButton(page).click();
   await expect(
-    page.getByText('Se cortó la conexión. Guardamos tu servicio en Pendientes y lo publicamos.'),
+    page.getByText('Se cortó la conexión. Guardamos tu servicio en Pendientes y lo publicamos apenas podamos.'),
   ).toBeVisible();
   expect(await ownServices(page)).toHaveLength(1);
   isBack = true;
