@@ -77,7 +77,7 @@ test('the device finds the nearest place, and no coordinate leaves it', async ({
   const question = main(page).getByText('¿Dónde lo necesitás?');
   await expect(question).toBeVisible();
   await inspect(page);
-  await main(page).getByRole('button', { name: 'Elegir el lugar' }).click();
+  await main(page).getByRole('button', { name: '¿Dónde lo necesitás?' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Usar mi ubicación' }).click();
   await expect(page).toHaveURL(`/servicios?${filtered}`);
   await expect(question).toHaveCount(0);

@@ -69,7 +69,7 @@ test('what nobody finds gets a category by the keyboard, is found at once, and t
   await page.reload();
   const row = await foundRow(page, word);
   await expect(row).toContainText(`${word}31Ninguno0 de 3Nada`);
-  await row.getByRole('button', { name: 'es de…' }).focus();
+  await row.getByRole('button', { name: 'asignar categoría' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Sanitario' })).toBeFocused();
   await page.keyboard.press('P');

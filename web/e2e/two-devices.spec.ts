@@ -63,7 +63,7 @@ test('two devices of one account edit a service: nobody writes over what they ha
   await page.getByLabel('Título').fill('Rejas');
   await goOffline(page);
   await save(page);
-  await expect(page.getByText('Publicamos tus cambios')).toBeVisible();
+  await expect(page.getByText(/^Sin conexión\. Publicamos tus cambios/)).toBeVisible();
   await elsewhere(page, provider, id, { title: 'Herrería' });
   await page.context().setOffline(false);
   await page.goto('/pendientes');

@@ -18,10 +18,10 @@ for (const size of journeySizes) {
       await expect(page.getByText('La marca no dice nada del teléfono', { exact: false })).toBeVisible();
       await inspect(page);
       await page.keyboard.press('Escape');
-      await expect(page.getByText('Qué miramos')).toHaveCount(0);
+      await expect(page.getByText('Qué revisamos')).toHaveCount(0);
       await expect(badge).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Qué miramos')).toBeVisible();
+      await expect(page.getByText('Qué revisamos')).toBeVisible();
     }
     expect(complaints).toEqual([]);
   });

@@ -68,7 +68,7 @@ function standAt(coords: { latitude: number; longitude: number } | null): void {
 test('where the position is refused or far away, it says so and the list remains', async () => {
   const user = await open(h, '/servicios');
   standAt(null);
-  await user.click(await main().findByRole('button', { name: 'Elegir el lugar' }));
+  await user.click(await main().findByRole('button', { name: '¿Dónde lo necesitás?' }));
   const dialog = within(await screen.findByRole('dialog', { name: '¿Dónde lo necesitás?' }));
   const own = await dialog.findByRole('button', { name: 'Usar mi ubicación' });
   await user.click(own);
@@ -84,7 +84,7 @@ test('the place is asked once: not again after an answer, nor on the next visit 
   const question = () => main().queryByText('¿Dónde lo necesitás?');
   const user = await open(h, '/servicios');
   await waitFor(() => expect(question()).not.toBeNull());
-  await user.click(await main().findByRole('button', { name: 'Elegir el lugar' }));
+  await user.click(await main().findByRole('button', { name: '¿Dónde lo necesitás?' }));
   await user.click(await screen.findByRole('button', { name: 'Ahora no' }));
   await waitFor(() => expect(question()).toBeNull());
   await open(h, '/servicios');

@@ -44,7 +44,6 @@ export function PlaceChip({ onChoose }: { onChoose: (place: string) => void }) {
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label="Elegir el lugar"
           onPointerEnter={() => void loadDialog().catch(() => undefined)}
           onClick={() => void ask()}
           className={cx(chipLook(), place === '' && 'lg:hidden')}
