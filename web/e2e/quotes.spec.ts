@@ -251,7 +251,9 @@ test('what was changed says what came of it, first in the list; a page that nobo
   await page.getByLabel('Precio del trabajo 1').fill('4.800');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByRole('article').first()).toHaveAccessibleName('Beto');
-  await expect(card).toContainText('Guardamos la versión 2. Tu cliente todavía no sabe que lo cambiaste. Mandalo por WhatsApp.');
+  await expect(card).toContainText(
+    'Guardamos la versión 2. Tu cliente todavía no sabe que lo cambiaste. Mandalo por WhatsApp.',
+  );
   await expect(card).toContainText('$4.800');
   await inspect(page);
   // its page reads the new version, behind others

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { usePlace } from '../../../lib/device/place.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { lazyPart, MissingPart } from '../../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useAccount, useSession } from '../../../lib/session/session.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
@@ -20,7 +20,6 @@ import { DetailBody } from './DetailBody.tsx';
 import { DetailFailure } from './DetailFailure.tsx';
 import { DetailHeader } from './DetailHeader.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
-import { GoneService } from './GoneService.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
 import { ReplyOffer } from './ReplyOffer.tsx';
@@ -29,6 +28,10 @@ import { ShareButton } from './ShareButton.tsx';
 import { SimilarServices } from './SimilarServices.tsx';
 import { useVisit } from './use-visit.ts';
 
+const GoneService = lazyPart(
+  async () => (await import('./GoneService.tsx')).GoneService,
+  () => <MissingPart />,
+);
 const OwnerPanel = lazyPart(async () => (await import('./OwnerPanel.tsx')).OwnerPanel);
 
 export function DetailPage() {
@@ -37,7 +40,13 @@ export function DetailPage() {
   usePageTitle(service?.title);
   useVisit(service);
   if (service) return <Detail key={service.id} service={service} />;
-  if (isApiError(error, 'not_found')) return <GoneService id={id} />;
+  if (isApiError(error, 'not_found')) {
+    return (
+      <Suspense fallback={<DetailSkeleton />}>
+        <GoneService id={id} />
+      </Suspense>
+    );
+  }
   return error ? <DetailFailure id={id} error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />;
 }
 
