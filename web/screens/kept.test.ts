@@ -45,7 +45,7 @@ const lists = [
 test.each(lists)('a service seen in %s shows its card without signal', async (_list, path, hasNumber) => {
   await open(h, path, { as: client, caches: true });
   // a search marks its words in the title
-  await main().findAllByRole('link', { name: title });
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(title));
   const repair = failing(/./, 'lost');
   await open(h, `/servicios/${service.id}`, { as: client, caches: true });
   await heading(title);
