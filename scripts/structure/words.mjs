@@ -27,7 +27,7 @@ const lost = [
     say: 'who does it, as docs/voice.md says',
   },
   { not: /(retir\p{L}+|fuera) de la vista|retirad[oa] por moderación/iu, say: 'oculto, ocultar' },
-  { not: /\bya lo estamos mirando\b/i, say: 'what a line of code does' },
+  { not: /\bya lo estamos mirando\b/i, say: 'what happens next: a person of the team will read it' },
   { not: /\ben pie\b/i, say: 'vigente' },
   { not: /Contactar soporte/, say: 'Contactar a soporte' },
   // but a good sign, and the cookie policy that people have accepted

@@ -1,4 +1,4 @@
-// npm run texts: prints every mail, push and SMS of Tero with sample data, for who reads them as a person does.
+// npm run texts: prints every mail, push and SMS of Tero with sample data, to be read.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +9,9 @@ import { openDatabase } from '../../src/db/open.ts';
 import { oneSegment, septets } from '../../src/delivery/sms/gsm.ts';
 import type { Harness } from '../harness.ts';
 import { usual } from './people.ts';
-import { type Sheeted, sheetOf } from './sheet.ts';
+import { type SampleText, sheetOf } from './sheet.ts';
 
-function written({ name, push, sms, mail }: Sheeted): string {
+function written({ name, push, sms, mail }: SampleText): string {
   const text = sms && oneSegment(sms);
   const lines = [
     `## ${name}`,

@@ -12,7 +12,7 @@ import { readers, type Words } from './people.ts';
 import { subscriptionSamples } from './subscriptions.ts';
 
 /** One text of ours, in the channels that carry it. */
-export interface Sheeted {
+export interface SampleText {
   name: string;
   type: NoticeType | null;
   mail: MailMessage | null;
@@ -22,7 +22,7 @@ export interface Sheeted {
 }
 
 /** Writes every mail, push and SMS that there is with some words, as the outbox and its senders would. */
-export async function sheetOf(h: Harness, words: Words): Promise<Sheeted[]> {
+export async function sheetOf(h: Harness, words: Words): Promise<SampleText[]> {
   const { db, config } = h.deps;
   const people = await readers(h, words);
   const samples = {
@@ -30,7 +30,7 @@ export async function sheetOf(h: Harness, words: Words): Promise<Sheeted[]> {
     ...subscriptionSamples(people, words),
     ...mailSamples(people, words),
   };
-  const sheet: Sheeted[] = [];
+  const sheet: SampleText[] = [];
   for (const [name, write] of Object.entries(samples)) {
     await db.deleteFrom('outbox').execute();
     await db.deleteFrom('notifications').execute();

@@ -27,7 +27,7 @@ interface Site {
   readonly isAnswered?: boolean;
 }
 
-/** Letters of a preheader: no inbox shows more. */
+/** Letters of a preheader: no inbox shows more. As many unseen signs follow it, so that no inbox goes on with the text. */
 const shown = 100;
 
 /** Renders the branded mail in Spanish, as HTML and plain text. */

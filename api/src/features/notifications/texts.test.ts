@@ -4,7 +4,7 @@ import { day } from '@tero/shared/rules/time/durations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
 import { longest, usual, type Words } from '../../../test/texts/people.ts';
-import { type Sheeted, sheetOf } from '../../../test/texts/sheet.ts';
+import { type SampleText, sheetOf } from '../../../test/texts/sheet.ts';
 import { gsmText, segment, septets } from '../../delivery/sms/gsm.ts';
 
 const sms = { SMS_URL: 'http://127.0.0.1:9/sms', SMS_USER: 'u', SMS_PASSWORD: 'p', SMS_FROM: '+15550100' };
@@ -20,13 +20,13 @@ describe.each([
   ['usual', usual],
   ['longest', longest],
 ] as [string, Words][])('with the %s words', (_, words) => {
-  let sheet: Sheeted[] = [];
+  let sheet: SampleText[] = [];
   beforeAll(async () => {
     // a phone is sent a code a minute
     h.clock.advance(day);
     sheet = await sheetOf(h, words);
   });
-  const all = <T>(of: (one: Sheeted) => T | null) =>
+  const all = <T>(of: (one: SampleText) => T | null) =>
     sheet.flatMap((one) => {
       const text = of(one);
       return text === null ? [] : [[one.name, text] as const];

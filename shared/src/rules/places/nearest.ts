@@ -13,7 +13,8 @@ export interface Position {
 const inPlace = 8;
 const inDepartment = 35;
 
-const table = Object.entries(coordinates as unknown as Record<string, Record<string, [number, number]>>);
+const departments = coordinates as unknown as Record<string, Record<string, [number, number]>>;
+const table = Object.entries(departments);
 
 /**
  * Returns the known place nearest to a position as a coverage text: a place, or its department when none is close; null
@@ -46,7 +47,7 @@ function kilometres(a: Position, b: Position): number {
 /** Where a coverage text is: a place, or the town that a department is called by, or else its middle. */
 function positionOf(area: string): Position | null {
   const [name = '', within] = area.split(', ');
-  const places = Object.fromEntries(table)[within ?? name];
+  const places = departments[within ?? name];
   if (!places) return null;
   const own = places[name] ? [places[name]] : within === undefined ? Object.values(places) : [];
   if (own.length === 0) return null;

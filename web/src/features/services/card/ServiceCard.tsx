@@ -26,8 +26,8 @@ interface ServiceCardProps {
 }
 
 /**
- * A service as a card: a row on a phone, at most 150 pixels high, so that four are in view. The title is its only link to the detail page,
- * which covers the whole card.
+ * A service as a card: a row on a phone, at most 150 pixels high, so that four are in view. The title is its only link
+ * to the detail page, which covers the whole card.
  */
 export function ServiceCard(props: ServiceCardProps) {
   const { service, action, priority = false, headingLevel = 3, upright = false, footer } = props;
