@@ -32,7 +32,8 @@ export function PanelFrame() {
         >
           <picture>
             <source media="(prefers-color-scheme: dark)" srcSet={wordmarkLight} />
-            <img src={wordmark} alt="" width={90} height={28} className="h-7 w-auto" />
+            {/* the bird alone: beside the buttons the word has no room */}
+            <img src={wordmark} alt="" width={90} height={28} className="size-7 max-w-none object-cover object-left" />
           </picture>
         </Link>
         <Suspense>
