@@ -137,7 +137,7 @@ test('a report is found, leads to what it is about, moves on, and its answer is 
 
   // its writer goes on: it waits for the team again, which answers by a template
   h.clock.advance(minute);
-  await press(user, `Seguir: ${subject}`);
+  await press(user, `Responder: ${subject}`);
   await fill(user, await field('Tu mensaje'), 'Ahí va la captura.');
   await press(user, 'Enviar', await message());
   await waitFor(async () => expect(within(await message()).getByRole('list')).toHaveTextContent('Ahí va la captura.'));

@@ -64,7 +64,7 @@ test('a contact made from the profile is counted, with the rate of people in wor
   await open(h, '/metrics', { as: provider });
   const own = await region('Tu perfil');
   expect(figure(own, 'WhatsApp')).toHaveTextContent(/^1$/);
-  expect(figure(own, 'Visitas')).toHaveTextContent(/^1$/);
+  expect(figure(own, 'Vistas')).toHaveTextContent(/^1$/);
   expect(figure(own, 'Conversión')).toHaveTextContent('100,0% (1 de 1)');
   const summary = screen.getByRole('list', { name: 'Resumen de servicios' });
   expect(summary).toHaveTextContent('1 de 1 persona te contactó');

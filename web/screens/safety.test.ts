@@ -25,7 +25,7 @@ test('money in advance is reported in two taps, and the team reads so', async ()
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('link', { name: '¿Es este el número?' })).toHaveAttribute('href', '/es-este-el-numero');
   await user.click(dialog.getByRole('button', { name: /^Me pidió plata por adelantado/ }));
-  await dialog.findByText(/^Gracias por tu reporte/);
+  await dialog.findByText(/^Gracias por reportarlo/);
   const reasons = [{ reason: 'advance', count: 1 }];
   expect(await caseOf(h, await createAdmin(h), { kind: 'profile', id: provider.id })).toMatchObject({ reasons });
 });

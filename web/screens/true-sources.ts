@@ -20,7 +20,7 @@ const blog = /^\/blog\b/;
 export const numbers: readonly Source[] = [
   { source: 'the present year, beside ©', said: ['2026'] },
   { source: 'MOD-14: a month of the last year', on: /^\/numeros/, said: ['2025'] },
-  { source: 'MONEY-7', said: ['890'] },
+  { source: 'MONEY-7', said: ['890', '$890'] },
   { source: 'SUB-5: the day of the first charge', on: /^\/subscription-plans/, said: ['10'] },
   { source: 'MONEY-8: not charged', on: help, said: ['19.99'] },
   { source: 'SUPP-95', on: about, said: ['2023'] },
@@ -36,8 +36,9 @@ export const numbers: readonly Source[] = [
   {
     source: 'PHONE-1, ACC-12 and PROV-5: hints of fields',
     on: /^\/register-provider/,
-    said: ['0', '6', '7', '8', '099', '123', '456'],
+    said: ['0', '6', '7', '8', '099', '123', '456', '1.234.567'],
   },
+  { source: 'SRCH-106', on: /^\/como-ordenamos/, said: ['70%'] },
   { source: 'the licence of the places', on: /^\/como-ordenamos/, said: ['4.0'] },
   {
     source: 'PROV-11: an example, called so',
