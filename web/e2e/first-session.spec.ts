@@ -14,7 +14,7 @@ test('a provider who registers is signed in, on its own profile', async ({ page 
   await main(page).getByRole('link', { name: 'Registrarme como proveedor' }).first().click();
   await expect(page).toHaveURL('/register-provider');
   await fillRegistration(page, given);
-  const done = seen(page, 'Registro exitoso. Ya puedes iniciar sesión.');
+  const done = seen(page, 'Listo, ya entraste.');
   await main(page).getByRole('button', { name: 'Registrarse' }).click();
   await done;
   await expect(page).toHaveURL('/provider-profile');

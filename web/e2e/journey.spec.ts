@@ -54,7 +54,7 @@ test('a visitor finds a service, signs up, contacts the provider and reviews the
   });
 
   await test.step('register → back at the service', async () => {
-    const done = seen(page, 'Registro exitoso. Ya puedes iniciar sesión.');
+    const done = seen(page, 'Listo, ya entraste.');
     await register(page, client);
     await done;
     await expect(page).toHaveURL(`/servicios/${target.id}`);

@@ -3,6 +3,7 @@ import { main } from './account-forms.ts';
 import { askWith, openedSession } from './admin-panel.ts';
 import { isKept } from './device-storage.ts';
 import { inspect, watchConsole } from './inspection.ts';
+import { mailboxOf } from './mailbox.ts';
 import { demo, enter, signIn } from './people.ts';
 import { chooseImages, picture, publishedService, publisher, registeredProvider } from './providers.ts';
 import { journeySizes } from './sizes.ts';
@@ -23,7 +24,7 @@ for (const size of journeySizes) {
     await enter(page, provider.email, provider.password);
     const open = () => page.goto('/provider-profile');
     await open();
-    await expect(steps(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 de 5 listos');
+    await expect(steps(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 de 6 listos');
     await expect(step(page, 'Tu foto o tu logo')).toContainText('Falta');
     await expect(step(page, 'Tu verificación')).toContainText('En revisión');
     await expect(step(page, 'Sin suscripción').getByRole('link')).toHaveAttribute('href', '/subscription-plans');
@@ -71,14 +72,19 @@ test('the photo and the missing cédula are led to as well @wide', async ({ page
   await expect(page).toHaveURL('/provider-profile');
 });
 
-test('the steps go with the last of them, with one word of joy', async ({ page, request }) => {
+test('the steps go with the last of them, with one word of joy', async ({ page, request, baseURL }) => {
   const provider = await publisher(request);
   await enter(page, provider.email, provider.password);
   await page.goto('/edit-profile#descripcion');
   await page.getByLabel('Descripción').fill('Electricista en Malvín desde 1998.');
   await chooseImages(page, 'Foto de perfil', [await picture('yo.jpg')]);
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(steps(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 de 5 listos');
+  await expect(steps(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 de 6 listos');
+  await expect(step(page, 'Confirmar tu email')).toContainText('Falta');
+  await page.goto(await mailboxOf(request, provider.email, baseURL).link(/^Verificá tu email/, '/verify-email'));
+  await expect(page.getByRole('heading', { name: '¡Email verificado!' })).toBeVisible();
+  await page.goto('/provider-profile');
+  await expect(steps(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '4 de 6 listos');
   await expect(step(page, 'Tu suscripción')).toContainText('Listo');
   await publishedService(request, provider, `Tableros ${provider.username}`);
   await page.reload();

@@ -162,7 +162,7 @@ test('where the email has to be verified, the screen says what to do, and what w
   const message = 'Verificá tu email antes de iniciar sesión.';
   const refusal = { success: false, code: 'requires_verification', message, requiresVerification: true };
   await context.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json: refusal }));
-  await page.getByText('Registro exitoso').waitFor({ state: 'detached' });
+  await page.getByText('Listo, ya entraste').waitFor({ state: 'detached' });
   await register(page, client);
   await expect(page.getByRole('heading', { name: 'Revisá tu email' })).toBeFocused();
   await expect(main(page).getByText(client.email)).toBeVisible();

@@ -160,7 +160,7 @@ test('register → mail → verify; the badge follows, a new mail leaves the old
   await isAt('/');
   for (const used of [old, second]) {
     await open(h, used, { as });
-    await heading('Tu cuenta ya está verificada');
+    await heading('Tu email ya está confirmado');
   }
   await isAt('/');
   await open(h, '/user-profile', { as });

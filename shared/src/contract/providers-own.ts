@@ -75,6 +75,9 @@ export type StepState = z.output<typeof step>;
 export const checklist = z.object({
   photo: step,
   description: step,
+  email: step,
+  /** null where there is no SMS gateway to confirm it */
+  phone: step.nullable(),
   verification: step,
   subscription: step,
   service: step,
@@ -91,6 +94,8 @@ export const ownVerification = z.object({
   fields: z.array(z.enum(reviewedFields)),
   decided_at: z.string().nullable(),
   submitted_at: z.string().nullable(),
+  /** of one that waits: how many days a decision took lately, in the middle; null while too few were decided */
+  usual_days: z.number().int().nullable(),
   /** the pictures of document and face; `word`: what a new one has to show (rule TRUST-51) */
   identity: z.object({
     state: z.enum(identityStates),

@@ -3,6 +3,7 @@ import { limits } from '@tero/shared/limits';
 import { moderationReasons } from '@tero/shared/rules/moderation';
 import { day, hour } from '@tero/shared/rules/time/durations';
 import { addMonths, localDay, startOfDay } from '@tero/shared/rules/time/time';
+import { middle } from '../../core/middle.ts';
 import { resultCache } from '../../core/result-cache.ts';
 import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -52,10 +53,4 @@ async function monthOf(db: Db, month: string, span: numbers.Span): Promise<Numbe
 /** A count that may be told: few of something could be recognised. */
 function told(count: number): number | null {
   return count < limits.numbersLeast ? null : count;
-}
-
-function middle(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = sorted.length / 2;
-  return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
 }

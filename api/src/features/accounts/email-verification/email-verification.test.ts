@@ -53,7 +53,7 @@ describe('the verification of an email', () => {
     expect(await isVerified(email)).toBe(true);
     h.clock.advance(2 * day);
     const later = await verify(token);
-    expect([later.status, later.body.message]).toEqual([200, 'Tu cuenta ya está verificada.']);
+    expect([later.status, later.body.message]).toEqual([200, 'Tu email ya está confirmado.']);
   });
 
   it('expires after a day, and says so', async () => {
@@ -77,7 +77,7 @@ describe('the verification of an email', () => {
     expect(second).not.toBe(first);
     expect((await verify(first)).body).toMatchObject({ already: false });
     for (const token of [first, second]) {
-      expect((await verify(token)).body).toMatchObject({ already: true, message: 'Tu cuenta ya está verificada.' });
+      expect((await verify(token)).body).toMatchObject({ already: true, message: 'Tu email ya está confirmado.' });
     }
   });
 

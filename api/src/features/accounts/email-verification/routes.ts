@@ -14,7 +14,7 @@ const verified = 'Verificaste tu email. Ya podés iniciar sesión.';
 export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.verify, async ({ params }) => {
     const { already } = await verify(deps, params.token);
-    return { success, already, message: already ? 'Tu cuenta ya está verificada.' : verified };
+    return { success, already, message: already ? 'Tu email ya está confirmado.' : verified };
   });
   bind(app, deps, contract.resend, async ({ body }) => {
     await resend(deps, body.email);

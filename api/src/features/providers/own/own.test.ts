@@ -34,44 +34,6 @@ async function rosa(entitled = false) {
   return { provider, body: { ...own, username: `rosa.luz.${made}` } };
 }
 
-describe('the steps of a start', () => {
-  type Steps = { checklist: Record<string, string> };
-  const steps = (as: Person | null) => h.call<Steps>('GET', '/api/providers/profile/checklist', { as: as?.token });
-
-  test('are the provider’s alone', async () => {
-    expect((await steps(null)).status).toBe(401);
-    for (const person of [await createClient(h), await createAdmin(h)]) expect((await steps(person)).status).toBe(403);
-  });
-
-  test('are told from what is stored', async () => {
-    const { provider, body } = await rosa();
-    const todo = { photo: 'todo', description: 'todo', subscription: 'todo', service: 'todo' };
-    expect((await steps(provider)).body.checklist).toEqual({ ...todo, verification: 'review' });
-    await send(provider, { ...body, description: 'Treinta años de oficio' }, [jpeg]);
-    const described = { ...todo, photo: 'done', description: 'done' };
-    expect((await steps(provider)).body.checklist).toEqual({ ...described, verification: 'review' });
-    const decide = (verification_status: 'approved' | 'rejected') =>
-      h.deps.db.updateTable('provider_profiles').set({ verification_status }).where('account_id', '=', provider.id);
-    await decide('rejected').execute();
-    expect((await steps(provider)).body.checklist).toMatchObject({ verification: 'rejected' });
-    await decide('approved').execute();
-    expect((await steps(provider)).body.checklist).toEqual({ ...described, verification: 'done' });
-    const nobody = await createProvider(h, { profile: { cedula_number: null } });
-    expect((await steps(nobody)).body.checklist).toMatchObject({ verification: 'todo' });
-  });
-
-  test('end with a subscription and a service, which a deleted one is not', async () => {
-    const entitled = await createProvider(h, { entitled: true });
-    const { id } = await createService(h, entitled);
-    expect((await steps(entitled)).body.checklist).toMatchObject({ subscription: 'done', service: 'done' });
-    await h.call('DELETE', `/api/services/${id}`, { as: entitled.token });
-    expect((await steps(entitled)).body.checklist).toMatchObject({ service: 'todo' });
-    const lapsed = await createProvider(h, { entitled: '2026-01-01T00:00:00.000Z' });
-    await createService(h, lapsed);
-    expect((await steps(lapsed)).body.checklist).toMatchObject({ subscription: 'todo', service: 'done' });
-  });
-});
-
 describe('one’s own profile', () => {
   test('is for the provider alone', async () => {
     const { body } = await rosa();

@@ -20,7 +20,8 @@ export function findStart(db: Db, accountId: number) {
   return db
     .selectFrom('accounts as a')
     .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
-    .select(['a.profile_image', 'p.description', 'p.cedula_number', 'p.verification_status', 'p.entitled_until'])
+    .select(['a.profile_image', 'a.email_verified', 'p.description', 'p.cedula_number', 'p.verification_status'])
+    .select('p.entitled_until')
     .select(({ selectFrom }) =>
       selectFrom('services as s')
         .select('s.id')

@@ -44,6 +44,23 @@ export async function update(trx: Trx, id: number, values: Updateable<Table<'pro
   await trx.updateTable('provider_profiles').set(values).where('account_id', '=', id).execute();
 }
 
+/** When the providers that were decided about last, since an instant, had sent their data, and when somebody decided. */
+export function listWaits(db: Db, since: string, most: number) {
+  return (
+    db
+      .selectFrom('verification_decisions as d')
+      .innerJoin('provider_profiles as p', 'p.account_id', 'd.provider_id')
+      .select(['p.documents_submitted_at as sent', 'd.created_at as decided'])
+      .where('d.about', '=', 'data')
+      .where('d.created_at', '>=', since)
+      // another form came since: how long this one waited is not known any more
+      .whereRef('p.documents_submitted_at', '<=', 'd.created_at')
+      .orderBy('d.created_at', 'desc')
+      .limit(most)
+      .execute()
+  );
+}
+
 export function findLastDecision(db: Db, id: number, about: 'data' | 'identity') {
   return db
     .selectFrom('verification_decisions')

@@ -182,3 +182,22 @@ describe('after a rejection', () => {
     expect((await h.call('POST', '/api/providers/profile/resubmit', { as: admin.token })).status).toBe(403);
   });
 });
+
+test('who waits reads how many days the team took lately, once it has decided about five (rule PROV-60)', async () => {
+  const one = await startHarness();
+  const team = await createAdmin(one);
+  const form = { ...details, verification_status: 'pending' as const };
+  const usual = async (as: Person) =>
+    (await one.call<{ verification: OwnVerification }>('GET', '/api/providers/profile/verification', { as: as.token }))
+      .body.verification.usual_days;
+  const submitted = (days: number) => new Date(one.clock.now().getTime() - days * 86_400_000).toISOString();
+  const waiting = await createProvider(one, { profile: { ...form, documents_submitted_at: submitted(1) } });
+  for (const days of [0.5, 1, 1.4, 3, 9]) {
+    expect(await usual(waiting)).toBeNull();
+    const other = await createProvider(one, { profile: { ...form, documents_submitted_at: submitted(days) } });
+    await one.call('POST', `${base}/${other.id}/approve`, { as: team.token, body: {} });
+  }
+  expect(await usual(waiting)).toBe(2);
+  await one.call('POST', `${base}/${waiting.id}/approve`, { as: team.token, body: {} });
+  expect(await usual(waiting)).toBeNull();
+});

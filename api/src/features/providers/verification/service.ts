@@ -1,7 +1,10 @@
 import type { OwnVerification } from '@tero/shared/contract/providers-own';
+import { limits } from '@tero/shared/limits';
+import { day } from '@tero/shared/rules/time/durations';
 import type { ReviewedField } from '@tero/shared/rules/verification';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
+import { middle } from '../../../core/middle.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { ownIdentity } from './identity.ts';
@@ -23,8 +26,17 @@ export async function ownVerification({ db, clock, config }: Own, { accountId }:
     fields: isRejected ? fieldsOf(decision) : [],
     decided_at: decision?.created_at ?? null,
     submitted_at: row.documents_submitted_at,
+    usual_days: status === 'pending' ? await usualDays({ db, clock }) : null,
     identity: await ownIdentity({ db, clock, config }, row),
   };
+}
+
+/** Returns how many days the team took lately; null while it decided about fewer than five. */
+async function usualDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number | null> {
+  const waits = await reviews.listWaits(db, new Date(clock.now().getTime() - 90 * day).toISOString(), 50);
+  if (waits.length < limits.numbersLeast) return null;
+  const days = waits.map(({ sent, decided }) => (Date.parse(decided) - Date.parse(sent ?? decided)) / day);
+  return Math.max(1, Math.ceil(middle(days)));
 }
 
 /** Sends a rejected profile to verification as it is; a second time changes nothing (rule PROV-62). */

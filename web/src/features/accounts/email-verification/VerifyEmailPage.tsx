@@ -45,8 +45,8 @@ function verified({ login, isSignedIn, already }: Verified): FlowStep {
   return {
     icon: <MailCheck size={30} aria-hidden="true" />,
     tone: 'success',
-    title: already ? 'Tu cuenta ya está verificada' : '¡Email verificado!',
-    text: `${already ? 'No hace falta que hagas nada más.' : 'Tu cuenta ya está verificada.'} ${
+    title: already ? 'Tu email ya está confirmado' : '¡Email verificado!',
+    text: `${already ? 'No hace falta que hagas nada más.' : 'Confirmaste que este email es tuyo.'} ${
       isSignedIn ? 'Te llevamos al inicio en unos segundos.' : 'En unos segundos te llevamos a iniciar sesión.'
     }`,
     children: (

@@ -17,7 +17,7 @@ import { useLogin } from '../queries.ts';
 import { showRegistrationFault } from '../registration-fault.ts';
 
 const registered = 'Registro exitoso. Ya puedes iniciar sesión.';
-const entered = 'Ya iniciamos tu sesión. Te llevamos en un momento.';
+const entered = 'Listo, ya entraste.';
 
 interface Credentials {
   email: string;
@@ -57,7 +57,7 @@ export function useRegistration<V extends FieldValues & Credentials, Out extends
     enter.mutate(
       { identifier: email, password, remember: isOwnDevice() },
       {
-        onSuccess: () => toast.success(registered),
+        onSuccess: () => toast.success(entered),
         onError: (error) => {
           if (!isApiError(error, 'requires_verification')) return toast.success(registered);
           // the mailed link may be opened in another tab

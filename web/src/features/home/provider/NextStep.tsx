@@ -1,5 +1,7 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useWaiting } from '../../../common/outbox/waiting.ts';
+import { phoneQuestion } from '../../../lib/http/confirmation.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useChecklist } from '../../providers/start/queries.ts';
@@ -37,9 +39,15 @@ export function NextStep() {
   const next = open ? { ...open, go: 'Seguir con este paso' } : published;
   return (
     <StepCard Icon={Lightbulb} title={next.title} hint={next.hint}>
-      <LinkButton to={next.to} className="max-sm:w-full">
-        {next.go}
-      </LinkButton>
+      {next.to ? (
+        <LinkButton to={next.to} className="max-sm:w-full">
+          {next.go}
+        </LinkButton>
+      ) : (
+        <Button className="max-sm:w-full" onClick={() => void phoneQuestion.ask({})}>
+          {next.go}
+        </Button>
+      )}
     </StepCard>
   );
 }

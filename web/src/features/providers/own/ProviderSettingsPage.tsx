@@ -90,7 +90,11 @@ function Identity({ account, verification }: { account: SessionAccount; verifica
         </div>
         <VerificationBadge status={status === 'approved' && !isSeen ? 'reviewed' : status} />
       </div>
-      <VerificationStanding status={status} why={verification?.why ?? null} />
+      <VerificationStanding
+        status={status}
+        why={verification?.why ?? null}
+        usualDays={verification?.usual_days ?? null}
+      />
     </Card>
   );
 }

@@ -13,19 +13,24 @@ const words = {
 };
 
 const waiting = {
-  new: 'Estamos revisando tus datos. Mientras tanto podés usar Tero igual.',
+  new: 'Miramos que tu nombre, tu empresa y tu cédula coincidan. Mientras tanto podés usar Tero igual.',
   changed:
     'Cambiaste datos que habíamos revisado y los estamos revisando. Mientras tanto tu perfil no muestra la marca.',
   corrected: 'Recibimos tus correcciones y estamos revisando tu perfil de nuevo. No hace falta que hagas nada más.',
   resent: 'Volviste a enviar tu perfil y lo estamos revisando. No hace falta que hagas nada más.',
 };
 
-/** In one sentence, where the verification stands. */
-export function VerificationStanding({ status, why }: Pick<OwnVerification, 'status' | 'why'>) {
+type Standing = Pick<OwnVerification, 'status' | 'why'> & { usualDays: OwnVerification['usual_days'] };
+
+/** Where the verification stands, and how long one that waits usually takes (rule PROV-60). */
+export function VerificationStanding({ status, why, usualDays }: Standing) {
   return (
     <p className="flex items-start gap-2 text-muted text-sm">
       <BadgeCheck size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
-      {status === 'pending' ? waiting[why ?? 'new'] : words[status]}
+      <span>
+        {status === 'pending' ? waiting[why ?? 'new'] : words[status]}
+        {usualDays !== null && ` Suele llevar ${usualDays === 1 ? 'un día' : `${usualDays} días`}.`}
+      </span>
     </p>
   );
 }

@@ -8,6 +8,7 @@ import type { LucideIcon } from 'lucide-react/types';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { usePrompt } from '../../../common/subscription-prompt.ts';
+import { phoneQuestion } from '../../../lib/http/confirmation.ts';
 import { cx } from '../../../ui/cx.ts';
 import { useSubscription } from '../../subscriptions/own-queries.ts';
 import type { Step } from './steps.ts';
@@ -96,10 +97,17 @@ function StepRow({ step: { state, title, hint, to } }: { step: Step }) {
   );
   const row = 'flex min-h-11 items-center gap-3 px-4 py-2.5 sm:px-6';
   if (isDone) return <div className={row}>{content}</div>;
-  return (
-    <Link to={to} className={cx(row, 'transition-colors hover:bg-primary-soft focus-visible:-outline-offset-3')}>
+  const pressed = cx(row, 'transition-colors hover:bg-primary-soft focus-visible:-outline-offset-3');
+  const on = <ChevronRight size={18} aria-hidden="true" className="-ml-1 shrink-0 text-muted" />;
+  return to ? (
+    <Link to={to} className={pressed}>
       {content}
-      <ChevronRight size={18} aria-hidden="true" className="-ml-1 shrink-0 text-muted" />
+      {on}
     </Link>
+  ) : (
+    <button type="button" onClick={() => void phoneQuestion.ask({})} className={cx(pressed, 'w-full text-left')}>
+      {content}
+      {on}
+    </button>
   );
 }

@@ -6,8 +6,8 @@ export interface Step {
   state: StepState;
   title: string;
   hint: string;
-  /** where it is taken, or seen */
-  to: string;
+  /** where it is taken, or seen; null: in the dialog that asks for the phone's code */
+  to: string | null;
 }
 
 interface Known {
@@ -20,7 +20,7 @@ interface Known {
 
 /** The steps in the order in which they are best taken (rule PROV-93). */
 export function stepsOf({ checklist, missing, serviceWaits }: Known): Step[] {
-  const { photo, description, verification, subscription, service } = checklist;
+  const { photo, description, email, phone, verification, subscription, service } = checklist;
   const waits = serviceWaits && service === 'todo';
   return [
     ...(missing.length > 0 ? [details(missing)] : []),
@@ -38,6 +38,14 @@ export function stepsOf({ checklist, missing, serviceWaits }: Known): Step[] {
       hint: 'Qué hacés, desde cuándo y cómo trabajás.',
       to: '/edit-profile#descripcion',
     },
+    {
+      name: 'email',
+      state: email,
+      title: 'Confirmar tu email',
+      hint: 'Abrí el enlace que te mandamos.',
+      to: '/provider-settings',
+    },
+    ...(phone ? [confirmedPhone(phone)] : []),
     { name: 'verification', state: verification, title: 'Tu verificación', ...verificationWords[verification] },
     {
       name: 'subscription',
@@ -66,6 +74,11 @@ const verificationWords: Record<StepState, Pick<Step, 'hint' | 'to'>> = {
   rejected: { hint: 'No pudimos revisar tus datos. Mirá por qué y corregilos.', to: '/provider-settings' },
   todo: { hint: 'Revisamos tus datos y tu número de cédula.', to: '/edit-profile#cedula' },
 };
+
+function confirmedPhone(state: StepState): Step {
+  const hint = 'Te mandamos un código por SMS. Lo necesitás para publicar.';
+  return { name: 'phone', state, title: 'Confirmar tu celular', hint, to: null };
+}
 
 function details(missing: readonly ProfileField[]): Step {
   const names = missing.map((field) => profileFields[field]).join(', ');
