@@ -3,7 +3,7 @@ import { main } from './account-forms.ts';
 import { askWith, openedSession } from './admin-panel.ts';
 import { isKept } from './device-storage.ts';
 import { inspect, watchConsole } from './inspection.ts';
-import { mailboxOf } from './mailbox.ts';
+import { mailboxOf } from './mails.ts';
 import { demo, enter, signIn } from './people.ts';
 import { chooseImages, picture, publishedService, publisher, registeredProvider } from './providers.ts';
 import { journeySizes } from './sizes.ts';
