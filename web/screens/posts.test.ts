@@ -28,10 +28,21 @@ test('a visitor is asked to log in for a like; comments say that they are to com
   await screen.findByText('Debes iniciar sesión para dar like a las publicaciones');
   await user.click(screen.getByRole('button', { name: 'Comentarios' }));
   await screen.findByText('Sistema de comentarios próximamente');
+  await screen.findByRole('button', { name: 'Preguntar por WhatsApp' });
   await user.click(screen.getByRole('button', { name: 'Copiar enlace' }));
   await screen.findByText('Enlace copiado');
   await waitFor(() => expect(calls).toContain(`POST /api/posts/${id}/share`));
   expect(await navigator.clipboard.readText()).toMatch(new RegExp(`/publicacion/post/${id}$`));
+});
+
+test('a hashtag leads to a search, and a question to the profile with its ways in (rules POST-9 and POST-11)', async () => {
+  const provider = await createPublisher(h);
+  const id = await createPost(h, provider, 'Pintamos una fachada en #el_pinar');
+  const user = await open(h, `/publicacion/post/${id}`, { as: await createClient(h) });
+  expect(await main().findByRole('link', { name: '#el_pinar' })).toHaveAttribute('href', '/servicios?q=el%20pinar');
+  await user.click(screen.getByRole('button', { name: 'Comentarios' }));
+  await user.click(await screen.findByRole('button', { name: 'Preguntar por WhatsApp' }));
+  await isAt(`/provider-profile/${provider.id}`);
 });
 
 test('only its owner edits a post', async () => {

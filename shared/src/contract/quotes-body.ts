@@ -6,8 +6,10 @@ import { amount, amountOrNone, blankAsMissing, numeric } from './loose.ts';
 import { noneOrMobile } from './phone.ts';
 
 const whole = 'Escribilo en pesos enteros, por ejemplo 1.500';
+/** A price with centésimos is rounded, and the form says so beside it. */
 const pesos = z
-  .int(whole)
+  .number(whole)
+  .overwrite(Math.round)
   .min(0, whole)
   .max(limits.priceMax, 'Es demasiado: como mucho son 9.999.999 pesos por renglón');
 const days = `Escribí cuántos días vale, de 1 a ${limits.quoteDaysMax}`;

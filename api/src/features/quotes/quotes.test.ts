@@ -42,12 +42,18 @@ describe('making a quote', () => {
     expect(quote.path).toMatch(/^\/presupuesto\/[\w-]{43}$/);
   });
 
+  test('prices with centésimos are rounded first (rule QUOTE-5)', async () => {
+    const works = [{ text: 'Cambiar el tablero', price: '1.500,50' }];
+    const quote = await made(await createPublisher(h), { works, materials: 99.4, labour: '', tax: 'included' });
+    expect(quote).toMatchObject({ works: [{ price: 1501 }], materials: 99, subtotal: 1600, total: 1600 });
+  });
+
   test.each([
     ['client_name', { client_name: ' ' }, 'Escribí para quién es'],
     ['client_phone', { client_phone: '2400 1234' }, 'Ese es un teléfono fijo. Escribí un celular: empieza con 09'],
     ['works', { works: [] }, 'Escribí al menos un trabajo'],
     ['works.0.text', { works: [{ text: '', price: 10 }] }, 'Escribí qué trabajo es'],
-    ['works.0.price', { works: [{ text: 'Algo', price: '12,50' }] }, 'Escribilo en pesos enteros, por ejemplo 1.500'],
+    ['works.0.price', { works: [{ text: 'Algo', price: 'doce' }] }, 'Escribilo en pesos enteros, por ejemplo 1.500'],
     ['works.0.price', { works: [{ text: 'Algo', price: '' }] }, 'Escribilo en pesos enteros, por ejemplo 1.500'],
     ['materials', { materials: -1 }, 'Escribilo en pesos enteros, por ejemplo 1.500'],
     ['tax', { tax: 'mucho' }, 'Elegí si el precio tiene IVA'],

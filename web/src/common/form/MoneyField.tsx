@@ -11,24 +11,28 @@ interface MoneyFieldProps<V extends FieldValues, Out> {
   optional?: boolean | undefined;
   /** what is said until something is typed */
   hint?: string;
+  /** centésimos are rounded */
+  whole?: boolean;
 }
 
 /** A field for an amount of pesos. Its value in the form is the text that was typed; under it stands how it is read. */
 export function MoneyField<V extends FieldValues, Out>(props: MoneyFieldProps<V, Out>) {
-  const { form, name, label, optional, hint } = props;
+  const { form, name, label, optional, hint, whole = false } = props;
   const typed: unknown = useWatch({ control: form.control, name });
   return (
-    <Bound {...{ form, name, label, optional }} hint={hint && !typed ? hint : readBack(typed)}>
+    <Bound {...{ form, name, label, optional }} hint={hint && !typed ? hint : readBack(typed, whole)}>
       <MoneyInput {...registered(form, name)} />
     </Bound>
   );
 }
 
 /** Says how an amount is read, so that nobody publishes another price than the one that was meant. */
-export function readBack(typed: unknown): string {
+export function readBack(typed: unknown, whole = false): string {
   // drafts from before hold numbers
   const text = typeof typed === 'string' || typeof typed === 'number' ? `${typed}`.trim() : '';
   if (text === '') return 'En pesos.';
   const pesos = pesosOf(text);
-  return pesos === null ? 'Escribilo así: 1.500 o 1.500,50.' : `Son ${formatPesos(pesos)}.`;
+  if (pesos === null) return whole ? 'Escribilo así: 1.500.' : 'Escribilo así: 1.500 o 1.500,50.';
+  if (!whole || Number.isInteger(pesos)) return `Son ${formatPesos(pesos)}.`;
+  return `Son ${formatPesos(Math.round(pesos))}, porque el presupuesto va sin centésimos.`;
 }

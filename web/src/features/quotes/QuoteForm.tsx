@@ -79,6 +79,7 @@ export function QuoteForm({ words, onCancel, ...given }: QuoteFormProps) {
         <Works form={form} />
         <div className="grid gap-5 sm:grid-cols-2">
           <MoneyField
+            whole
             form={form}
             name="materials"
             label="Materiales"
@@ -86,6 +87,7 @@ export function QuoteForm({ words, onCancel, ...given }: QuoteFormProps) {
             optional
           />
           <MoneyField
+            whole
             form={form}
             name="labour"
             label="Mano de obra"

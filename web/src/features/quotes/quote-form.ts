@@ -64,7 +64,7 @@ const quoteWords = formWords<QuoteFields>({
 
 /** What a typed amount adds to the total that stands under the form. */
 export function typedPesos(typed: unknown): number {
-  return pesosOf(String(typed ?? '')) ?? 0;
+  return Math.round(pesosOf(String(typed ?? '')) ?? 0);
 }
 
 export interface QuoteFormGiven {

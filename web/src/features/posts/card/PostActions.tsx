@@ -1,4 +1,5 @@
 import type { Post } from '@tero/shared/contract/posts';
+import { address } from '@tero/shared/rules/text/address';
 import Heart from 'lucide-react/icons/heart';
 import Link2 from 'lucide-react/icons/link-2';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -20,12 +21,26 @@ export function PostActions({ post }: { post: Post }) {
   return (
     <footer className="flex flex-wrap items-center gap-1 border-line border-t p-2">
       <LikeButton post={post} />
-      <Action onClick={() => toast.info('Sistema de comentarios próximamente')}>
-        <MessageCircle size={20} aria-hidden="true" />
-        Comentarios
-      </Action>
+      <Comments post={post} />
       <CopyLink post={post} />
     </footer>
+  );
+}
+
+/** There are no comments yet: who has a question asks it by WhatsApp, from the profile (rule POST-11). */
+function Comments({ post }: { post: Post }) {
+  const account = useAccount();
+  const navigate = useNavigate();
+  const isOwn = account?.id === post.provider_id;
+  const ask = {
+    label: 'Preguntar por WhatsApp',
+    onClick: () => navigate(address`/provider-profile/${post.provider_id}`),
+  };
+  return (
+    <Action onClick={() => toast.info('Sistema de comentarios próximamente', isOwn ? {} : { action: ask })}>
+      <MessageCircle size={20} aria-hidden="true" />
+      Comentarios
+    </Action>
   );
 }
 

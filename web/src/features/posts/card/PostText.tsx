@@ -1,7 +1,9 @@
 import { collapsedPost, postParts } from '@tero/shared/rules/posts';
+import { address } from '@tero/shared/rules/text/address';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 
-/** Shows a text cut above 150 characters, with its hashtags marked (rules POST-8 and POST-9). */
+/** Shows a text cut above 150 characters; its hashtags lead to a search (rules POST-8 and POST-9). */
 export function PostText({ content, onOpen }: { content: string; onOpen?: (() => void) | undefined }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -12,9 +14,13 @@ export function PostText({ content, onOpen }: { content: string; onOpen?: (() =>
       <p id={id} className="prose-line wrap-anywhere whitespace-pre-line">
         {parts.map(({ key, text, isHashtag }) =>
           isHashtag ? (
-            <span key={key} className="font-semibold text-link">
+            <Link
+              key={key}
+              to={address`/servicios?q=${text.slice(1).replaceAll('_', ' ')}`}
+              className="font-semibold text-link underline underline-offset-2"
+            >
               {text}
-            </span>
+            </Link>
           ) : (
             text
           ),
