@@ -87,3 +87,15 @@ test('a client and a message to the team take it in any spelling too', async () 
   const sent = () => h.deps.db.selectFrom('contact_messages').select('phone').execute();
   await waitFor(async () => expect(await sent()).toEqual([{ phone: '24001234' }]));
 });
+
+test('a provider adds a landline for calls, and whoever sees the phone calls there (rule PHONE-94)', async () => {
+  const as = await createProvider(h, { entitled: true, phone: '099765432', profile: { company_name: 'Luz y Norte' } });
+  let user = await open(h, '/edit-profile', { as });
+  const field = await screen.findByLabelText(/^Otro teléfono para llamadas/);
+  await fill(user, field, '2400-1234');
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(location.pathname).toBe('/provider-profile'));
+  user = await open(h, `/provider-profile/${as.id}`, { as: await createClient(h) });
+  const [call] = await screen.findAllByRole('link', { name: 'Llamar al 2400 1234' });
+  expect(call).toHaveAttribute('href', 'tel:+59824001234');
+});

@@ -28,6 +28,8 @@ export const ownProvider = z.object({
   address: z.string().nullable(),
   emergency_contact: z.string().nullable(),
   emergency_phone: z.string().nullable(),
+  /** for calls alone; it may be a landline (rule PHONE-94) */
+  call_phone: z.string().nullable(),
   /** the team saw document and face; else perhaps the data alone (rule TRUST-50) */
   is_verified: z.boolean(),
   is_reviewed: z.boolean(),
@@ -56,6 +58,7 @@ export const providerProfileBody = z.object({
   address: optionalText(limits.addressMax),
   emergency_contact: optionalText(),
   emergency_phone: optionalPhone,
+  call_phone: optionalPhone.optional(),
 });
 
 /**
@@ -142,6 +145,7 @@ export const editedProfile = edits('Tu perfil', ownProvider, [
   'address',
   'emergency_contact',
   'emergency_phone',
+  'call_phone',
   'profile_image',
 ]);
 

@@ -27,6 +27,8 @@ export const publicProvider = z.object({
   pause: pause.optional(),
   /** null for callers without a session (rule PHONE-4); the email also for fresh accounts (rule PHONE-12) */
   phone: z.string().nullable(),
+  /** a second number for calls, given with the phone; missing: none */
+  call_phone: z.string().optional(),
   phone_withheld: phoneWithheld,
   email: z.string().nullable(),
   created_at: z.string(),

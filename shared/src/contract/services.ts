@@ -84,6 +84,8 @@ export const serviceProvider = z.object({
   name: z.string(),
   company_name: z.string().nullable(),
   phone: z.string().nullable(),
+  /** a second number for calls, given with the phone; missing: none */
+  call_phone: z.string().optional(),
   phone_withheld: phoneWithheld,
   email: z.string().nullable(),
   profile_image: z.string().nullable(),

@@ -12,6 +12,8 @@ export interface ProviderProfilesTable {
   birth_date: string | null;
   emergency_contact: string | null;
   emergency_phone: string | null;
+  /** a second number, for calls; it may be a landline */
+  call_phone: Generated<string | null>;
   verification_status: 'approved' | 'pending' | 'rejected';
   documents_submitted_at: Instant | null;
   /** why it waits for verification; null: it is new, or does not wait */

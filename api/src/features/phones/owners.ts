@@ -19,16 +19,18 @@ export async function ownersOf(deps: Deps, numbers: readonly string[], ip: strin
     if (await takeOfNetworks(deps, ip, 'owners')) throw new AppError('too_many_requests', { retryAfter: day / 1000 });
   }
   const rows = await findOwners(deps.db, numbers, most);
-  return numbers.map((number) => rows.filter(({ phone }) => phone === number).map(view));
+  return numbers.map((number) =>
+    rows.filter(({ phone, call_phone }) => phone === number || call_phone === number).map((row) => view(row, number)),
+  );
 }
 
-function view(row: Awaited<ReturnType<typeof findOwners>>[number]): PhoneOwner {
+function view(row: Awaited<ReturnType<typeof findOwners>>[number], number: string): PhoneOwner {
   return {
     id: row.id,
     name: row.company_name ?? row.name,
     service: row.service,
     profile_image: row.profile_image && imageUrl(row.profile_image, 96),
     ...badgeOf(row),
-    phone_confirmed: Boolean(row.phone_confirmed),
+    phone_confirmed: row.phone === number && Boolean(row.phone_confirmed),
   };
 }

@@ -19,6 +19,8 @@ import * as phones from './repository.ts';
 export interface ContactDetails {
   phone: string | null;
   email: string | null;
+  /** a second number, for calls alone; missing: none */
+  call_phone?: string;
   /** why an existing phone is not shown */
   phone_withheld?: PhoneLimit;
 }
@@ -31,6 +33,7 @@ interface Owner {
   id: number;
   phone: string | null;
   email: string;
+  call_phone?: string | null;
 }
 
 /**
@@ -54,9 +57,7 @@ export async function contactDetailsOf(
   owners: readonly Owner[],
 ): Promise<ReadonlyMap<number, ContactDetails>> {
   const isOwn = ({ id }: Owner) => mayManage(caller, id);
-  const shown = new Map<number, ContactDetails>(
-    owners.filter(isOwn).map(({ id, phone, email }) => [id, { phone, email }]),
-  );
+  const shown = new Map<number, ContactDetails>(owners.filter(isOwn).map((owner) => [owner.id, detailsOf(owner)]));
   const { db, clock } = deps;
   const strangers = owners.filter((owner) => !isOwn(owner) && owner.phone !== null);
   const blockers = await blockersOf(db, caller, idsOf(strangers));
@@ -67,14 +68,21 @@ export async function contactDetailsOf(
   const isOfAge = viewer !== undefined && viewer.created_at <= aDayAgo;
   const seen = await seenBefore(deps, caller, others);
   let withheld: PhoneLimit | null = null;
-  for (const { id, phone, email } of others) {
+  for (const owner of others) {
+    const { id } = owner;
     if (!seen.has(id)) withheld ??= await look(deps, caller, { providerId: id, isOfAge });
     // the email comes with the phone, or as many emails could be gathered as there are providers
     const isGiven = seen.has(id) || withheld === null;
-    const given = { phone, email: isOfAge && viewer.email_verified === 1 ? email : null };
+    const details = detailsOf(owner);
+    const given = isOfAge && viewer.email_verified === 1 ? details : { ...details, email: null };
     shown.set(id, isGiven ? given : { ...noDetails, ...(withheld && { phone_withheld: withheld }) });
   }
   return shown;
+}
+
+/** All contact details of a provider. */
+export function detailsOf({ phone, email, call_phone }: Pick<Owner, 'phone' | 'email' | 'call_phone'>): ContactDetails {
+  return { phone, email, ...(call_phone && { call_phone }) };
 }
 
 const idsOf = (owners: readonly Owner[]) => owners.map(({ id }) => id);

@@ -14,7 +14,14 @@ export function findPublic(db: Db, id: number, caller: Caller | null) {
     .select(['w.minutes as response_minutes', 'w.answers as response_answers'])
     .select(['a.id', 'a.name', 'a.phone', 'a.email', 'a.profile_image', 'a.created_at'])
     .select(['p.company_name', 'p.service', 'p.specialty', 'p.description', 'p.location', 'p.verification_status'])
-    .select(['p.identity_seen_at', 'p.rating_total', 'p.reviews_count', 'p.paused_until', 'p.pause_note'])
+    .select([
+      'p.identity_seen_at',
+      'p.rating_total',
+      'p.reviews_count',
+      'p.paused_until',
+      'p.pause_note',
+      'p.call_phone',
+    ])
     .select(({ selectFrom }) =>
       selectFrom('services as s')
         .select((eb) => eb.fn.countAll<number>().as('listed'))

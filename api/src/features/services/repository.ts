@@ -19,6 +19,7 @@ const readDetail = prepared((db, { id }: { id: number }) =>
       'a.email',
       'a.created_at as member_since',
       'p.specialty',
+      'p.call_phone',
       'p.description as provider_description',
       'p.rating_total as provider_rating_total',
       'p.reviews_count as provider_reviews_count',

@@ -12,7 +12,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { flag } from '../../db/values/values.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { shownPapers } from '../papers/service.ts';
-import { contactDetails, noDetails } from '../phones/service.ts';
+import { contactDetails, detailsOf, noDetails } from '../phones/service.ts';
 import { cardsOfProvider } from './cards.ts';
 import { detailView } from './detail-view.ts';
 import { findImages, removeImages } from './image-repository.ts';
@@ -30,7 +30,7 @@ const gone = 'Servicio no encontrado';
 export async function detail(db: Db, id: number, caller: Caller | null, now: Date): Promise<Service> {
   const row = visible(await services.findDetail(db, id), caller);
   const managedAt = mayManage(caller, row.provider_id) ? now : null;
-  const details = managedAt ? { phone: row.phone, email: row.email } : noDetails;
+  const details = managedAt ? detailsOf(row) : noDetails;
   const papers = await shownPapers(db, row.provider_id, now);
   return detailView(row, await findImages(db, id), { details, papers, managedAt });
 }
@@ -39,10 +39,9 @@ export async function detail(db: Db, id: number, caller: Caller | null, now: Dat
 export async function page(deps: Deps, id: number, visitor: Visitor): Promise<Service> {
   const { db, clock, config } = deps;
   const row = visible(await services.findDetail(db, id), visitor.caller);
-  const { phone, email } = row;
   const now = clock.now();
   const managedAt = mayManage(visitor.caller, row.provider_id) ? now : null;
-  const details = await contactDetails(deps, visitor.caller, { id: row.provider_id, phone, email });
+  const details = await contactDetails(deps, visitor.caller, { ...row, id: row.provider_id });
   const page_token = pageToken(config.jwtSecret, localDay(now), { of: 'service', id }, visitor.caller);
   const papers = await shownPapers(db, row.provider_id, now);
   return { ...detailView(row, await findImages(db, id), { details, papers, managedAt }), page_token };

@@ -119,7 +119,12 @@ export function ColumnContact({ column: { service } }: { column: Column }) {
           </>
         }
       />
-      <CallLink phone={provider.phone} from={page} className="min-h-11! px-1.5! text-sm! sm:text-base!" />
+      <CallLink
+        phone={provider.phone}
+        callPhone={provider.call_phone}
+        from={page}
+        className="min-h-11! px-1.5! text-sm! sm:text-base!"
+      />
     </div>
   );
 }

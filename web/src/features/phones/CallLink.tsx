@@ -12,6 +12,8 @@ import { WayLink } from './WayLink.tsx';
 interface CallLinkProps {
   /** null for visitors, for providers without one, and when it is withheld (rule PHONE-10) */
   phone: string | null;
+  /** the provider's own number for calls, which goes before it (rule PHONE-94) */
+  callPhone?: string | undefined;
   /** the page that the call is made from, for the history and the metrics */
   from: ContactPage;
   people?: readonly Person[] | undefined;
@@ -22,10 +24,11 @@ interface CallLinkProps {
  * Calls the provider, for whoever is shown the phone (rule PHONE-93). Without signal, when it may have to be written
  * down, the number itself is shown; on larger screens always.
  */
-export function CallLink({ phone, from, people, className }: CallLinkProps) {
+export function CallLink({ phone: mobile, callPhone, from, people, className }: CallLinkProps) {
   const online = useOnline();
   const account = useAccount();
   const { mutate: track } = useTrackContact(from);
+  const phone = callPhone ?? mobile;
   const number = whatsappNumber(phone);
   if (!account || !phone || !number) return null;
   const text = phoneText(phone);

@@ -69,6 +69,7 @@ export const columns: Readonly<Record<string, string>> = {
   email_proven: 'Email comprobado',
   email_verified: 'Email verificado',
   emergency_contact: 'Contacto de emergencia',
+  call_phone: 'Otro teléfono para llamadas',
   emergency_phone: 'Teléfono de emergencia',
   end_date: 'Hasta',
   ended_at: 'Terminó',

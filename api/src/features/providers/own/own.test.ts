@@ -64,6 +64,7 @@ describe('one’s own profile', () => {
       address: null,
       emergency_contact: null,
       emergency_phone: null,
+      call_phone: null,
       is_verified: false,
       is_reviewed: false,
       verification_status: 'pending',

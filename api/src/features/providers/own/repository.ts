@@ -9,7 +9,7 @@ export function findOwn(db: Db, accountId: number) {
     .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
     .select(['a.id', 'a.name', 'a.username', 'a.email', 'a.phone', 'a.address', 'a.profile_image', 'a.created_at'])
     .select(['p.company_name', 'p.service', 'p.specialty', 'p.description', 'p.location'])
-    .select(['p.cedula_number', 'p.birth_date', 'p.emergency_contact', 'p.emergency_phone'])
+    .select(['p.cedula_number', 'p.birth_date', 'p.emergency_contact', 'p.emergency_phone', 'p.call_phone'])
     .select(['p.verification_status', 'p.documents_submitted_at', 'p.identity_seen_at'])
     .where('a.id', '=', accountId)
     .executeTakeFirst();

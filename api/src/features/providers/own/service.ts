@@ -89,9 +89,16 @@ function accountColumns({ name, username, phone, address }: Body) {
 
 function profileColumns(body: Body) {
   const { company_name, service, specialty, description, location } = body;
-  const { cedula_number, birth_date, emergency_contact, emergency_phone } = body;
+  const { cedula_number, birth_date, emergency_contact, emergency_phone, call_phone } = body;
   const shown = { company_name, service, specialty, description, location };
-  return { ...shown, cedula_number, birth_date, emergency_contact, emergency_phone };
+  return {
+    ...shown,
+    cedula_number,
+    birth_date,
+    emergency_contact,
+    emergency_phone,
+    ...(call_phone !== undefined && { call_phone }),
+  };
 }
 
 function isFoundByOtherWords(before: profile.OwnRow, after: profile.OwnRow): boolean {

@@ -69,6 +69,16 @@ export function EditProfileForm({ profile, loading }: EditProfileFormProps) {
           <OwnEmail email={profile.email} />
           <PhoneField form={details} />
           <WhatsAppTest form={details} />
+          <TextField
+            form={form}
+            name="call_phone"
+            label="Otro teléfono para llamadas"
+            hint="Por ejemplo el fijo. «Llamar» usa este número."
+            optional
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+          />
         </FormGroup>
       </Card>
       <Card>

@@ -62,6 +62,7 @@ function valuesOf(profile: OwnProvider) {
     address: profile.address ?? '',
     emergency_contact: profile.emergency_contact ?? '',
     emergency_phone: profile.emergency_phone ?? '',
+    call_phone: profile.call_phone ?? '',
   };
 }
 
@@ -80,4 +81,5 @@ const profileWords = formWords<ReturnType<typeof valuesOf>>({
   address: 'Dirección',
   emergency_contact: 'Nombre del contacto',
   emergency_phone: 'Teléfono del contacto',
+  call_phone: 'Otro teléfono para llamadas',
 });

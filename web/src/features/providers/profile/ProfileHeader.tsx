@@ -67,7 +67,12 @@ export function ProfileHeader({ provider, name, own }: ProfileHeaderProps) {
           <ActionBar>
             <WaysIn people={[{ id, name }]} className="gap-1 lg:max-w-72">
               <div className={waysStyle}>
-                <CallLink phone={provider.phone} from={contactPage} className="md:hidden" />
+                <CallLink
+                  phone={provider.phone}
+                  callPhone={provider.call_phone}
+                  from={contactPage}
+                  className="md:hidden"
+                />
                 <ContactButton
                   provider={provider}
                   title={provider.service ?? name}
@@ -75,7 +80,12 @@ export function ProfileHeader({ provider, name, own }: ProfileHeaderProps) {
                   on="profile"
                   className="max-md:px-3! max-md:text-base!"
                 />
-                <CallLink phone={provider.phone} from={contactPage} className="max-md:hidden" />
+                <CallLink
+                  phone={provider.phone}
+                  callPhone={provider.call_phone}
+                  from={contactPage}
+                  className="max-md:hidden"
+                />
               </div>
             </WaysIn>
           </ActionBar>

@@ -7,7 +7,7 @@ import type { Person } from '../../safety/person.ts';
 
 interface ContactWaysProps {
   service: { id: number; title: string; page_token?: string | undefined };
-  provider: Pick<PublicProvider, 'id' | 'phone' | 'phone_withheld'>;
+  provider: Pick<PublicProvider, 'id' | 'phone' | 'call_phone' | 'phone_withheld'>;
   people: readonly Person[];
 }
 
@@ -17,7 +17,7 @@ export function ContactWays({ service: { id, title, page_token }, provider, peop
   return (
     <WaysIn people={people} className="gap-1" lineClassName="max-md:low:hidden">
       <div className={waysStyle}>
-        <CallLink phone={provider.phone} from={contactPage} className="md:hidden" />
+        <CallLink phone={provider.phone} callPhone={provider.call_phone} from={contactPage} className="md:hidden" />
         <ContactButton
           provider={provider}
           title={title}
@@ -26,7 +26,7 @@ export function ContactWays({ service: { id, title, page_token }, provider, peop
           wide
           className="max-md:px-3! max-md:text-base! md:max-lg:px-3 md:max-lg:text-base"
         />
-        <CallLink phone={provider.phone} from={contactPage} className="max-md:hidden" />
+        <CallLink phone={provider.phone} callPhone={provider.call_phone} from={contactPage} className="max-md:hidden" />
       </div>
     </WaysIn>
   );

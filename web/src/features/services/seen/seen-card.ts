@@ -31,7 +31,7 @@ export interface SeenCard {
   /** milliseconds: when the list arrived */
   at: number;
   /** who can be reached; null where no response holds the number */
-  contact: Pick<PublicProvider, 'id' | 'phone' | 'phone_withheld'> | null;
+  contact: Pick<PublicProvider, 'id' | 'phone' | 'call_phone' | 'phone_withheld'> | null;
 }
 
 /** Returns a service from the newest of the lists that have it; null when none has, or it is not offered any more. */
@@ -87,8 +87,9 @@ function contactOf({ provider_id }: Entry, held: readonly Held[]): SeenCard['con
       : aboutServices.has({ queryKey })
         ? (data as Partial<Service>).provider
         : undefined;
-    if (provider?.id === provider_id && provider.phone)
-      return { id: provider_id, phone: provider.phone, phone_withheld: provider.phone_withheld };
+    if (provider?.id !== provider_id || !provider.phone) continue;
+    const { phone, call_phone, phone_withheld } = provider;
+    return { id: provider_id, phone, call_phone, phone_withheld };
   }
   return null;
 }
