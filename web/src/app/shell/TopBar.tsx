@@ -86,8 +86,7 @@ export function TopBar() {
             className={cx(
               'order-last w-[calc(100%-3.5rem)] grow md:order-none md:mx-auto md:w-full md:max-w-2xl',
               // over the page: nothing moves when it comes
-              isHome &&
-                'max-md:inset-x-0 max-md:w-auto max-md:p-2 max-md:not-has-[[role=combobox][aria-expanded=true]]:absolute! max-md:not-has-[[role=combobox][aria-expanded=true]]:top-full',
+              isHome && 'max-md:absolute max-md:inset-x-0 max-md:top-full max-md:w-auto max-md:p-2',
             )}
           />
         )}

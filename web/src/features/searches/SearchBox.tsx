@@ -123,7 +123,7 @@ export function SearchBox({ className, inHero = false }: SearchBoxProps) {
         'group relative flex items-center gap-1.5 md:gap-2',
         !inHero &&
           box.isShown &&
-          'max-md:fixed! max-md:inset-x-0 max-md:top-0 max-md:z-50 max-md:w-full! max-md:bg-surface max-md:p-2',
+          'max-md:fixed! max-md:inset-x-0 max-md:top-0! max-md:z-50 max-md:w-full! max-md:bg-surface max-md:p-2',
         inHero && 'rounded-[1.75rem] bg-surface p-2 text-ink shadow-float max-md:flex-col-reverse md:rounded-pill',
         className,
       )}

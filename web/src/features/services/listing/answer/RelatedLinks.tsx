@@ -1,7 +1,7 @@
 import type { RelatedCategories } from '@tero/shared/contract/search';
 import { Link } from 'react-router-dom';
 import { categoryPath } from '../../../categories/queries.ts';
-import { chipStyle } from './chip-style.ts';
+import { chipLook } from '../chips/chip-look.ts';
 
 interface RelatedLinksProps {
   related: RelatedCategories;
@@ -19,7 +19,7 @@ export function RelatedLinks({ related, title, place }: RelatedLinksProps) {
       <ul className="flex flex-wrap gap-2">
         {related.map(({ slug, name, services }) => (
           <li key={slug}>
-            <Link to={categoryPath({ slug }, place)} className={chipStyle}>
+            <Link to={categoryPath({ slug }, place)} className={chipLook(true)}>
               {place ? name : `${name} · ${services} ${services === 1 ? 'servicio' : 'servicios'}`}
             </Link>
           </li>
