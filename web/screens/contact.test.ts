@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { startHarness } from '../../api/test/harness.ts';
-import { createAdmin, createClient } from '../../api/test/people.ts';
+import { createAdmin, createClient, createProvider } from '../../api/test/people.ts';
 import { mailTo } from './mails.ts';
 import { open } from './open.tsx';
 
@@ -162,4 +162,15 @@ test('people never reach the honeypot field', async () => {
   expect(trap).toHaveAttribute('autocomplete', 'off');
   // a robot would not fill in what is not drawn
   expect(trap).toHaveStyle({ display: 'inline-block' });
+});
+
+test('a provider whose trade has no category tells the team from the form of a service (rule SRCH-23)', async () => {
+  const provider = await createProvider(h, { entitled: true, profile: { company_name: 'Afilados' } });
+  const user = await open(h, '/create_service', { as: provider });
+  const category = await screen.findByRole('combobox', { name: /^Categoría/ });
+  await within(category).findByRole('option', { name: 'Otro trabajo' });
+  await user.click(screen.getByRole('link', { name: 'Avisar al equipo que falta mi categoría' }));
+  await waitFor(() => expect(location.pathname).toBe('/contact'));
+  await waitFor(() => expect(field(main(), fields.subject)).toHaveValue('Falta mi categoría'));
+  expect(field(main(), fields.message)).toHaveValue('');
 });

@@ -44,6 +44,24 @@ test('a level that was chosen stands beside the title; the one that the form beg
   expect(main()).not.toHaveTextContent(/Nivel del servicio|Económico/);
 });
 
+test('a price with a custom quote says both, on the page, the card and side by side (rule MONEY-87)', async () => {
+  const quoted = await createService(h, provider, { title: 'Rejas perengano', requires_custom_quote: 1 });
+  const plain = await createService(h, provider, { title: 'Portones perengano', service_status: 'premium' });
+  const beside = /\$1\.800.*Presupuesto a medida/;
+  await open(h, `/servicios/${quoted.id}`);
+  await heading(quoted.title);
+  expect(main()).toHaveTextContent(beside);
+  await open(h, '/servicios?q=perengano');
+  const card = async (title: string) => (await screen.findByRole('link', { name: title })).closest('article');
+  expect(await card(quoted.title)).toHaveTextContent(beside);
+  expect(await card(plain.title)).not.toHaveTextContent('Presupuesto a medida');
+  await open(h, `/comparar?ids=${quoted.id}-${plain.id}`);
+  await waitFor(() => expect(main()).toHaveTextContent(beside));
+  // the level that nobody chose says nothing there either (rule SRCH-19)
+  expect(main()).toHaveTextContent('Premium');
+  expect(main()).not.toHaveTextContent('Económico');
+});
+
 test('its photos open large: with keys and arrows, the place is said, Escape and Back close them (rule NAV-183)', async () => {
   const images = ['a.webp', 'b.webp', 'c.webp'];
   const { id, title } = await createService(h, provider, { images });

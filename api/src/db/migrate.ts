@@ -85,6 +85,7 @@ import * as providerPapers from './migrations/102-provider-papers.ts';
 import * as providerBlocks from './migrations/104-provider-blocks.ts';
 import * as phoneOwners from './migrations/105-phone-owners.ts';
 import * as nightHours from './migrations/107-night-hours.ts';
+import * as otherTrade from './migrations/110-other-trade.ts';
 import * as callPhones from './migrations/113-call-phones.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
@@ -171,6 +172,7 @@ const migrations: Record<string, Migration> = {
   '104-provider-blocks': providerBlocks,
   '105-phone-owners': phoneOwners,
   '107-night-hours': nightHours,
+  '110-other-trade': otherTrade,
   '113-call-phones': callPhones,
 };
 

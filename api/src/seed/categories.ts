@@ -55,6 +55,7 @@ async function insert(
 }
 
 async function insertAliases(db: Db, categoryId: number, leaf: Leaf): Promise<void> {
+  if (leaf.aliases.length === 0) return;
   const rows = leaf.aliases.map((alias) => ({ alias_key: fold(alias), category_id: categoryId }));
   await db
     .insertInto('category_aliases')

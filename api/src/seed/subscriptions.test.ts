@@ -1,10 +1,12 @@
 import { day } from '@tero/shared/rules/time/durations';
+import { addMonths } from '@tero/shared/rules/time/time';
 import { describe, expect, it } from 'vitest';
 import { startHarness } from '../../test/harness.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { expire } from '../features/subscriptions/expire.ts';
 import { refreshEntitlement } from '../features/subscriptions/ledger/entitlement.ts';
 import { seedDemoContent } from './demo.ts';
+import { renewDemo } from './renewal.ts';
 
 const h = await startHarness();
 await seedDemoContent(h.deps.db, h.clock.now());
@@ -41,10 +43,28 @@ describe('the subscriptions of the demo', () => {
     expect(none.body.data).toBeNull();
   });
 
+  it('have months that fit: each payment a month after the one before, and the end a month after the last', async () => {
+    const rows = await db.selectFrom('subscriptions').selectAll().where('status', '!=', 'pending').execute();
+    for (const { id, start_date, end_date, next_payment_date, status } of rows) {
+      const payments = await db
+        .selectFrom('payments')
+        .select('payment_date')
+        .where('subscription_id', '=', id)
+        .orderBy('payment_date')
+        .execute();
+      const days = [start_date ?? '', ...payments.map(({ payment_date }) => payment_date), end_date ?? ''];
+      const expected = days.map((_, at) => addMonths(new Date(start_date ?? ''), at).toISOString());
+      expect(days).toEqual(expected);
+      expect((end_date ?? '') > h.clock.now().toISOString()).toBe(status !== 'expired');
+      expect(next_payment_date).toBe(status === 'active' ? end_date : null);
+    }
+  });
+
   it('last: a year later nobody has left the lists', async () => {
     const count = async () => (await h.call<{ total: number }>('GET', '/api/services')).body.total;
     const before = await count();
     h.clock.advance(360 * day);
+    await renewDemo(h.deps);
     await expire(h.deps);
     // only cancelled ones may have ended
     expect(before - (await count())).toBeLessThan(5);

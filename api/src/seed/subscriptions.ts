@@ -1,5 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { toCents } from '@tero/shared/rules/money/money';
+import { addMonths } from '@tero/shared/rules/time/time';
 import type { Insertable } from 'kysely';
 import type { Db, Instant, Table } from '../db/schema/database.ts';
 import { flag } from '../db/values/values.ts';
@@ -7,10 +8,7 @@ import { daysAfter, daysBefore } from './days.ts';
 import type { DemoProvider } from './demo-content.ts';
 import { insertAll } from './insert.ts';
 
-const month = 30;
 const paymentsShown = 3;
-/** Days: active demo subscriptions last long, because nobody charges them and the demo would empty within a month. */
-const activeFor = 365;
 
 /** Returns until when a demo provider is entitled; null: it never was. */
 export function entitledUntil(person: DemoProvider, now: Date): Instant | null {
@@ -20,10 +18,22 @@ export function entitledUntil(person: DemoProvider, now: Date): Instant | null {
   return isRenewed ? daysAfter(new Date(end), limits.subscriptionGraceDays) : end;
 }
 
-/** Returns the end date of a demo provider's subscription; null: it was never active. */
-function accessEnd({ subscription }: DemoProvider, now: Date): Instant | null {
+/** Returns the end date of a demo provider's subscription, a month after its last payment; null: it was never active. */
+function accessEnd(person: DemoProvider, now: Date): Instant | null {
+  const months = monthsOf(person, now);
+  return months && addMonths(months.start, months.paid + 1).toISOString();
+}
+
+/**
+ * Returns when a demo provider's subscription began, and how many months it paid since then: the first charge comes a
+ * month after the start, and each on the same day of its month. Null: it was never active.
+ */
+function monthsOf({ subscription, member_days_ago }: DemoProvider, now: Date): { start: Date; paid: number } | null {
   if (!subscription || subscription.status === 'pending') return null;
-  return daysAfter(now, subscription.end_in_days + (subscription.status === 'active' ? activeFor : 0));
+  const last = new Date(daysBefore(now, subscription.start_days_ago));
+  const joined = daysBefore(now, member_days_ago);
+  const starts = Array.from({ length: paymentsShown + 1 }, (_, paid) => ({ start: addMonths(last, -paid), paid }));
+  return starts.findLast(({ start, paid }) => paid === 0 || start.toISOString() > joined) ?? null;
 }
 
 /** Inserts the demo's subscriptions and their last payments, unknown to MercadoPago. */
@@ -39,7 +49,7 @@ export async function insertSubscriptions(
     'subscriptions',
     subscribed.map(({ person, id }) => subscriptionRow(person, id, now)),
   );
-  const paid = subscribed.flatMap(({ person, id }) => paymentDays(person).map((days) => ({ person, id, days })));
+  const paid = subscribed.flatMap(({ person, id }) => paidOn(person, now).map((on) => ({ person, id, on })));
   if (paid.length === 0) return;
   const rows = await db
     .selectFrom('subscriptions')
@@ -54,7 +64,7 @@ export async function insertSubscriptions(
   await insertAll(
     db,
     'payments',
-    paid.map(({ person, id, days }) => paymentRow(person, id, subscriptionOf.get(id) as number, daysBefore(now, days))),
+    paid.map(({ person, id, on }) => paymentRow(id, subscriptionOf.get(id) as number, `demo-${person.username}`, on)),
   );
   await insertReceipts(db);
 }
@@ -62,8 +72,7 @@ export async function insertSubscriptions(
 function subscriptionRow(person: DemoProvider, providerId: number, now: Date): Insertable<Table<'subscriptions'>> {
   const { status, start_days_ago } = person.subscription as NonNullable<DemoProvider['subscription']>;
   const isPaid = status !== 'pending';
-  // the first charge comes a month after the start
-  const begun = daysBefore(now, (paymentDays(person).at(-1) ?? start_days_ago - month) + month);
+  const begun = monthsOf(person, now)?.start.toISOString() ?? daysBefore(now, start_days_ago);
   const reference = `demo-${person.username}`;
   return {
     provider_id: providerId,
@@ -87,7 +96,7 @@ function subscriptionRow(person: DemoProvider, providerId: number, now: Date): I
 }
 
 /** The receipts of what was paid and has none, numbered in the order of the payments. */
-async function insertReceipts(db: Db): Promise<void> {
+export async function insertReceipts(db: Db): Promise<void> {
   const last = await db
     .selectFrom('receipts')
     .select((eb) => eb.fn.max('number').as('number'))
@@ -119,18 +128,19 @@ async function insertReceipts(db: Db): Promise<void> {
   );
 }
 
-/** Days before now of the payments since the provider joined, the newest first. */
-function paymentDays({ subscription, member_days_ago }: DemoProvider): number[] {
-  if (!subscription || subscription.status === 'pending') return [];
-  return Array.from({ length: paymentsShown }, (_, at) => subscription.start_days_ago + at * month).filter(
-    (days) => days > 0 && days + month < member_days_ago,
+/** Returns when a demo provider paid, the first time first. */
+function paidOn(person: DemoProvider, now: Date): Instant[] {
+  const months = monthsOf(person, now);
+  return Array.from({ length: months?.paid ?? 0 }, (_, at) =>
+    addMonths((months as { start: Date }).start, at + 1).toISOString(),
   );
 }
 
-function paymentRow(
-  person: DemoProvider,
+/** Returns a paid month of the demo. */
+export function paymentRow(
   providerId: number,
   subscriptionId: number,
+  reference: string,
   paidAt: Instant,
 ): Insertable<Table<'payments'>> {
   return {
@@ -140,7 +150,7 @@ function paymentRow(
     payment_method: 'mercadopago',
     status: 'completed',
     mp_invoice_id: null,
-    transaction_id: `demo-${person.username}-${paidAt.slice(0, 10)}`,
+    transaction_id: `${reference}-${paidAt.slice(0, 10)}`,
     payment_date: paidAt,
     created_at: paidAt,
     updated_at: paidAt,

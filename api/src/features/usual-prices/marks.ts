@@ -1,3 +1,4 @@
+import { otherTrade } from '@tero/shared/rules/services/other-trade';
 import type { Db } from '../../db/schema/database.ts';
 
 /**
@@ -13,8 +14,10 @@ export async function markPrices(db: Db, categoryIds: readonly number[]): Promis
     .execute();
 }
 
+/** Returns the marked categories, without 'Otro trabajo': it is no trade, and has no usual price. */
 export async function markedCategories(db: Db): Promise<number[]> {
-  const rows = await db.selectFrom('categories').select('id').where('prices_changed', '=', 1).orderBy('id').execute();
+  const marked = db.selectFrom('categories').select('id').where('prices_changed', '=', 1);
+  const rows = await marked.where('slug', '!=', otherTrade).orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 

@@ -1,3 +1,4 @@
+import { otherTrade } from '@tero/shared/rules/services/other-trade';
 import { sql } from 'kysely';
 import type { Db, OuterDb, Trx } from '../../db/schema/database.ts';
 import { tidyUp } from '../../db/tidy-up.ts';
@@ -69,6 +70,7 @@ async function readLeaves(db: Db): Promise<Leaf[]> {
     .select(['id', 'slug'])
     .where('group_id', 'is not', null)
     .where('is_active', '=', 1)
+    .where('slug', '!=', otherTrade)
     .orderBy('id')
     .execute();
 }

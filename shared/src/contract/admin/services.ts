@@ -78,6 +78,8 @@ const query = tableQuery(['id', 'title', 'rating', 'created_at'], {
   is_active: yesNo,
   provider_id: filter(id),
   category_id: filter(id),
+  /** in 'Otro trabajo', for the team to move (rule SRCH-23) */
+  unsorted: yesNo,
 });
 const response = succeeded({ service: adminService });
 

@@ -36,6 +36,14 @@ export function priceBounds(service: Priced): { low: number; high: number } | nu
   return null;
 }
 
+/** Tells whether a service that states a price also quotes each work (rule MONEY-87). */
+export function isAlsoQuoted(service: Priced): boolean {
+  return service.requires_custom_quote && priceBounds(service) !== null;
+}
+
+/** What people read beside the price of such a service, and the box of its form. */
+export const quotedLabel = 'Presupuesto a medida';
+
 /** Returns the payment type as text; anything but por_hora and por_trabajo reads `A convenir` (rule MONEY-4). */
 export function paymentTypeLabel(paymentType: string): string {
   if (paymentType === 'por_hora') return 'Por hora';

@@ -11,6 +11,7 @@ export const todoKinds = [
   'cfe',
   'mails',
   'texts',
+  'unsorted',
   'searches',
   'crashes',
 ] as const;
@@ -57,13 +58,15 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
     names: ['SMS hoy, cerca del tope del día', 'SMS hoy, cerca del tope del día'],
     to: '/admin/logs?tab=emails',
   },
+  unsorted: { names: ['servicio en «Otro trabajo»', 'servicios en «Otro trabajo»'], to: '/admin/services?unsorted=1' },
   searches: { names: ['búsqueda sin respuesta', 'búsquedas sin respuesta'], to: '/admin/searches' },
   crashes: { names: ['falla esta semana', 'fallas esta semana'], to: '/admin/logs?tab=fallas' },
 };
 
 /**
- * What administrators can be told of: what comes at a moment. Searches become fruitless and rings form by and by, mails and
- * the day's SMS are the server's operator's, and e-receipts for the day on which they are issued (rule ADM-140).
+ * What administrators can be told of: what comes at a moment and does not wait. Searches become fruitless and rings form
+ * by and by, services can be moved any day, mails and the day's SMS are the server's operator's, and e-receipts for the
+ * day on which they are issued (rule ADM-140).
  */
 export const alertKinds = [
   'backups',

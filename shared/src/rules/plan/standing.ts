@@ -46,7 +46,9 @@ export function standingOf(subscription: Subscription | null, now: Date): Standi
   if (subscription === null) return { state: 'none', until: null, charge: null, failure: null, returned: null };
   const state = stateOf(subscription, now);
   const { last_charge: last } = subscription;
-  const hasFailed = last?.status === 'failed' && (state === 'failing' || state === 'expired');
+  // who cancelled did not lose the access to a charge
+  const isOfCharge = state === 'failing' || (state === 'expired' && subscription.status !== 'cancelled');
+  const hasFailed = last?.status === 'failed' && isOfCharge;
   return {
     state,
     until: untilOf(subscription, state, now),
@@ -74,7 +76,8 @@ function stateOf(subscription: Subscription, now: Date): State {
       return charge && charge.when !== 'ahead' ? 'due' : 'active';
     }
     case 'cancelled':
-      return entitled && end_date !== null && end_date > at ? 'ending' : 'cancelled';
+      if (end_date !== null && end_date <= at) return 'expired';
+      return entitled && end_date !== null ? 'ending' : 'cancelled';
     case 'expired':
     case 'suspended':
       return status;

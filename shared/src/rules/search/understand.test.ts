@@ -167,3 +167,14 @@ it('leads to a category that was opened for a trade that had none, with all that
     expect([text, absent, categories[0]?.slug]).toEqual([text, null, 'cerrajeria']);
   }
 });
+
+it('leads to no category for trades that have none, as its name is no trade (rule SRCH-23)', () => {
+  const whole = lexiconOf([
+    ...lexicon.categories,
+    { id: 99, slug: 'otro-trabajo', name: 'Otro trabajo', group: 'Otros servicios', aliases: [] },
+  ]);
+  for (const text of ['otro trabajo', 'trabajos de pintura', 'otros servicios', 'un trabajo en altura']) {
+    const { categories } = understand(text, { lexicon: whole });
+    expect([text, categories]).toEqual([text, understand(text, { lexicon }).categories]);
+  }
+});

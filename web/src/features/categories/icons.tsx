@@ -1,3 +1,4 @@
+import { otherTrade } from '@tero/shared/rules/services/other-trade';
 import Baby from 'lucide-react/icons/baby';
 import BookOpen from 'lucide-react/icons/book-open';
 import BrickWall from 'lucide-react/icons/brick-wall';
@@ -13,6 +14,7 @@ import PaintRoller from 'lucide-react/icons/paint-roller';
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
 import PawPrint from 'lucide-react/icons/paw-print';
 import Router from 'lucide-react/icons/router';
+import Shapes from 'lucide-react/icons/shapes';
 import ShowerHead from 'lucide-react/icons/shower-head';
 import SprayCan from 'lucide-react/icons/spray-can';
 import Sprout from 'lucide-react/icons/sprout';
@@ -39,6 +41,7 @@ const icons: Record<string, LucideIcon> = {
   'soporte-tecnico': Headset,
   'diseno-web': PanelsTopLeft,
   'redes-y-conectividad': Router,
+  [otherTrade]: Shapes,
 };
 
 interface CategoryIconProps {

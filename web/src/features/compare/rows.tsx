@@ -1,6 +1,6 @@
 import type { Service } from '@tero/shared/contract/services';
-import { serviceTypeLabels, tierLabels } from '@tero/shared/rules/labels';
-import { paymentTypeLabel, priceBounds, priceLabel } from '@tero/shared/rules/money/price';
+import { isTierChosen, serviceTypeLabels, tierLabels } from '@tero/shared/rules/labels';
+import { isAlsoQuoted, paymentTypeLabel, priceBounds, priceLabel, quotedLabel } from '@tero/shared/rules/money/price';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { hoursWords } from '@tero/shared/rules/time/hours';
 import { timeWords } from '@tero/shared/rules/time/response-time';
@@ -29,11 +29,13 @@ export const rows: readonly Row[] = [
   {
     name: 'Precio',
     isMain: true,
-    text: (service) => `${priceLabel(service)} ${unitOf(service)} ${service.is_usual ?? ''}`,
+    text: (service) =>
+      `${priceLabel(service)} ${unitOf(service)} ${isAlsoQuoted(service)} ${service.is_usual ?? ''}`,
     show: (service, all) => (
       <>
         <strong className="block text-base sm:text-lg">{priceLabel(service)}</strong>
         <span className="text-muted">{unitOf(service)}</span>
+        {isAlsoQuoted(service) && <span className="block text-muted">{quotedLabel}</span>}
         {service.is_usual && <span className="block text-muted">Precio habitual</span>}
         {cheapest(all) === service.id && <Best>El más bajo</Best>}
       </>
@@ -76,7 +78,7 @@ export const rows: readonly Row[] = [
   { name: 'Zona', text: ({ coverage_area }) => placeLabel(coverage_area) },
   { name: 'Modalidad', text: ({ service_type }) => serviceTypeLabels[service_type] },
   { name: 'Duración estimada', text: ({ estimated_duration }) => estimated_duration },
-  { name: 'Nivel del servicio', text: ({ service_status }) => tierLabels[service_status] },
+  { name: 'Nivel del servicio', text: ({ service_status: tier }) => (isTierChosen(tier) ? tierLabels[tier] : '') },
   { name: 'Categoría', text: ({ category }) => category },
   {
     name: 'Proveedor',

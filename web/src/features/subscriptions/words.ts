@@ -142,11 +142,11 @@ const words: Record<State, (known: Known) => Said> = {
     const why = failure ? `No se pudo cobrar${failure.reason ? `: ${failure.reason}` : ''}. ` : '';
     return {
       tone: 'danger',
-      remark: `${why}Tus servicios están deshabilitados temporalmente. Vuelven a verse cuando renueves.`,
+      remark: `${why}Tus servicios están ocultos. Vuelven a verse cuando renueves.`,
       action: 'Renovar suscripción',
       banner: {
         title: 'Suscripción expirada',
-        text: `${why}Tus servicios están deshabilitados temporalmente: vuelven a verse cuando la renueves.`,
+        text: `${why}Tus servicios están ocultos: vuelven a verse cuando la renueves.`,
       },
       noPayments: 'Todavía no hay pagos.',
     };

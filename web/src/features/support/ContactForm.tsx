@@ -65,9 +65,9 @@ export function ContactForm({ writer }: { writer: number }) {
 function useAsked(form: ContactFormControl, isReady: boolean): void {
   const asked = useLocation().state as Partial<Record<'subject' | 'message', string>> | null;
   useEffect(() => {
-    if (!isReady || !asked?.message || form.getValues('message')) return;
+    if (!isReady || !(asked?.message || asked?.subject) || form.getValues('message')) return;
     form.setValue('subject', asked.subject ?? '');
-    form.setValue('message', asked.message);
+    form.setValue('message', asked.message ?? '');
   }, [asked, form, isReady]);
 }
 

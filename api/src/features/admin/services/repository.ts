@@ -1,6 +1,7 @@
 import type { adminServices as contract } from '@tero/shared/contract/admin/services';
 import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
+import { otherTrade } from '@tero/shared/rules/services/other-trade';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { folded } from '../../../db/sql/folded.ts';
@@ -30,6 +31,8 @@ async function readServices(db: Db, ids: readonly number[], now: Date) {
 
 export type ServiceRow = Awaited<ReturnType<typeof readServices>>[number];
 
+const isUnsorted = sql<SqlBool>`t.category_id in (select id from categories where slug = ${otherTrade})`;
+
 export const listedServices: Listed<QueryOf<typeof contract.list>, ServiceRow> = {
   table: {
     from: sql`services as t`,
@@ -45,11 +48,12 @@ export const listedServices: Listed<QueryOf<typeof contract.list>, ServiceRow> =
       hitsOfPeople(db, 'provider', { table: 'services', column: 'provider_id' }, words),
     ],
   },
-  conditions: ({ is_active, provider_id, category_id }) => [
+  conditions: ({ is_active, provider_id, category_id, unsorted }) => [
     sql<SqlBool>`t.deleted_at is null`,
     ...(is_active === undefined ? [] : [sql<SqlBool>`t.is_active = ${sql.lit(flag(is_active))}`]),
     ...(provider_id === undefined ? [] : [sql<SqlBool>`t.provider_id = ${provider_id}`]),
     ...(category_id === undefined ? [] : [sql<SqlBool>`t.category_id = ${category_id}`]),
+    ...(unsorted === undefined ? [] : [unsorted ? isUnsorted : sql<SqlBool>`not ${isUnsorted}`]),
   ],
   rows: readServices,
 };

@@ -1,3 +1,4 @@
+import { otherTrade } from '@tero/shared/rules/services/other-trade';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { waitsForTeam } from '../messages/repository.ts';
@@ -59,6 +60,18 @@ export function failedCharges(db: Db, since: string): Promise<Waiting> {
         ),
       ),
     );
+  return query.executeTakeFirstOrThrow().then(asWaiting);
+}
+
+/** Services that wait in 'Otro trabajo' for a category of their own (rule SRCH-23). */
+export function unsortedServices(db: Db): Promise<Waiting> {
+  const query = db
+    .selectFrom('services as s')
+    .innerJoin('categories as c', 'c.id', 's.category_id')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('s.created_at').as('oldest')])
+    .select((eb) => eb.fn.max('s.created_at').as('newest'))
+    .where('c.slug', '=', otherTrade)
+    .where('s.deleted_at', 'is', null);
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
 

@@ -14,6 +14,7 @@ import {
   openMessages,
   receiptsWithoutCfe,
   refusedEvents,
+  unsortedServices,
   type Waiting,
   waitingProviders,
 } from './repository.ts';
@@ -58,6 +59,7 @@ export async function listTodo(deps: Pick<Deps, 'db' | 'clock' | 'config'>, acco
 async function waitingHere(deps: Counted, kind: TodoKind, now: Date): Promise<Waiting> {
   // these send no alerts
   if (kind === 'searches') return { ...(await poorSearches(deps.db)), newest: null };
+  if (kind === 'unsorted') return unsortedServices(deps.db);
   if (kind === 'rings') return { ...(await waitingRings(deps.db, now)), newest: null };
   if (kind === 'cfe') return { ...(await receiptsWithoutCfe(deps.db)), newest: null };
   if (kind === 'mails') return { ...(await lateMails(deps, now)), newest: null };

@@ -6,6 +6,7 @@ import { day, hour } from '@tero/shared/rules/time/durations';
 import { expect, it } from 'vitest';
 import { startHarness } from '../../../../test/harness.ts';
 import { createAdmin, createClient, createProvider } from '../../../../test/people.ts';
+import { createService } from '../../../../test/services.ts';
 
 const h = await startHarness();
 const { db } = h.deps;
@@ -111,6 +112,25 @@ it('leads to the very events that were given up', async () => {
   const { body } = await h.call<{ events: RefusedEvent[] }>('GET', '/api/admin/payment-events', { as });
   expect(body.events).toHaveLength(events?.count ?? 0);
   expect(body.events).toMatchObject([{ topic: 'payment', data_id: '1', attempts: 8, outcome: 'not found' }]);
+});
+
+it('counts the services in «Otro trabajo», and leads to them until the team has moved them (rule SRCH-23)', async () => {
+  const provider = await createProvider(h, { entitled: true });
+  const electric = await createService(h, provider);
+  const other = await createService(h, provider, { category: 'Otro trabajo' });
+  expect((await waiting()).unsorted).toEqual({ count: 1, oldest: before(0) });
+  expect(todoWords.unsorted.to).toBe('/admin/services?unsorted=1');
+  const as = admin.token;
+  const listed = async (query: string) => {
+    const { body } = await h.call<{ services: { id: number }[] }>('GET', `/api/admin/services?${query}`, { as });
+    return body.services.map(({ id }) => id);
+  };
+  expect(await listed('unsorted=1')).toEqual([other.id]);
+  expect(await listed('unsorted=0')).toEqual([electric.id]);
+  const moved = await h.call('PUT', `/api/admin/services/${other.id}`, { as, body: { category: 'Pintura' } });
+  expect(moved.status).toBe(200);
+  expect((await waiting()).unsorted).toBeUndefined();
+  expect(await listed('unsorted=1')).toEqual([]);
 });
 
 it('is for administrators alone', async () => {

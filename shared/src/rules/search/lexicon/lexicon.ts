@@ -1,4 +1,5 @@
 import { once } from '../../../once.ts';
+import { otherTrade } from '../../services/other-trade.ts';
 import { fold, slug as slugOf, words } from '../../text/text.ts';
 import { type Concept, kinds } from '../words/format.ts';
 import { allConcepts } from './all.ts';
@@ -118,20 +119,23 @@ const shared = once(() => ({
 
 /**
  * Makes the lexicon with the categories that there are; those that no word of the lexicon means have their names. A
- * trade that had no category, and now has one called so, leads there with all its words.
+ * trade that had no category, and now has one called so, leads there with all its words. 'Otro trabajo' has no word but
+ * those that it was taught.
  */
 export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
   const { fixed, ofAbsent } = shared();
   const opened = openedBy(categories);
   const own = categories.flatMap(({ slug, name, aliases, learned = [] }) => {
-    const concept: Concept = { kind: 'trade', weights: { [slug]: kinds.trade }, forms: [name, ...aliases] };
+    const said = slug === otherTrade ? [] : [name, ...aliases];
+    const concept: Concept = { kind: 'trade', weights: { [slug]: kinds.trade }, forms: said };
     const names = concept.forms.map((text) => formOf(text, concept, -1));
     const taught: Concept = { kind: 'trade', weights: { [slug]: learnedWeight }, forms: learned };
     names.push(...learned.map((text) => formOf(text, taught, -1)));
     return described.has(slug) ? names : [...names, ...eachWord(concept)];
   });
   const groups = new Map<string, Record<string, number>>();
-  for (const { group, slug } of categories) if (group) groups.set(group, { ...groups.get(group), [slug]: kinds.trade });
+  for (const { group, slug } of categories)
+    if (group && slug !== otherTrade) groups.set(group, { ...groups.get(group), [slug]: kinds.trade });
   for (const [text, weights] of groups) own.push(formOf(text, { kind: 'trade', weights, forms: [text] }, -1));
   own.push(...[...opened].flatMap(([at, slug]) => formsOfOpened(at, slug)));
   const missing = ofAbsent.filter(({ absent }) => !opened.has(absent));

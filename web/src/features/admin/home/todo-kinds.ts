@@ -8,6 +8,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import MailX from 'lucide-react/icons/mail-x';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Shapes from 'lucide-react/icons/shapes';
 import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
 import TextSearch from 'lucide-react/icons/text-search';
 import Waypoints from 'lucide-react/icons/waypoints';
@@ -27,6 +28,7 @@ export const todoIcons: Readonly<Record<TodoKind, LucideIcon>> = {
   cfe: ReceiptText,
   mails: MailX,
   texts: MessageSquareText,
+  unsorted: Shapes,
   searches: TextSearch,
   crashes: Bug,
 };

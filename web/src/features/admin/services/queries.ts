@@ -16,6 +16,7 @@ export const servicesTable: TableSource<AdminService> = {
   day: 'Creado',
   filters: [
     { name: 'is_active', label: 'Activo', choices: choicesOf({ '1': 'Activos', '0': 'Inactivos' }) },
+    { name: 'unsorted', label: 'Por mover', choices: choicesOf({ '1': 'En «Otro trabajo»', '0': 'Con categoría' }) },
     { name: 'provider_id', label: 'Proveedor', pick: pickProvider },
     { name: 'category_id', label: 'Categoría', pick: pickList(pickable(categoriesTable, ({ name }) => name)) },
   ],

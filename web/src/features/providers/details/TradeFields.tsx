@@ -1,5 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
+import { otherTrade } from '@tero/shared/rules/services/other-trade';
 import { type ReactNode, useId, useState } from 'react';
 import { usePlaces } from '../../../common/location/locations.ts';
 import { TextField } from '../../../ui/FormFields.tsx';
@@ -9,7 +10,7 @@ import type { DetailsForm } from './details-form.ts';
 /** Trade and location of a provider; the lists are suggestions only. */
 export function TradeFields({ form, companyNote }: { form: DetailsForm; companyNote?: ReactNode }) {
   const [locating, setLocating] = useState(false);
-  const categories = useCategories().data ?? [];
+  const categories = (useCategories().data ?? []).filter(({ slug }) => slug !== otherTrade);
   // a town called like its department is written like it
   const places = (usePlaces(locating).data ?? []).filter(({ text }) => placeLabel(text) === text);
   const categoriesId = useId();

@@ -1,5 +1,5 @@
 import type { ServiceCard as Service } from '@tero/shared/contract/services';
-import { paymentTypeLabel, priceBounds, priceLabel } from '@tero/shared/rules/money/price';
+import { isAlsoQuoted, paymentTypeLabel, priceBounds, priceLabel, quotedLabel } from '@tero/shared/rules/money/price';
 import { address } from '@tero/shared/rules/text/address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -92,6 +92,7 @@ export function ServiceCard(props: ServiceCardProps) {
               <span className="font-normal text-muted text-sm"> · {paymentTypeLabel(service.payment_type)}</span>
             )}
           </p>
+          {isAlsoQuoted(service) && <p className="text-muted text-sm max-sm:text-xs">{quotedLabel}</p>}
           {service.is_usual && <p className="text-muted text-sm max-sm:text-xs">Precio habitual</p>}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
-import { paymentTypeLabel, priceBounds, priceLabel } from '@tero/shared/rules/money/price';
+import { isAlsoQuoted, paymentTypeLabel, priceBounds, priceLabel, quotedLabel } from '@tero/shared/rules/money/price';
 import { cx } from '../../../ui/cx.ts';
 
 /** The price, with its unit when there is a price. */
@@ -13,6 +13,9 @@ export function Price({ service, className }: { service: Service; className?: st
           {' '}
           {paymentTypeLabel(service.payment_type).toLowerCase()}
         </span>
+      )}
+      {isAlsoQuoted(service) && (
+        <span className="block font-normal font-sans text-base text-muted">{quotedLabel}</span>
       )}
       {service.is_usual && (
         <span className="block font-normal font-sans text-base text-muted">Precio habitual en la zona</span>

@@ -1,11 +1,15 @@
 import type { Category } from '@tero/shared/contract/categories';
 import { Controller } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { Select } from '../../../../ui/Select.tsx';
 import { categoriesFailure } from '../../../categories/failure.ts';
 import { groupsOf, useCategories } from '../../../categories/queries.ts';
 import type { ServiceForm } from './service-form.ts';
+
+/** What the message to the team begins with. */
+const missing = { subject: 'Falta mi categoría' };
 
 export function CategoryField({ form, by }: { form: ServiceForm; by: 'id' | 'name' }) {
   const { data: list = [], isLoadingError, error, isPending, refetch } = useCategories();
@@ -40,6 +44,12 @@ export function CategoryField({ form, by }: { form: ServiceForm; by: 'id' | 'nam
               ))}
             </Select>
           </Field>
+          <p className="text-muted text-sm">
+            ¿No está la tuya? Elegí «Otro trabajo».{' '}
+            <Link to="/contact" state={missing} className="text-link underline">
+              Avisar al equipo que falta mi categoría
+            </Link>
+          </p>
           {failure && (
             <Button size="sm" variant="outline" onClick={() => void refetch()} className="self-start">
               Reintentar

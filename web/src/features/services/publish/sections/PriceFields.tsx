@@ -1,4 +1,4 @@
-import { isPriceless, paymentTypeLabel } from '@tero/shared/rules/money/price';
+import { isPriceless, paymentTypeLabel, quotedLabel } from '@tero/shared/rules/money/price';
 import { paymentTypes } from '@tero/shared/rules/services/choices';
 import { Controller, useWatch } from 'react-hook-form';
 import { MoneyField } from '../../../../common/form/MoneyField.tsx';
@@ -42,7 +42,7 @@ export function PriceFields({ form }: { form: ServiceForm }) {
         {...registered(form, 'requires_custom_quote')}
         label={
           <>
-            <span className="block font-medium">Presupuesto a medida</span>
+            <span className="block font-medium">{quotedLabel}</span>
             <span className="block text-muted text-sm">Acordás el precio final con cada cliente.</span>
           </>
         }
