@@ -61,6 +61,7 @@ const asClient: Row[] = [
   ['/historial?tab=reviews', 'Mi Historial', 'Mi Historial', 'Todavía no dejaste reseñas'],
   ['/change-email', 'Cambiar email', 'Cambiar email', 'Cómo funciona'],
   ['/change-password', 'Cambiar contraseña', 'Cambiar contraseña', 'Consejos de seguridad'],
+  ['/two-factor', 'Verificación en dos pasos', 'Seguridad', 'Activar'],
   ['/register-provider', 'Ser Proveedor', 'Ser Proveedor', 'Tu trabajo'],
 ];
 

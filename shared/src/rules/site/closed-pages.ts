@@ -20,6 +20,7 @@ export const closedPages: readonly SitePage[] = [
   closed('/user-settings', 'Configuración de Cuenta'),
   closed('/change-email', 'Cambiar email'),
   closed('/change-password', 'Cambiar contraseña'),
+  closed('/two-factor', 'Verificación en dos pasos'),
   closed('/servicios/:id/review', 'Dejar una reseña'),
   closed('/favoritos', 'Mis Favoritos'),
   closed('/comparar', 'Comparar servicios'),

@@ -49,6 +49,14 @@ export const accountScreens: readonly Screen[] = [
     }),
   },
   {
+    path: '/two-factor',
+    title: 'Verificación en dos pasos',
+    who: 'account',
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/two-factor/TwoFactorPage.tsx')).TwoFactorPage,
+    }),
+  },
+  {
     path: '/pedir',
     title: 'Pedir a varios',
     who: 'anyone',
