@@ -28,7 +28,7 @@ test.each([
   const secret = (shown.querySelector('code')?.textContent ?? '').replaceAll(' ', '');
   await fill(user, await field('Código', shown), codeOf(secret));
   await press(user, 'Activar', shown);
-  const codes = await within(main()).findByRole('list', { name: 'Códigos de recuperación' });
+  const codes = await screen.findByRole('list', { name: 'Códigos de recuperación' });
   const [first] = within(codes)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -51,7 +51,7 @@ test.each([
   await fill(user, await field('Tu contraseña actual', last), password);
   await fill(user, await field('Código', last), codeOf(secret, 1));
   await press(user, 'Desactivar', last);
-  await within(main()).findByRole('button', { name: 'Activar' });
+  await screen.findByRole('button', { name: 'Activar' });
 });
 
 test('who only has Google is told to choose a password first', async () => {
