@@ -25,6 +25,7 @@ export const closedPages: readonly SitePage[] = [
   closed('/favoritos', 'Mis Favoritos'),
   closed('/comparar', 'Comparar servicios'),
   closed('/historial', 'Mi Historial'),
+  closed('/busquedas-guardadas', 'Búsquedas guardadas'),
   closed('/pedir', 'Pedir a varios'),
   closed('/mis-pedidos', 'Mis pedidos'),
   closed('/mis-pedidos/:inquiryId', 'Tu pedido'),

@@ -57,6 +57,14 @@ export const accountScreens: readonly Screen[] = [
     }),
   },
   {
+    path: '/busquedas-guardadas',
+    title: 'Búsquedas guardadas',
+    who: 'account',
+    lazy: async () => ({
+      Component: (await import('../../features/saved-searches/SavedSearchesPage.tsx')).SavedSearchesPage,
+    }),
+  },
+  {
     path: '/pedir',
     title: 'Pedir a varios',
     who: 'anyone',
