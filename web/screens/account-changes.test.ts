@@ -55,6 +55,8 @@ test('change password → another device is signed out, and this one after 2 s',
   await screen.findByText('Tu contraseña fue cambiada.', { exact: false });
   expect(await field('Contraseña actual')).toHaveValue('');
   await isAt('/login');
+  await within(main()).findByText('Cambiaste tu contraseña y por seguridad cerramos todas tus sesiones.');
+  expect(await field('Email o nombre de usuario')).toHaveValue(client.email);
   expect(await isOpen(other)).toBe(false);
   await logIn(user, client.email, 'clave nueva');
   await isAt('/');

@@ -7,7 +7,7 @@ import { open } from './open.tsx';
 
 const h = await startHarness();
 
-type Row = [path: string, title: string, h1: string, text?: string];
+type Row = [path: string, title: string, h1: string, text?: string | RegExp];
 
 const asVisitor: Row[] = [
   ['/forgot-password', 'Recuperar contraseña', '¿Olvidaste tu contraseña?'],
@@ -57,10 +57,12 @@ const asClient: Row[] = [
   ['/user-profile?tab=favorites', 'Mi Perfil', 'Mi Perfil', 'Ir a Mis Favoritos'],
   ['/user-profile?tab=settings', 'Mi Perfil', 'Mi Perfil', 'Eliminar cuenta'],
   ['/user-settings', 'Configuración de Cuenta', 'Configuración de Cuenta', 'Esta sesión'],
+  ['/busquedas-guardadas', 'Búsquedas guardadas', 'Búsquedas guardadas', /^No guardaste ninguna/],
   ['/mis-mensajes', 'Mis mensajes', 'Mis mensajes', 'Todavía no nos escribiste'],
   ['/historial?tab=reviews', 'Mi Historial', 'Mi Historial', 'Todavía no dejaste reseñas'],
   ['/change-email', 'Cambiar email', 'Cambiar email', 'Cómo funciona'],
   ['/change-password', 'Cambiar contraseña', 'Cambiar contraseña', 'Consejos de seguridad'],
+  ['/two-factor', 'Verificación en dos pasos', 'Seguridad', 'Activar'],
   ['/register-provider', 'Ser Proveedor', 'Ser Proveedor', 'Tu trabajo'],
 ];
 

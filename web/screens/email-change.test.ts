@@ -59,6 +59,15 @@ test('a change that waits can be cancelled; bad links say so', async () => {
   }
 });
 
+test('who has not verified the email reads of no button that its notice lacks (rule ACC-63)', async () => {
+  const button = /con un botón para cancelar/;
+  await open(h, '/change-email', { as: await createClient(h, { email_verified: 0 }) });
+  await within(main()).findByText('Avisamos al email anterior.');
+  expect(within(main()).queryByText(button)).toBeNull();
+  await open(h, '/change-email', { as: await createClient(h) });
+  await within(main()).findByText(button);
+});
+
 test('faults of a new email stand under the field', async () => {
   const client = await createClient(h);
   const user = await open(h, '/change-email', { as: client });

@@ -23,10 +23,11 @@ test('the settings’ screens', async () => {
   await open(h, '/notification-settings', { as: client });
   await heading('Configuración de Notificaciones');
   expect(document.title).toBe('Configuración de Notificaciones | Tero');
-  for (const name of ['Email', 'Notificaciones push', 'SMS', 'Dispositivos', 'Búsquedas guardadas']) {
+  for (const name of ['Email', 'Notificaciones push', 'SMS', 'Dispositivos']) {
     await screen.findByRole('heading', { name });
   }
   await screen.findByText(/Todavía no hay ningún dispositivo/);
+  await screen.findByRole('link', { name: 'Búsquedas guardadas' });
 
   let user = await open(h, '/unsubscribe/1.promotionalOffers.no-es-nuestro', { as: client });
   await screen.findByText(/«Promociones»/);
@@ -102,7 +103,7 @@ test('settings that could not be loaded say so and start from the defaults; a sa
   await waitFor(() => expect(save()).toBeEnabled());
 });
 
-test('a search is saved from its listing, shown as saved, and removed in the settings', async () => {
+test('a search is saved from its listing, shown as saved, and removed on its own screen, where the answer and the settings lead', async () => {
   const provider = await createProvider(h, { entitled: true });
   for (const category of ['Pintura', 'Electricidad']) await createService(h, provider, { category, title: category });
   const button = () => screen.findByRole('button', { name: /^(Avisame|Te avisamos) de nuevos servicios/ });
@@ -116,10 +117,13 @@ test('a search is saved from its listing, shown as saved, and removed in the set
   await waitFor(() => expect(address()).toBe('/servicios?q=pintura'));
   // what was pressed before the login is done
   await isSaved();
+  await screen.findByRole('button', { name: 'Ver búsquedas guardadas' });
   user = await open(h, '/servicios/categoria/electricidad', { as: client });
   expect(await button()).toHaveTextContent('Avisame de nuevos servicios');
   await user.click(await button());
   await isSaved();
+  await user.click(await screen.findByRole('button', { name: 'Ver búsquedas guardadas' }));
+  await waitFor(() => expect(address()).toBe('/busquedas-guardadas'));
   await open(h, '/servicios?q=PINTURA', { as: client });
   await isSaved();
   await open(h, '/servicios', { as: client });
@@ -127,6 +131,7 @@ test('a search is saved from its listing, shown as saved, and removed in the set
   expect(screen.queryByRole('button', { name: /de nuevos servicios/ })).toBeNull();
 
   user = await open(h, '/notification-settings', { as: client });
+  await user.click(await screen.findByRole('link', { name: 'Búsquedas guardadas' }));
   const saved = within(await screen.findByRole('list', { name: 'Búsquedas guardadas' }));
   expect(saved.getAllByRole('listitem')).toHaveLength(2);
   await user.click(saved.getByRole('button', { name: /pintura/i }));

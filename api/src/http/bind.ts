@@ -139,9 +139,8 @@ export function admit(
   {
     auth,
     forbidden,
-    beforeTwoFactor,
     idempotent,
-  }: Pick<Endpoint, 'auth' | 'forbidden' | 'beforeTwoFactor'> & {
+  }: Pick<Endpoint, 'auth' | 'forbidden'> & {
     idempotent?: boolean | undefined;
   },
   request: FastifyRequest,
@@ -152,7 +151,7 @@ export function admit(
   if (auth === 'anyone') return;
   if (!caller) throw new AppError(request.tokenRefused ? 'session_invalid' : 'session_required');
   const isLate = caller.isTwoFactorOverdue;
-  if (auth === 'admin' && isLate && !beforeTwoFactor) throw new AppError('two_factor_overdue');
+  if (auth === 'admin' && isLate) throw new AppError('two_factor_overdue');
   const isWelcome = {
     account: true,
     admin: caller.role === 'admin' || isLate,

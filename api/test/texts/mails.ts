@@ -33,7 +33,8 @@ export function mailSamples({ provider, client }: Readers, { company, email, tot
     'Cambio de email: email de otra cuenta': (work) => emailChange.queueTaken(work, client, '1'),
     'Cambio de email: al anterior': (work) => emailChange.queueNotice(work, client, '1', token),
     'Cambio de email: al anterior sin verificar': (work) => emailChange.queueNotice(work, client, '2', null),
-    'Cambio de email: hecho': (work) => emailChange.queueDone(work, client, 'anterior@correo.example'),
+    'Cambio de email: hecho': (work) =>
+      emailChange.queueDone(work, client, { oldEmail: 'anterior@correo.example', canStop: true }),
     'Eliminación pedida por un cliente': asked(client, false),
     'Eliminación pedida por un proveedor': asked(provider, true),
     'Cuenta recuperada': (work) => mailRecovered(work, waiting(client)),

@@ -28,51 +28,50 @@ const limit = { max: 20, window: hour, by: 'session' } as const;
 /** Shown once: only their hashes are stored, and each works once. */
 const recoveryCodes = succeeded({ recovery_codes: z.array(z.string()) });
 
-/** Two-factor for administrators, each for their own account. */
+/** Two-factor of one's own account, for everybody who wants it (rule SES-18). */
 export const twoFactor = {
   state: endpoint({
     method: 'GET',
-    path: '/api/admin/second-step',
-    auth: 'admin',
+    path: '/api/auth/second-step',
+    auth: 'account',
     summary: 'Si mi cuenta pide la verificación en dos pasos, y cuántos códigos de recuperación me quedan',
     response: succeeded({
       enabled: z.boolean(),
+      /** false: only Google or Facebook; two-factor needs a password first */
+      has_password: z.boolean(),
       enabled_at: z.string().nullable(),
       recovery_codes_left: z.int(),
-      /** without two-factor: from then on the panel asks for it; null: no such day yet */
+      /** of administrators without two-factor: from then on the panel asks for it; null: no such day */
       due_at: z.string().nullable(),
       /** that day is past: the panel's other calls respond `two_factor_overdue` */
       is_overdue: z.boolean(),
     }),
-    beforeTwoFactor: true,
   }),
   /** the secret is in force only after `confirm`; another call makes another secret */
   begin: endpoint({
     method: 'POST',
-    path: '/api/admin/second-step/setup',
-    auth: 'admin',
+    path: '/api/auth/second-step/setup',
+    auth: 'account',
     summary: 'Un secreto nuevo para la aplicación de autenticación',
     body: beginTwoFactorBody,
     response: succeeded({ secret: z.string(), uri: z.string() }),
     errors: ['bad_credentials', 'already_exists'],
     limit,
-    beforeTwoFactor: true,
   }),
   confirm: endpoint({
     method: 'POST',
-    path: '/api/admin/second-step/confirm',
-    auth: 'admin',
+    path: '/api/auth/second-step/confirm',
+    auth: 'account',
     summary: 'Activa la verificación en dos pasos con un código de la aplicación; cierra mis demás sesiones',
     body: twoFactorCodeBody,
     response: recoveryCodes,
     errors: ['second_step_wrong', 'not_found', 'already_exists'],
     limit,
-    beforeTwoFactor: true,
   }),
   renewCodes: endpoint({
     method: 'POST',
-    path: '/api/admin/second-step/recovery-codes',
-    auth: 'admin',
+    path: '/api/auth/second-step/recovery-codes',
+    auth: 'account',
     summary: 'Códigos de recuperación nuevos; los anteriores dejan de servir',
     confirmed: 'always',
     body: twoFactorCodeBody,
@@ -82,8 +81,8 @@ export const twoFactor = {
   }),
   disable: endpoint({
     method: 'POST',
-    path: '/api/admin/second-step/disable',
-    auth: 'admin',
+    path: '/api/auth/second-step/disable',
+    auth: 'account',
     summary: 'Quita la verificación en dos pasos, con la contraseña y un código',
     body: disableTwoFactorBody,
     response: success,

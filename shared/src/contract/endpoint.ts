@@ -83,8 +83,6 @@ export interface Endpoint<
   idempotent?: true;
   /** the response that it edits, whose version `If-Match` names. Every PUT declares it, or why it has none */
   edits?: Edits | Unversioned;
-  /** an administrator who should have set up two-factor by now may still call it (rule SES-21) */
-  beforeTwoFactor?: true;
   /**
    * The caller confirms who it is unless the session was begun or confirmed lately (rule SES-23): for each call, or
    * when a field of the body differs from what the account has (that of `:id`, else the caller's).

@@ -10,6 +10,8 @@ export const signInFaults = {
   emailTaken: () => 'Ya existe una cuenta con ese email. Iniciá sesión con tu contraseña.',
   provider: () => 'Los proveedores entran con email y contraseña.',
   admin: () => 'Esta cuenta entra con email y contraseña.',
+  twoFactor: () =>
+    'Esta cuenta tiene la verificación en dos pasos: entrá con tu contraseña y un código. Si no la activaste vos, contactá a soporte.',
   unverified: () => 'Verificá tu email antes de iniciar sesión. Te enviamos un enlace: revisá tu bandeja de entrada.',
   busy: () => 'Demasiados intentos. Esperá un momento y probá de nuevo.',
   unknown: () => 'Error en la autenticación. Probá de nuevo, o entrá con tu email y contraseña.',

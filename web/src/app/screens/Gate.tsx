@@ -39,7 +39,8 @@ export function Gate({ screen, Page }: GateProps) {
   const refusal = isEnding ? null : refuse(screen.who, session);
   if (refusal === 'visitor' && session.isRestoring) return <PageFallback />;
   if (refusal === 'visitor') {
-    return <ToLogin to={leftFrom(location.key) ?? entryPath('login', location)} ask={screen.ask} />;
+    const left = leftFrom(location.key);
+    return <ToLogin to={left?.target ?? entryPath('login', location)} state={left?.state} ask={screen.ask} />;
   }
   if (refusal === 'kind') {
     const to = elsewhereFor(screen, location.state);
@@ -65,15 +66,15 @@ function useGateSession(who: Visitor): GateSession {
   };
 }
 
-function ToLogin({ to, ask }: { to: string; ask: string | undefined }) {
+function ToLogin({ to, state, ask }: { to: string; state: object | undefined; ask: string | undefined }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     // a tap on a notification may have come since this rendered: do not redirect a person who is on the way elsewhere
     if (new URL(pathname, window.location.origin).pathname !== window.location.pathname) return;
     if (ask) toast.info(ask);
-    void navigate(to, { replace: true, state: turnedAway });
-  }, [to, ask, pathname, navigate]);
+    void navigate(to, { replace: true, state: { ...turnedAway, ...state } });
+  }, [to, state, ask, pathname, navigate]);
   return null;
 }
 

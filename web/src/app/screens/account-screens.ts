@@ -49,6 +49,22 @@ export const accountScreens: readonly Screen[] = [
     }),
   },
   {
+    path: '/two-factor',
+    title: 'Verificación en dos pasos',
+    who: 'account',
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/two-factor/TwoFactorPage.tsx')).TwoFactorPage,
+    }),
+  },
+  {
+    path: '/busquedas-guardadas',
+    title: 'Búsquedas guardadas',
+    who: 'account',
+    lazy: async () => ({
+      Component: (await import('../../features/saved-searches/SavedSearchesPage.tsx')).SavedSearchesPage,
+    }),
+  },
+  {
     path: '/pedir',
     title: 'Pedir a varios',
     who: 'anyone',

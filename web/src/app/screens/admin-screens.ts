@@ -45,9 +45,7 @@ const newsletter = async () => ({
 const site = async () => ({ Component: (await import('../../features/admin/operator/SitePage.tsx')).SitePage });
 const logs = async () => ({ Component: (await import('../../features/admin/logs/LogsPage.tsx')).LogsPage });
 const stats = async () => ({ Component: (await import('../../features/admin/stats/StatsPage.tsx')).StatsPage });
-const security = async () => ({
-  Component: (await import('../../features/admin/two-factor/TwoFactorPage.tsx')).SecurityPage,
-});
+const security = async () => ({ Component: (await import('../../features/admin/SecurityPage.tsx')).SecurityPage });
 
 /** Returns a tab of the administrators' panel; the first of its addresses is canonical. */
 function tab(title: string, lazy: Screen['lazy'], [canonical, ...also]: [string, ...string[]]): Screen[] {

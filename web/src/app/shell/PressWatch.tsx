@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { type Location, useLocation } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useAddFavorite } from '../../features/favorites/queries.ts';
 import { useReady } from '../../features/phones/ready.ts';
 import { useAddLike } from '../../features/posts/card/like-queries.ts';
-import { savedSearchWords, useSaveSearch } from '../../features/saved-searches/queries.ts';
+import { savedSearchesPath, savedSearchWords, useSaveSearch } from '../../features/saved-searches/queries.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { hasJustSignedIn } from '../../lib/navigation/arrival.ts';
 import { pathOfPlace } from '../../lib/navigation/entry-path.ts';
@@ -36,6 +36,7 @@ function usePerform(): (press: Press) => void {
   const favorite = useAddFavorite();
   const like = useAddLike();
   const alert = useSaveSearch();
+  const navigate = useNavigate();
   return (press) => {
     if (press.kind === 'contact') useReady.setState({ about: press.about });
     if (press.kind === 'favorite') {
@@ -53,7 +54,10 @@ function usePerform(): (press: Press) => void {
     if (press.kind !== 'alert') return;
     const { kind: _, ...sought } = press;
     alert.mutate(sought, {
-      onSuccess: () => toast.success(savedSearchWords.saved),
+      onSuccess: () =>
+        toast.success(savedSearchWords.saved, {
+          action: { label: savedSearchWords.list, onClick: () => navigate(savedSearchesPath) },
+        }),
       onError: (error) => toast.error(messageOf(error, savedSearchWords.failed)),
     });
   };

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
-import { useTwoFactor } from './queries.ts';
+import { useTwoFactor } from '../accounts/two-factor/queries.ts';
 
 const security = '/admin/security';
 /** Days before the end in which the panel reminds. */

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { twoFactor } from '@tero/shared/contract/accounts-two-factor';
 import { adminStats } from '@tero/shared/contract/admin/figures/stats';
 import { adminTodo } from '@tero/shared/contract/admin/todo';
 import { adminUsers } from '@tero/shared/contract/admin/users';
@@ -33,13 +32,6 @@ const usersResponse = aboutAdmin.read({
   staleTime: 0,
 });
 
-const twoFactorState = aboutAdmin.read({
-  part: 'two-factor',
-  call: ({ signal }) => call(twoFactor.state, { signal }),
-  cache: notCached,
-  staleTime: 0,
-});
-
 /** The dashboard's figures, fetched at each visit. */
 export function useDashboard() {
   return useQuery(dashboard());
@@ -48,11 +40,6 @@ export function useDashboard() {
 /** What waits for somebody of the team; every tab shows its share of it. */
 export function useTodo() {
   return useQuery(todo());
-}
-
-/** The administrator's own two-factor, which every tab reminds of while it is not set up. */
-export function useTwoFactor() {
-  return useQuery(twoFactorState());
 }
 
 /** The whole response of the clients' endpoint, for the debug page. */

@@ -2,7 +2,7 @@ import type { SessionAccount } from '@tero/shared/contract/accounts';
 import UserRound from 'lucide-react/icons/user-round';
 import { useAccount } from '../../lib/session/session.ts';
 import { Card } from '../../ui/Card.tsx';
-import { changeEmail, changePassword, clientNotifications } from '../accounts/settings/SettingLinks.tsx';
+import { changeEmail, changePassword, clientNotifications, twoFactor } from '../accounts/settings/SettingLinks.tsx';
 import { SettingsFrame } from '../accounts/settings/SettingsFrame.tsx';
 import { PendingVerification, VerificationBadge } from '../accounts/settings/VerificationStatus.tsx';
 
@@ -17,7 +17,10 @@ export function UserSettingsPage() {
   const account = useAccount();
   if (!account) return null;
   return (
-    <SettingsFrame title="Configuración de Cuenta" links={[profile, changeEmail, changePassword, clientNotifications]}>
+    <SettingsFrame
+      title="Configuración de Cuenta"
+      links={[profile, changeEmail, changePassword, twoFactor, clientNotifications]}
+    >
       <Identity account={account} />
       <PendingVerification account={account} />
     </SettingsFrame>

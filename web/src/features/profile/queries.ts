@@ -7,6 +7,8 @@ import { call } from '../../lib/http/api.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { beginSignOut, cancelSignOut, refreshSession, useSession } from '../../lib/session/session.ts';
 import { signOutTo } from '../../lib/session/sign-out.ts';
+import { handedState } from '../accounts/handed-email.ts';
+import { newPassword } from '../accounts/sign-in/new-password.ts';
 import { endOnDevice } from '../accounts/sign-out/leaving.ts';
 
 /** Saves the person's own data, and updates the session. */
@@ -31,11 +33,13 @@ export function useChangePassword() {
     onMutate: beginSignOut,
     onError: cancelSignOut,
     onSuccess: () => {
-      const { token } = useSession.getState();
+      const { token, account } = useSession.getState();
+      const email = account?.email ?? '';
       const ended = endOnDevice();
       window.setTimeout(async () => {
         await ended;
-        if (useSession.getState().token === token) signOutTo(entryPath('login'), key);
+        if (useSession.getState().token === token)
+          signOutTo(entryPath('login'), key, { ...handedState(email), ...newPassword });
       }, delays.passwordChangeLogout);
     },
   });

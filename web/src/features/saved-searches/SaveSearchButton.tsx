@@ -8,7 +8,7 @@ import { useAccount } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { savedSearchWords, useRemoveSearch, useSavedSearches, useSaveSearch } from './queries.ts';
+import { savedSearchesPath, savedSearchWords, useRemoveSearch, useSavedSearches, useSaveSearch } from './queries.ts';
 import { findSame, type SearchedFor } from './same-search.ts';
 
 /**
@@ -37,7 +37,10 @@ export function SaveSearchButton({ q, category, coverageArea }: SearchedFor) {
       return;
     }
     save.mutate(sought, {
-      onSuccess: () => toast.success(savedSearchWords.saved),
+      onSuccess: () =>
+        toast.success(savedSearchWords.saved, {
+          action: { label: savedSearchWords.list, onClick: () => navigate(savedSearchesPath) },
+        }),
       onError: (error) => toast.error(messageOf(error, savedSearchWords.failed)),
     });
   }

@@ -16,9 +16,12 @@ export function useSavedSearches() {
   return useQuery({ ...savedSearchList(), enabled: account !== null });
 }
 
+export const savedSearchesPath = '/busquedas-guardadas';
+
 /** What is told of a search that was saved, by its button or after signing in. */
 export const savedSearchWords = {
   saved: 'Listo. Te avisamos cuando haya servicios nuevos.',
+  list: 'Ver búsquedas guardadas',
   failed: 'No pudimos guardar la búsqueda. Probá de nuevo.',
 };
 

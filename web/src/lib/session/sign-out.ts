@@ -1,11 +1,17 @@
 import { forgetWhatIsLeft } from '../device/owner.ts';
 import { signOut } from './session.ts';
 
-let lastLeft: { locationKey: string; target: string } | undefined;
+interface Left {
+  target: string;
+  /** the navigation state that the target is opened with */
+  state?: object | undefined;
+}
+
+let lastLeft: (Left & { locationKey: string }) | undefined;
 
 /** Forgets the session on the screen, and replaces a private screen at `locationKey` by `target`. */
-export function signOutTo(target: string, locationKey: string): void {
-  lastLeft = { locationKey, target };
+export function signOutTo(target: string, locationKey: string, state?: object): void {
+  lastLeft = { locationKey, target, state };
   signOutHere();
 }
 
@@ -19,8 +25,8 @@ export function signOutHere(): void {
 }
 
 /**
- * Returns the path to open instead of the login page after signing out on the private screen at `locationKey`; or null.
+ * Returns what to open instead of the login page after signing out on the private screen at `locationKey`; or null.
  */
-export function leftFrom(locationKey: string): string | null {
-  return lastLeft?.locationKey === locationKey ? lastLeft.target : null;
+export function leftFrom(locationKey: string): Left | null {
+  return lastLeft?.locationKey === locationKey ? lastLeft : null;
 }

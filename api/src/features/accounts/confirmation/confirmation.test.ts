@@ -69,9 +69,9 @@ describe('each call that looks as if it needed the mark', () => {
   /** Why a call that looks like it does not ask. */
   const reasons: Record<string, string> = {
     'PUT /api/users/change-password': 'asks for the password itself',
-    'POST /api/admin/second-step/setup': 'asks for the password itself',
-    'POST /api/admin/second-step/confirm': 'works only with the secret that setup gave for the password',
-    'POST /api/admin/second-step/disable': 'asks for the password and a code itself',
+    'POST /api/auth/second-step/setup': 'asks for the password itself',
+    'POST /api/auth/second-step/confirm': 'works only with the secret that setup gave for the password',
+    'POST /api/auth/second-step/disable': 'asks for the password and a code itself',
     'POST /api/auth/confirm': 'is the confirmation',
     'PUT /api/admin/operator': 'is what pages show to everybody, and signs nobody in',
     'POST /api/admin/users': 'makes another account, without a role',

@@ -44,8 +44,9 @@ export async function requireConfirmed(
   if (confirmedAt && clock.now().getTime() - Date.parse(confirmedAt) < confirmedFor) return;
   const { password, providers: joined } = await confirmation.findWays(db, accountId);
   const configured: readonly string[] = configuredProviders(config);
-  const providers = joined.filter((provider) => configured.includes(provider));
-  const ways: ConfirmationWays = { password, code: await hasTwoFactor(db, accountId), providers };
+  const code = await hasTwoFactor(db, accountId);
+  const providers = code ? [] : joined.filter((provider) => configured.includes(provider));
+  const ways: ConfirmationWays = { password, code, providers };
   throw new AppError('confirmation_required', { extra: { confirmation: ways } });
 }
 

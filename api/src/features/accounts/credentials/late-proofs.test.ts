@@ -16,7 +16,7 @@ const login = (person: Person, given = password) =>
 const change = (token: string, newPassword: string) =>
   h.call('PUT', '/api/users/change-password', { as: token, body: { currentPassword: password, newPassword } });
 const step = <T = Record<string, unknown>>(token: string, path: string, body: object) =>
-  h.call<T>('POST', `/api/admin/second-step/${path}`, { as: token, body });
+  h.call<T>('POST', `/api/auth/second-step/${path}`, { as: token, body });
 const sessionsOf = async ({ id }: Person) =>
   (await db.selectFrom('sessions').select('id').where('account_id', '=', id).execute()).length;
 

@@ -205,6 +205,14 @@ describe('the notice to the old address', () => {
     await ask(wanted, mistyped.token);
     expect(await mailsTo(mistyped.email)).toMatchObject([{ subject: 'Alguien pidió cambiar tu email en Tero' }]);
     expect(await stopLink(mistyped.email)).toBe('');
+    await confirm(await confirmLink());
+    const told = await mailsTo(mistyped.email);
+    expect(told.map(({ subject }) => subject)).toContain('Cambió el email de tu cuenta de Tero');
+    for (const { text } of told) {
+      // what is promised is there
+      expect(text).not.toContain('cancelar el cambio');
+      expect(text).toContain('/contact');
+    }
   });
 
   test('says so when the old email is somebody else’s by now', async () => {

@@ -41,7 +41,10 @@ export async function confirmChange({ db, clock, config }: Deps, token: string, 
       await forgetBetween(trx, now, change);
       await endOtherSessions(trx, now, change.account_id, change.session_id);
       const account = found(await findSelf(trx, change.account_id));
-      await queueDone({ trx, now, config }, account, change.old_email);
+      await queueDone({ trx, now, config }, account, {
+        oldEmail: change.old_email,
+        canStop: change.stop_hash !== null,
+      });
       await tellEmailChanged({ trx, now, config }, account);
       return change.new_email;
     }),

@@ -58,20 +58,29 @@ export async function queueNotice(work: Work, account: Account, key: string, sto
       'Si fuiste vos, confirmalo desde el email nuevo. Con este mensaje no hace falta que hagas nada.',
       stop
         ? 'Si no fuiste vos, cancelalo. También sirve si ya se hizo: tu cuenta vuelve a este email, cerramos todas las sesiones y elegís una contraseña nueva.'
-        : 'Si no fuiste vos, respondé este email o escribinos desde Contacto.',
+        : 'Si no fuiste vos, contactá a soporte.',
     ],
-    ...(stop && {
-      action: {
-        label: 'No fui yo, cancelar el cambio',
-        url: addressAt(work.config.publicUrl)`/stop-email?token=${stop}`,
-      },
-      footnote: 'El enlace sirve durante 7 días.',
-    }),
+    ...(stop
+      ? {
+          action: {
+            label: 'No fui yo, cancelar el cambio',
+            url: addressAt(work.config.publicUrl)`/stop-email?token=${stop}`,
+          },
+          footnote: 'El enlace sirve durante 7 días.',
+        }
+      : { action: support(work) }),
   });
 }
 
-/** To the address before, once the change has happened. */
-export async function queueDone(work: Work, account: Pick<Account, 'id' | 'name'>, oldEmail: string): Promise<void> {
+/** An address that was never verified can stop nothing: its owner writes to the team. */
+const support = ({ config }: Work) => ({ label: 'Contactar a soporte', url: addressAt(config.publicUrl)`/contact` });
+
+/** To the address before, once the change has happened; `canStop`: the notice of the request had the link. */
+export async function queueDone(
+  work: Work,
+  account: Pick<Account, 'id' | 'name'>,
+  { oldEmail, canStop }: { oldEmail: string; canStop: boolean },
+): Promise<void> {
   await queueMail(work, {
     key: `email-change-done:${account.id}:${work.now.toISOString()}`,
     accountId: account.id,
@@ -80,7 +89,10 @@ export async function queueDone(work: Work, account: Pick<Account, 'id' | 'name'
     greeting: account.name,
     paragraphs: [
       'Tu cuenta usa otro email desde ahora, y con este ya no podés entrar.',
-      'Si no fuiste vos, abrí el mensaje anterior, «Alguien pidió cambiar tu email en Tero», y tocá «No fui yo, cancelar el cambio». También podés responder este email.',
+      canStop
+        ? 'Si no fuiste vos, abrí el mensaje anterior, «Alguien pidió cambiar tu email en Tero», y tocá «No fui yo, cancelar el cambio». También podés responder este email.'
+        : 'Si no fuiste vos, contactá a soporte.',
     ],
+    ...(!canStop && { action: support(work) }),
   });
 }

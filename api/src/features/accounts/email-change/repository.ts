@@ -23,7 +23,7 @@ function changes(db: Db) {
   return db
     .selectFrom('email_changes')
     .select(['id', 'account_id', 'old_email', 'new_email', 'session_id', 'created_at', 'expires_at'])
-    .select(['confirmed_at', 'ended_at', 'stopped_at']);
+    .select(['confirmed_at', 'ended_at', 'stopped_at', 'stop_hash']);
 }
 
 /** Returns the change of an account that waits for its confirmation. */

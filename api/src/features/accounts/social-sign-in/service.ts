@@ -18,6 +18,7 @@ import { isKept } from '../repository.ts';
 import { setPassword } from '../service.ts';
 import { forgetPlaces } from '../sessions/places.ts';
 import { countIssued, hashToken, newToken } from '../tokens/tokens.ts';
+import { hasTwoFactor } from '../two-factor/service.ts';
 import { queueLinkedMail } from './mails.ts';
 import { refusals } from './refusals.ts';
 import * as external from './repository.ts';
@@ -40,14 +41,14 @@ export async function accountOf(deps: Deps, provider: SignInProvider, person: Pe
     const work = { trx, now: clock.now(), config };
     const findKnown = () => external.findByIdentity(trx, provider.id, person.subject);
     const known = await findKnown();
-    if (known) return again(trx, clientOnly(known), provider, person);
+    if (known) return again(trx, await mayCome(trx, known), provider, person);
     if (!person.email) throw refusals.noEmail(provider.name);
     const sameEmail = await holdAddress(trx, foldIdentifier(person.email));
     if (sameEmail) {
       // linked meanwhile, as by another tab: to join would end the session that this one has just begun
       const linked = await findKnown();
       return linked
-        ? again(trx, clientOnly(linked), provider, person)
+        ? again(trx, await mayCome(trx, linked), provider, person)
         : join(work, sameEmail.accountId, provider, person);
     }
     return create(work, provider, { ...person, email: person.email });
@@ -59,9 +60,11 @@ export async function accountOf(deps: Deps, provider: SignInProvider, person: Pe
   return account;
 }
 
-function clientOnly<T extends Pick<Entrant, 'kind' | 'role'>>(account: T): T {
+/** Throws for who has to sign in by password: providers, administrators, and two-factor, which this would go around. */
+async function mayCome<T extends Pick<Entrant, 'id' | 'kind' | 'role'>>(trx: Trx, account: T): Promise<T> {
   if (account.kind === 'provider') throw refusals.provider();
   if (account.role !== 'user') throw refusals.admin();
+  if (await hasTwoFactor(trx, account.id)) throw refusals.twoFactor();
   return account;
 }
 
@@ -84,7 +87,7 @@ async function join(work: Work, accountId: number, provider: SignInProvider, per
   if (!person.emailVerified) throw refusals.emailTaken();
   const { trx, now } = work;
   const account = await provenNow(trx, accountId);
-  clientOnly(account);
+  await mayCome(trx, account);
   const at = now.toISOString();
   await setPassword(account, null, now);
   await external.removeEntries(trx, account.id);

@@ -1,13 +1,14 @@
 import { limits } from '@tero/shared/limits';
 import { Secret } from 'otpauth';
-import { recordAct } from '../../../audit/acts.ts';
+import { type Act, recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Db, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { attemptInSession } from '../attempts/attempt.ts';
 import { type Proof, type Proven, proofOf, stillProven } from '../credentials/proof.ts';
+import { findForPassword } from '../repository.ts';
 import { requirePassword } from '../service.ts';
 import { endOtherSessions, endSessions } from '../sessions/end.ts';
 import { removeTwoFactor } from './remove.ts';
@@ -21,7 +22,8 @@ export async function stateOf({ db }: Deps, { accountId, isTwoFactorOverdue: is_
   const enabled_at = (await steps.find(db, accountId))?.confirmed_at ?? null;
   const due_at = enabled_at ? null : await steps.findDue(db, accountId);
   const recovery_codes_left = await steps.countRecoveryCodes(db, accountId);
-  return { enabled: enabled_at !== null, enabled_at, recovery_codes_left, due_at, is_overdue };
+  const has_password = Boolean((await findForPassword(db, accountId))?.password_hash);
+  return { enabled: enabled_at !== null, has_password, enabled_at, recovery_codes_left, due_at, is_overdue };
 }
 
 /** Creates a secret, shown this once; it is in force after `confirm`. */
@@ -52,7 +54,7 @@ export async function confirm(deps: Deps, caller: Caller, code: string): Promise
     const owner = await stillProven(trx, proof);
     if (!(await steps.confirm(owner, now.toISOString()))) throw new AppError('already_exists', { message: alreadyOn });
     await endOtherSessions(trx, now, caller.accountId, caller.sessionId);
-    await recordAct(trx, now, caller, { action: 'create', entity: 'second_step', id: caller.accountId });
+    await recordOwn(trx, now, caller, { action: 'create' });
     return newRecoveryCodes(owner, now);
   });
 }
@@ -65,8 +67,7 @@ export async function renewCodes(deps: Deps, caller: Caller, code: string): Prom
   return inTransaction(db, async (trx) => {
     const owner = await stillProven(trx, proof);
     await requireInForce(trx, caller);
-    const after = { recovery_codes: 'renewed' };
-    await recordAct(trx, now, caller, { action: 'update', entity: 'second_step', id: caller.accountId, after });
+    await recordOwn(trx, now, caller, { action: 'update', after: { recovery_codes: 'renewed' } });
     return newRecoveryCodes(owner, now);
   });
 }
@@ -80,12 +81,11 @@ export async function disable(deps: Deps, caller: Caller, given: { password: str
   await inTransaction(db, async (trx) => {
     const owner = await stillProven(trx, proof);
     await removeTwoFactor(trx, owner.id);
-    const act = { action: 'delete', entity: 'second_step', id: caller.accountId } as const;
-    await recordAct(trx, now, caller, act);
+    await recordOwn(trx, now, caller, { action: 'delete' });
   });
 }
 
-/** Removes two-factor of another administrator who lost phone and codes. One's own is removed with a code only. */
+/** Removes two-factor of another account whose owner lost phone and codes. One's own is removed with a code only. */
 export async function removeOf({ db, clock }: Deps, accountId: number, caller: Caller): Promise<void> {
   if (accountId === caller.accountId) {
     throw new AppError('forbidden', { message: 'La tuya se desactiva en «Seguridad», con un código' });
@@ -97,6 +97,12 @@ export async function removeOf({ db, clock }: Deps, accountId: number, caller: C
     await endSessions(trx, now, accountId);
     await recordAct(trx, now, caller, { action: 'delete', entity: 'second_step', id: accountId });
   });
+}
+
+/** Writes to the log what an administrator does to the own account, also one whose time to set it up is over. */
+async function recordOwn(trx: Trx, now: Date, caller: Caller, act: Pick<Act, 'action' | 'after'>): Promise<void> {
+  const { accountId: id, role, isTwoFactorOverdue } = caller;
+  if (role === 'admin' || isTwoFactorOverdue) await recordAct(trx, now, caller, { ...act, entity: 'second_step', id });
 }
 
 async function requireInForce(db: Db, { accountId }: Caller): Promise<void> {

@@ -15,7 +15,6 @@ import { askForNewPassword } from '../../accounts/password-reset/service.ts';
 import { refuseTaken, requireAnotherAdmin } from '../../accounts/service.ts';
 import { endSessions } from '../../accounts/sessions/end.ts';
 import { twoFactorGrace } from '../../accounts/sign-in/sign-in.ts';
-import { removeTwoFactor as forgetTwoFactor } from '../../accounts/two-factor/remove.ts';
 import { deleteAccount } from '../../profile/deletion.ts';
 import * as accounts from './repository.ts';
 
@@ -99,7 +98,6 @@ export async function setAdmin(
     const duties = { must_change_password: flag(mustChange), two_factor_due_at: isAdmin ? dueFrom(now) : null };
     await accounts.updateAccount(trx, id, { role, ...duties, updated_at: now.toISOString() });
     if (isAdmin) await askForNewPassword({ trx, now, config }, before);
-    else await forgetTwoFactor(trx, id);
     await endSessions(trx, now, id);
     const states = { before: { role: before.role }, after: { role } };
     await recordAct(trx, now, caller, { action: 'update', entity: before.kind, id, ...states });

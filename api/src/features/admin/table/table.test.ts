@@ -101,9 +101,6 @@ const coded = [
   'POST /api/admin/providers-verification/:id/identity',
   'POST /api/admin/providers-verification/:id/papers/:paperId',
   'POST /api/admin/rings/:id/settle',
-  'POST /api/admin/second-step/confirm',
-  'POST /api/admin/second-step/disable',
-  'POST /api/admin/second-step/recovery-codes',
 ];
 
 /** Order of the calls: deletions last, so that the other calls find data. */

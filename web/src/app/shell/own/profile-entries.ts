@@ -1,4 +1,5 @@
 import Award from 'lucide-react/icons/award';
+import BellRing from 'lucide-react/icons/bell-ring';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
 import FileText from 'lucide-react/icons/file-text';
@@ -17,10 +18,13 @@ interface Entry {
   Icon: LucideIcon;
 }
 
+const searches: Entry = { label: 'Búsquedas guardadas', to: '/busquedas-guardadas', Icon: BellRing };
+
 const clientEntries: Entry[] = [
   { label: 'Mi Perfil', to: '/user-profile', Icon: UserRound },
   { label: 'Historial', to: '/historial', Icon: History },
   { label: 'Mis pedidos', to: '/mis-pedidos', Icon: MessageSquareText },
+  searches,
   { label: 'Configuración', to: '/user-settings', Icon: Settings },
   { label: 'Ser Proveedor', to: entryPath('provider'), Icon: BriefcaseBusiness },
 ];
@@ -31,6 +35,7 @@ const providerEntries: Entry[] = [
   { label: 'Mis Reseñas', to: '/provider/reviews', Icon: MessageSquareText },
   { label: 'Mis presupuestos', to: '/provider/quotes', Icon: FileText },
   { label: 'Beneficios', to: '/provider/benefits', Icon: Award },
+  searches,
   { label: 'Configuración', to: '/provider-settings', Icon: Settings },
 ];
 

@@ -13,10 +13,13 @@ import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { useRequestChange, useWaitingChange } from './queries.ts';
 import { WaitingChange } from './WaitingChange.tsx';
 
-const steps = [
+const stepsOf = (isVerified: boolean) => [
   'Te mandamos un enlace al email nuevo. Sirve 24 horas.',
   'Abrilo y confirmá. Desde ese momento entrás con el email nuevo; hasta entonces, con el de siempre.',
-  'Avisamos al email anterior, con un botón para cancelar el cambio si no fuiste vos.',
+  // an address that nobody opened a mail at may be mistyped: its notice has no link (rule ACC-63)
+  isVerified
+    ? 'Avisamos al email anterior, con un botón para cancelar el cambio si no fuiste vos.'
+    : 'Avisamos al email anterior.',
   'Cerramos las demás sesiones; la de este dispositivo sigue abierta.',
 ];
 
@@ -41,7 +44,7 @@ export function ChangeEmailPage() {
             Cómo funciona
           </h2>
           <ol className="mt-3 flex list-decimal flex-col gap-2 pl-5">
-            {steps.map((step) => (
+            {stepsOf(account.email_verified).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

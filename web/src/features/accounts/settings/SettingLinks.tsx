@@ -2,6 +2,7 @@ import AtSign from 'lucide-react/icons/at-sign';
 import BellRing from 'lucide-react/icons/bell-ring';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import KeyRound from 'lucide-react/icons/key-round';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { LucideIcon } from 'lucide-react/types';
 import { Link } from 'react-router-dom';
 
@@ -24,6 +25,13 @@ export const changeEmail: Setting = {
   Icon: AtSign,
   title: 'Cambiar email',
   text: 'Lo confirmás desde el email nuevo.',
+};
+
+export const twoFactor: Setting = {
+  to: '/two-factor',
+  Icon: ShieldCheck,
+  title: 'Verificación en dos pasos',
+  text: 'Un código de tu celular, además de la contraseña.',
 };
 
 export const clientNotifications: Setting = {

@@ -86,7 +86,17 @@ export function LoginForm() {
           <PasswordInput {...form.register('password', clearing)} autoComplete="current-password" enterKeyHint="go" />
         </Field>
         {asksCode && (
-          <Field label="Código" hint="Los 6 dígitos de tu aplicación de autenticación, o un código de recuperación.">
+          <Field
+            label="Código"
+            hint={
+              <>
+                Los 6 dígitos de tu aplicación de autenticación, o un código de recuperación. ¿Perdiste las dos cosas?{' '}
+                <Link to="/contact" className="font-semibold text-link underline underline-offset-2">
+                  Contactar a soporte
+                </Link>
+              </>
+            }
+          >
             <TextInput
               {...form.register('code', clearing)}
               autoComplete="one-time-code"

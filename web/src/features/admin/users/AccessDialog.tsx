@@ -49,17 +49,12 @@ export function AccessDialog({ account: { id, name, role }, onClose }: AccessDia
         <Button variant={isAdmin ? 'danger' : 'primary'} busy={access.isPending} onClick={change}>
           {isAdmin ? 'Quitar el acceso al panel' : 'Hacer administrador'}
         </Button>
-        {isAdmin && (
-          <>
-            <p>
-              ¿Perdió el celular y los códigos de recuperación? Sin la verificación en dos pasos entra con su
-              contraseña.
-            </p>
-            <Button variant="outline" busy={step.isPending} onClick={takeOff}>
-              Quitar la verificación en dos pasos
-            </Button>
-          </>
-        )}
+        <p>
+          ¿Perdió el celular y los códigos de recuperación? Sin la verificación en dos pasos entra con su contraseña.
+        </p>
+        <Button variant="outline" busy={step.isPending} onClick={takeOff}>
+          Quitar la verificación en dos pasos
+        </Button>
         {error && <FormNotice tone="danger">{messageOf(error, 'Error al procesar la acción')}</FormNotice>}
       </div>
     </Dialog>

@@ -37,7 +37,7 @@ export function setAdmin(id: number, is_admin: boolean) {
   return call(adminUsers.setAdmin, { params: { id }, body: { is_admin } });
 }
 
-/** Removes the two-factor of another administrator. */
+/** Removes the two-factor of another account. */
 export function removeTwoFactor(id: number) {
   return call(adminUsers.removeTwoFactor, { params: { id } });
 }

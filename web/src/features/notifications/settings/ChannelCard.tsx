@@ -8,6 +8,8 @@ import { useAccount, useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
+import { usePushState } from '../push/use-push-state.ts';
+import { channelState } from './channel-state.ts';
 import { SmsNotes } from './SmsNotes.tsx';
 import type { SettingsAnswer } from './settings-queries.ts';
 
@@ -42,7 +44,7 @@ export function ChannelCard({ channel, form, answer, saving }: ChannelCardProps)
   const { title, text, Icon } = words[channel];
   // a channel that the server cannot use cannot be switched on, but can be switched off
   const isUnavailable = channel === 'sms' && answer?.smsAvailable === false && !enabled;
-  const state = enabled ? 'Activado' : 'Desactivado';
+  const state = channelState(channel, enabled, usePushState());
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-start sm:justify-between">

@@ -1,4 +1,5 @@
 import { defaultSettings } from '@tero/shared/rules/notifications';
+import { Link } from 'react-router-dom';
 import { WaitingNote } from '../../../common/outbox/WaitingNote.tsx';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -6,8 +7,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { savedSearchesPath } from '../../saved-searches/queries.ts';
 import { DeviceSection } from './DeviceSection.tsx';
-import { SavedSearchSection } from './SavedSearchSection.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings, useWaitingSettings } from './settings-queries.ts';
 
@@ -35,7 +36,13 @@ export function NotificationSettingsPage() {
         </>
       )}
       <DeviceSection isChannelOn={data?.settings.push.enabled ?? true} />
-      <SavedSearchSection />
+      <p className="text-muted">
+        Las búsquedas de las que te avisamos están en{' '}
+        <Link to={savedSearchesPath} className="font-semibold text-link underline underline-offset-2">
+          Búsquedas guardadas
+        </Link>
+        .
+      </p>
     </div>
   );
 }

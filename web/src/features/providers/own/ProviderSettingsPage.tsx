@@ -11,7 +11,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { changeEmail, changePassword } from '../../accounts/settings/SettingLinks.tsx';
+import { changeEmail, changePassword, twoFactor } from '../../accounts/settings/SettingLinks.tsx';
 import { SettingsFrame } from '../../accounts/settings/SettingsFrame.tsx';
 import { PendingVerification, VerificationBadge } from '../../accounts/settings/VerificationStatus.tsx';
 import { ProfileProgress } from '../../subscriptions/entitlement/ProfileProgress.tsx';
@@ -50,6 +50,7 @@ const links = [
   },
   changeEmail,
   changePassword,
+  twoFactor,
 ];
 
 export function ProviderSettingsPage() {

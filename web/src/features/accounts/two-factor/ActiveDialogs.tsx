@@ -1,9 +1,9 @@
 import { disableTwoFactorBody, twoFactorCodeBody } from '@tero/shared/contract/accounts-two-factor';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { PasswordField } from '../../../ui/FormFields.tsx';
-import { FormDialog } from '../table/FormDialog.tsx';
 import { CodeField } from './CodeField.tsx';
 import { disableTwoFactor, renewCodes } from './queries.ts';
+import { StepDialog } from './StepDialog.tsx';
 
 const either = 'De tu aplicación de autenticación, o un código de recuperación.';
 
@@ -15,37 +15,38 @@ interface RenewDialogProps {
 export function RenewDialog({ onCodes, onClose }: RenewDialogProps) {
   const form = useZodForm(twoFactorCodeBody, { code: '' });
   return (
-    <FormDialog
+    <StepDialog
       title="Códigos de recuperación nuevos"
       form={form}
-      save={renewCodes}
-      onSaved={({ recovery_codes }) => onCodes(recovery_codes)}
+      first="code"
+      step={renewCodes}
+      onDone={({ recovery_codes }) => onCodes(recovery_codes)}
       submitLabel="Generar"
       busyLabel="Generando..."
-      failure="Error al procesar la acción"
       onClose={onClose}
     >
       <p>Los códigos que tenés ahora dejan de servir.</p>
       <CodeField form={form} hint={either} />
-    </FormDialog>
+    </StepDialog>
   );
 }
 
 export function DisableDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(disableTwoFactorBody, { password: '', code: '' });
   return (
-    <FormDialog
+    <StepDialog
       title="Desactivar la verificación en dos pasos"
       form={form}
-      save={disableTwoFactor}
+      first="password"
+      step={disableTwoFactor}
+      onDone={onClose}
       submitLabel="Desactivar"
       busyLabel="Desactivando..."
       success="La verificación en dos pasos quedó desactivada"
-      failure="Error al procesar la acción"
       onClose={onClose}
     >
       <PasswordField form={form} name="password" label="Tu contraseña actual" autoComplete="current-password" />
       <CodeField form={form} hint={either} />
-    </FormDialog>
+    </StepDialog>
   );
 }

@@ -1,37 +1,38 @@
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
+import { OfflineState } from '../../../common/OfflineState.tsx';
+import { OfflineError } from '../../../lib/http/client/api-error.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { entryPath } from '../../../lib/navigation/entry-path.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
-import { AdminFailure } from '../AdminFailure.tsx';
-import { AdminPage } from '../AdminPage.tsx';
-import { useTwoFactor } from '../queries.ts';
+import { ErrorState } from '../../../ui/StateCard.tsx';
 import { DisableDialog, RenewDialog } from './ActiveDialogs.tsx';
 import { PasswordDialog, QrDialog, type Secret } from './EnrolDialogs.tsx';
+import { useTwoFactor } from './queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-
-export function SecurityPage() {
-  return (
-    <AdminPage title="Seguridad" lead="Cómo entrás vos al panel." beforeTwoFactor>
-      <TwoFactor />
-    </AdminPage>
-  );
-}
 
 type Open = 'password' | 'renew' | 'disable' | { qr: Secret } | { codes: readonly string[] } | null;
 
 /**
- * The administrator's own two-factor. The tables of accounts remove the two-factor of another one who has lost access.
+ * The account's own two-factor (rule SES-18). The panel's tables of accounts remove that of who has lost phone and codes.
  */
-function TwoFactor() {
+export function TwoFactor() {
   const { data, error, refetch } = useTwoFactor();
+  const isClient = useSession(({ role }) => role === 'user');
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const showCodes = (codes: readonly string[]) => setOpen({ codes });
 
   if (!data) {
-    if (error) return <AdminFailure error={error} title="Error al cargar los datos" onRetry={() => void refetch()} />;
+    if (error instanceof OfflineError) return <OfflineState onRetry={() => void refetch()} />;
+    if (error) {
+      return <ErrorState title="Error al cargar los datos" message={messageOf(error)} onRetry={() => void refetch()} />;
+    }
     return (
       <Loading>
         <Skeleton className="h-48 rounded-card" />
@@ -51,6 +52,9 @@ function TwoFactor() {
           Además de la contraseña, Tero te pide un código de tu celular. Así, quien descubra tu contraseña no puede
           entrar.
         </p>
+        {isClient && data.has_password && (
+          <p className="text-muted">Mientras está activa entrás con tu contraseña, y no con Google ni Facebook.</p>
+        )}
         {data.enabled ? (
           <>
             <p className="text-muted">
@@ -66,10 +70,15 @@ function TwoFactor() {
               </Button>
             </div>
           </>
-        ) : (
+        ) : data.has_password ? (
           <Button aria-haspopup="dialog" onClick={() => setOpen('password')}>
             Activar
           </Button>
+        ) : (
+          <>
+            <p>Tu cuenta todavía no tiene contraseña. Elegí una y después activá la verificación.</p>
+            <LinkButton to={entryPath('forgot')}>Elegir una contraseña</LinkButton>
+          </>
         )}
       </Card>
       {open === 'password' && <PasswordDialog onSecret={(qr) => setOpen({ qr })} onClose={close} />}

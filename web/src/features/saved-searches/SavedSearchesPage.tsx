@@ -2,37 +2,38 @@ import type { SavedSearch } from '@tero/shared/contract/saved-searches';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { OfflineState } from '../../../common/OfflineState.tsx';
-import { OfflineError } from '../../../lib/http/client/api-error.ts';
-import { messageOf } from '../../../lib/http/messages.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { FormNotice } from '../../../ui/FormNotice.tsx';
-import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
-import { ErrorState } from '../../../ui/StateCard.tsx';
-import { useRemoveSearch, useSavedSearches } from '../../saved-searches/queries.ts';
+import { OfflineState } from '../../common/OfflineState.tsx';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
+import { messageOf } from '../../lib/http/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { ErrorState } from '../../ui/StateCard.tsx';
+import { useRemoveSearch, useSavedSearches } from './queries.ts';
 import { savedSearchPath } from './saved-search-path.ts';
 
-export function SavedSearchSection() {
+/** The searches of which the person is told, from the menu and after one was saved. */
+export function SavedSearchesPage() {
   const { data, error, refetch } = useSavedSearches();
   const retry = () => void refetch();
   return (
-    <Card className="flex flex-col gap-4">
-      <div>
-        <h2 className="text-2xl">Búsquedas guardadas</h2>
-        <p className="mt-1 text-muted">Te avisamos cuando haya servicios nuevos en estas búsquedas.</p>
-      </div>
-      {data && <Searches searches={data} />}
-      {!data && !error && (
-        <Loading label="Cargando búsquedas…">
-          <Skeleton className="h-14" />
-        </Loading>
-      )}
-      {!data && error instanceof OfflineError && <OfflineState onRetry={retry} />}
-      {!data && error && !(error instanceof OfflineError) && (
-        <ErrorState title="No pudimos cargar tus búsquedas guardadas. Probá de nuevo." onRetry={retry} />
-      )}
-    </Card>
+    <div className="wrap flex max-w-4xl! flex-col gap-6 py-6 sm:py-10">
+      <PageHeading title="Búsquedas guardadas" lead="Te avisamos cuando haya servicios nuevos en estas búsquedas." />
+      <Card>
+        {data && <Searches searches={data} />}
+        {!data && !error && (
+          <Loading label="Cargando búsquedas…">
+            <Skeleton className="h-14" />
+          </Loading>
+        )}
+        {!data && error instanceof OfflineError && <OfflineState onRetry={retry} />}
+        {!data && error && !(error instanceof OfflineError) && (
+          <ErrorState title="No pudimos cargar tus búsquedas guardadas. Probá de nuevo." onRetry={retry} />
+        )}
+      </Card>
+    </div>
   );
 }
 

@@ -2,9 +2,9 @@ import { beginTwoFactorBody, twoFactorCodeBody } from '@tero/shared/contract/acc
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
-import { FormDialog } from '../table/FormDialog.tsx';
 import { CodeField } from './CodeField.tsx';
 import { beginTwoFactor, confirmTwoFactor } from './queries.ts';
+import { StepDialog } from './StepDialog.tsx';
 
 export interface Secret {
   secret: string;
@@ -16,22 +16,22 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password, so that nobody else at an open panel turns on two-factor. */
+/** Asks for the password, so that nobody else at an open screen turns on two-factor. */
 export function PasswordDialog({ onSecret, onClose }: PasswordDialogProps) {
   const form = useZodForm(beginTwoFactorBody, { password: '' });
   return (
-    <FormDialog
+    <StepDialog
       title="Activar la verificación en dos pasos"
       form={form}
-      save={beginTwoFactor}
-      onSaved={onSecret}
+      first="password"
+      step={beginTwoFactor}
+      onDone={onSecret}
       submitLabel="Continuar"
       busyLabel="Comprobando..."
-      failure="Error al procesar la acción"
       onClose={onClose}
     >
       <PasswordField form={form} name="password" label="Tu contraseña actual" autoComplete="current-password" />
-    </FormDialog>
+    </StepDialog>
   );
 }
 
@@ -45,15 +45,15 @@ interface QrDialogProps {
 export function QrDialog({ made, onCodes, onClose }: QrDialogProps) {
   const form = useZodForm(twoFactorCodeBody, { code: '' });
   return (
-    <FormDialog
+    <StepDialog
       title="Escaneá el código QR"
       form={form}
-      save={confirmTwoFactor}
-      onSaved={({ recovery_codes }) => onCodes(recovery_codes)}
+      first="code"
+      step={confirmTwoFactor}
+      onDone={({ recovery_codes }) => onCodes(recovery_codes)}
       submitLabel="Activar"
       busyLabel="Activando..."
       success="La verificación en dos pasos está activa"
-      failure="Error al procesar la acción"
       onClose={onClose}
     >
       <p>Abrí tu aplicación de autenticación (por ejemplo Google Authenticator, Aegis o 1Password) y escaneá esto:</p>
@@ -65,7 +65,7 @@ export function QrDialog({ made, onCodes, onClose }: QrDialogProps) {
         <code className="select-all font-semibold text-ink wrap-anywhere">{grouped(made.secret)}</code>
       </p>
       <CodeField form={form} hint="Los 6 dígitos que muestra la aplicación." />
-    </FormDialog>
+    </StepDialog>
   );
 }
 

@@ -1,0 +1,6 @@
+/** The navigation state of the login after a change of the password: the page says why one has to sign in. */
+export const newPassword = { isPasswordNew: true } as const;
+
+export function isPasswordNew(state: unknown): boolean {
+  return (state as Partial<typeof newPassword> | null)?.isPasswordNew === true;
+}
