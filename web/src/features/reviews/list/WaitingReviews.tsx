@@ -1,28 +1,23 @@
-import { useItemImages } from '../../../common/outbox/use-item-images.ts';
-import { WaitingNote } from '../../../common/outbox/WaitingNote.tsx';
+import { Suspense } from 'react';
 import { useWaiting } from '../../../common/outbox/waiting.ts';
-import type { OutboxItem } from '../../../offline/outbox/outbox.ts';
-import { ReviewCard } from '../card/ReviewCard.tsx';
-import { waitingReview } from './waiting-review.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+
+// most people have none
+const WaitingReview = lazyPart(async () => (await import('./WaitingReview.tsx')).WaitingReview);
 
 /** Reviews of a service in the outbox. */
 export function WaitingReviews({ serviceId, className }: { serviceId: number; className?: string }) {
   const items = useWaiting('review', serviceId);
   if (items.length === 0) return null;
   return (
-    <ul aria-label="Reseñas por publicar" className={className}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <WaitingReview item={item} />
-        </li>
-      ))}
-    </ul>
+    <Suspense>
+      <ul aria-label="Reseñas por publicar" className={className}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <WaitingReview item={item} />
+          </li>
+        ))}
+      </ul>
+    </Suspense>
   );
-}
-
-function WaitingReview({ item }: { item: OutboxItem }) {
-  const previews = useItemImages(item);
-  const photos = previews.map((address, at) => ({ id: -1 - at, image_url: address, thumb_url: address }));
-  const review = { ...waitingReview(item), ...(photos.length > 0 && { photos }) };
-  return <ReviewCard review={review} note={<WaitingNote item={item} />} />;
 }
