@@ -77,6 +77,7 @@ test('choosing, discarding, saving, and finding it so after a reload', async () 
   expect(email.queryByRole('button', { name: 'Activar todo' })).toBeNull();
   await user.click(save());
   await screen.findByText('Configuración guardada exitosamente');
+  await waitFor(() => expect(document.body).not.toHaveFocus());
   expect(save()).toBeDisabled();
 
   user = await open(h, '/notification-settings', { as: client });
@@ -136,6 +137,7 @@ test('a search is saved from its listing, shown as saved, and removed on its own
   expect(saved.getAllByRole('listitem')).toHaveLength(2);
   await user.click(saved.getByRole('button', { name: /pintura/i }));
   await waitFor(() => expect(saved.getAllByRole('listitem')).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await user.click(saved.getByRole('link'));
   expect(location.pathname).toBe('/servicios/categoria/electricidad');
   await isSaved();

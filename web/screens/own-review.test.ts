@@ -56,6 +56,7 @@ test('a client edits a review, which then says so, and deletes it', async () => 
   await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   await waitFor(() => expect(location.pathname).toBe(`/servicios/${service.id}`));
   await waitFor(async () => expect(await mine()).toHaveTextContent('Volvió a fallar.'));
+  await waitFor(async () => expect(await mine()).toHaveFocus());
   expect(await mine()).toHaveTextContent('editada');
   expect(await mine()).toHaveTextContent('3,7 de 5');
   const own = within(await mine());
@@ -66,6 +67,17 @@ test('a client edits a review, which then says so, and deletes it', async () => 
   await screen.findByText('Reseña eliminada');
   await waitFor(() => expect(screen.queryByText('Tu reseña')).toBeNull());
   await screen.findAllByRole('link', { name: 'Dejar una reseña' });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+
+  // a draft that comes back says so
+  await user.click(screen.getAllByRole('link', { name: 'Dejar una reseña' })[0] as HTMLElement);
+  await user.type(await comment(), 'Todavía no sé.');
+  expect(screen.queryByText(/Recuperamos tu borrador/)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Inicio' }));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  await open(h, `/servicios/${service.id}/review`, { as: client });
+  expect(await comment()).toHaveValue('Todavía no sé.');
+  await screen.findByText(/Recuperamos tu borrador/);
 });
 
 test('reviews without a proven contact stand apart and in no number; their provider can say that they are of a client', async () => {

@@ -52,7 +52,8 @@ export function StarInput({ legend, value, onChange, error }: StarInputProps) {
             </label>
           ))}
         </div>
-        <span aria-hidden="true" className="text-muted text-sm">
+        {/* below the stars on phones, whatever its length: choosing moves no row */}
+        <span aria-hidden="true" className="text-muted text-sm max-sm:basis-full">
           {shown ? `${shown} de 5 · ${words[shown]}` : words[0]}
         </span>
       </div>

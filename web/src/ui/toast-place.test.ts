@@ -19,7 +19,7 @@ test.each([
   ['below a button that leaves room', [{ top: 500, bottom: 700 }], 740],
   ['at the lower end where all is taken', [{ top: 90, bottom: 844 }], 740],
 ])('a toast of phones stands %s', (_, taken, top) => {
-  expect(freeTop(coming, screen, taken, 'bottom')).toBe(top);
+  expect(freeTop(coming, screen, [taken], 'bottom')).toBe(top);
 });
 
 test.each([
@@ -34,13 +34,20 @@ test.each([
   ],
   ['below the top bar where all is taken', [{ top: 0, bottom: 900 }], 100],
 ])('one of larger screens stands %s', (_, taken, top) => {
-  expect(freeTop(coming, screen, taken, 'top')).toBe(top);
+  expect(freeTop(coming, screen, [taken], 'top')).toBe(top);
 });
 
 test('one that lies on nothing stays where it is', () => {
   const taken = [{ top: 500, bottom: 544 }];
-  expect(freeTop({ top: 600, height: 60 }, screen, taken, 'bottom')).toBe(600);
-  expect(freeTop({ top: 490, height: 60 }, screen, taken, 'bottom')).toBe(740);
+  expect(freeTop({ top: 600, height: 60 }, screen, [taken], 'bottom')).toBe(600);
+  expect(freeTop({ top: 490, height: 60 }, screen, [taken], 'bottom')).toBe(740);
+});
+
+test('where fields and prices leave no room, it still covers nothing essential', () => {
+  const bar = { top: 788, bottom: 844 };
+  const field = { top: 700, bottom: 760 };
+  expect(freeTop(coming, screen, [[bar, field], [bar]], 'bottom')).toBe(632);
+  expect(freeTop(coming, screen, [[bar, { top: 90, bottom: 844 }], [bar]], 'bottom')).toBe(720);
 });
 
 test('buttons of main actions are known by their colours', () => {

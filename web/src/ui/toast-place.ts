@@ -1,12 +1,15 @@
 /** The colours of main actions in button-style.ts. */
 export const mainColours: readonly string[] = ['accent', 'whatsapp', 'danger'];
 
-/** Elements that a toast must not cover: headings, notes, the focus, main actions, the bars below. */
-const kept = [
+/** Elements that a toast covers least of all: headings, notes, the focus, main actions, the bars below. */
+const essential = [
   ':is(h1, [role=status], [role=alert], :focus):not([data-toasts], [data-toasts] *)',
   ...mainColours.map((colour) => `:is(a, button).bg-${colour}`),
   '[data-action-bar], .h-\\(--bottom-bar\\)',
 ].join();
+
+/** What it does not cover either where there is room beside them: fields, prices and every other action. */
+const kept = `${essential},:is(input:not([type=hidden]), select, textarea, [data-price], main :is(a, button)):not([data-toasts] *)`;
 
 const gap = 8;
 
@@ -16,15 +19,25 @@ interface Span {
 }
 
 /**
- * Returns a place between two edges that covers no taken area: the present one, else the nearest to the preferred end;
- * that end itself when nothing is free.
+ * Returns a place between two edges that covers nothing of the first areas that leave one free: the present one, else the
+ * nearest to the preferred end; that end itself when none does.
  */
 export function freeTop(
+  is: { top: number; height: number },
+  edges: Span,
+  areas: readonly (readonly Span[])[],
+  from: 'top' | 'bottom',
+): number {
+  const found = areas.map((taken) => freeOf(is, edges, taken, from)).find((at) => at !== undefined);
+  return found ?? (from === 'top' ? edges.top + gap : edges.bottom - gap - is.height);
+}
+
+function freeOf(
   is: { top: number; height: number },
   { top, bottom }: Span,
   taken: readonly Span[],
   from: 'top' | 'bottom',
-): number {
+): number | undefined {
   const { height } = is;
   const [first, last] = [top + gap, bottom - gap - height];
   const way = from === 'top' ? 1 : -1;
@@ -32,13 +45,15 @@ export function freeTop(
   const end = way > 0 ? first : last;
   const isFree = (at: number) =>
     at >= first && at <= last && taken.every((one) => one.bottom <= at || one.top >= at + height);
-  return [is.top, end, ...beside.sort((one, other) => way * (one - other))].find(isFree) ?? end;
+  return [is.top, end, ...beside.sort((one, other) => way * (one - other))].find(isFree);
 }
 
-/** Returns the areas of the screen that toasts of this width must leave free. */
-export function takenBeside({ left, right }: { left: number; right: number }): Span[] {
+/** Returns the areas of the screen that toasts of this width leave free: all of them, or else the essential ones. */
+export function takenBeside({ left, right }: { left: number; right: number }): Span[][] {
   const within = [...document.querySelectorAll('[data-modal]')].at(-1) ?? document;
-  return [...within.querySelectorAll(kept)]
-    .map((part) => part.getBoundingClientRect())
-    .filter((box) => box.height > 1 && box.right > left && box.left < right);
+  return [kept, essential].map((chosen) =>
+    [...within.querySelectorAll(chosen)]
+      .map((part) => part.getBoundingClientRect())
+      .filter((box) => box.height > 1 && box.right > left && box.left < right),
+  );
 }

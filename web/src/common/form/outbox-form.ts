@@ -52,7 +52,7 @@ export interface OutboxFormGiven<K extends FormKind, V extends FieldValues, Out,
     stored?: readonly StoredImage[];
   };
   edits?: Edited<V, T> | undefined;
-  /** a form of a few texts: only those that differ from `known` are stored, and no line tells of it */
+  /** a form of a few texts: only those that differ from `known` are stored, and a line tells only that they came back */
   short?: boolean;
   /** fields that are never stored on the device */
   unstored?: readonly (keyof V & string)[];

@@ -1,6 +1,7 @@
 import { minute } from '@tero/shared/rules/time/durations';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../lib/http/client/api-error.ts';
+import { isPassing } from '../../lib/navigation/entry-path.ts';
 import {
   beginning,
   type Draft,
@@ -189,6 +190,8 @@ function store({ values, images, short }: Given, draft: Draft, id: string): Prom
 /** Asks the device, so that it is not said of a draft that could not be stored or went with a sign-out. */
 async function tellKept(draft: Draft): Promise<void> {
   const stored = await readDraft(draft).catch(() => null);
+  // the way to a session is no place for it: the form says so when the person is back (rule NAV-85)
+  if (isPassing(window.location.pathname)) return;
   if (stored) toast.info(kept, { duration: 6000 });
 }
 

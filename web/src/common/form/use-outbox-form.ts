@@ -246,18 +246,20 @@ export function useOutboxForm<
     fault: areFaultsShown || refused ? null : error,
     ofImages: isAsked && isMissing ? rules.required : list === sentList ? refused : undefined,
     waitingId: opened?.waits && !isSending && !isDone ? opened.id : null,
-    draft: short
-      ? null
-      : {
-          storedAt: autosave.storedAt,
-          trouble: autosave.trouble,
-          restoredAt: opened?.storedAt ?? null,
-          hasImages: given.images !== undefined,
-          discard: async () => {
-            await autosave.drop();
-            beginWith(await readStored<Partial<V>>(place), given.blank);
+    // of a few texts only that they came back is told
+    draft:
+      short && !opened?.storedAt
+        ? null
+        : {
+            storedAt: short ? null : autosave.storedAt,
+            trouble: short ? null : autosave.trouble,
+            restoredAt: opened?.storedAt ?? null,
+            hasImages: given.images !== undefined,
+            discard: async () => {
+              await autosave.drop();
+              beginWith(await readStored<Partial<V>>(place), given.blank);
+            },
           },
-        },
     conflict: edit.conflict,
     isLost: unstored.some((name) => Boolean((form.formState.dirtyFields as Record<string, unknown>)[name])),
     save,

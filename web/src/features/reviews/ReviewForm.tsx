@@ -111,7 +111,7 @@ export function ReviewForm({ service, review }: ReviewFormProps) {
 /** The rating as it will be published; null until all three are given. */
 function Overall({ rating }: { rating: number | null }) {
   return (
-    <output className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-4">
+    <output className="mt-1 flex min-h-19 flex-wrap content-start items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-4 sm:min-h-11.5">
       <span className="font-semibold">Calificación general</span>
       {rating === null ? (
         <span className="text-muted text-sm">La calculamos con las tres calificaciones</span>

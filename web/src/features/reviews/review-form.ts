@@ -53,9 +53,9 @@ export function useReviewForm(service: Service, own: Review | undefined) {
     onSent({ review }) {
       show(review);
       toast.success(own ? 'Guardamos los cambios de tu reseña.' : '¡Gracias! Tu reseña ya está publicada.');
-      navigate(page, { replace: true, state: { hasReviewed: !own } });
+      navigate(page, { replace: true, state: { hasReviewed: !own, showsReview: true } });
     },
     queued: own ? 'Publicamos tus cambios' : 'Publicamos tu reseña',
-    onQueued: () => navigate(page, { replace: true }),
+    onQueued: () => navigate(page, { replace: true, state: { showsReview: true } }),
   });
 }

@@ -1,10 +1,10 @@
 import type { SavedSearch } from '@tero/shared/contract/saved-searches';
 import { shortDate } from '@tero/shared/rules/time/time';
-import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { OfflineState } from '../../common/OfflineState.tsx';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
+import { keepFocus } from '../../lib/navigation/keep-focus.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -38,7 +38,6 @@ export function SavedSearchesPage() {
 }
 
 function Searches({ searches }: { searches: readonly SavedSearch[] }) {
-  const list = useRef<HTMLUListElement>(null);
   const remove = useRemoveSearch();
   return (
     <>
@@ -56,7 +55,7 @@ function Searches({ searches }: { searches: readonly SavedSearch[] }) {
           , buscá o elegí una categoría y tocá «Avisame de nuevos servicios».
         </p>
       ) : (
-        <ul ref={list} tabIndex={-1} aria-label="Búsquedas guardadas" className="outline-none">
+        <ul aria-label="Búsquedas guardadas">
           {searches.map((search) => (
             <li key={search.id} className="flex items-center gap-4 border-line py-2 not-first:border-t">
               <div className="min-w-0 grow">
@@ -73,7 +72,7 @@ function Searches({ searches }: { searches: readonly SavedSearch[] }) {
                 size="sm"
                 busy={remove.isPending && remove.variables === search.id}
                 aria-label={`Quitar ${search.label}`}
-                onClick={() => remove.mutate(search.id, { onSuccess: () => list.current?.focus() })}
+                onClick={() => remove.mutate(search.id, { onSuccess: keepFocus })}
               >
                 Quitar
               </Button>

@@ -3,23 +3,22 @@ import { relativeTime } from '@tero/shared/rules/time/relative-time';
 import { shortDate } from '@tero/shared/rules/time/time';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useRef } from 'react';
 import { usePushRecord } from '../../../lib/device/push-record.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
+import { keepFocus } from '../../../lib/navigation/keep-focus.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { useRemoveDevice, useTestDevice } from '../push/queries.ts';
 
 export function DeviceList({ devices }: { devices: readonly PushDevice[] }) {
-  const list = useRef<HTMLUListElement>(null);
   if (devices.length === 0)
     return <p className="text-muted">Todavía no hay ningún dispositivo con notificaciones activadas.</p>;
   return (
-    <ul ref={list} tabIndex={-1} aria-label="Dispositivos con notificaciones" className="outline-none">
+    <ul aria-label="Dispositivos con notificaciones">
       {devices.map((device) => (
-        // the row disappears with the pressed button, so the list takes the focus
-        <DeviceRow key={device.id} device={device} onRemoved={() => list.current?.focus()} />
+        // the row disappears with the pressed button
+        <DeviceRow key={device.id} device={device} onRemoved={keepFocus} />
       ))}
     </ul>
   );

@@ -8,6 +8,7 @@ import { useTellQueued } from '../../../common/outbox/use-tell-queued.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
+import { keepFocus } from '../../../lib/navigation/keep-focus.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -57,6 +58,8 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
       {
         onSuccess: (result) => {
           form.reset(edited, anew);
+          // its button is disabled now
+          keepFocus();
           if (result.state === 'queued') tellQueued(result.item, 'Guardamos tu configuración');
         },
         onError: (error) => {
@@ -93,7 +96,14 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
           Volver
         </Button>
         {isDirty && (
-          <Button variant="outline" onClick={() => form.reset(settings, anew)} className="max-sm:px-2! max-sm:text-sm">
+          <Button
+            variant="outline"
+            onClick={() => {
+              form.reset(settings, anew);
+              keepFocus();
+            }}
+            className="max-sm:px-2! max-sm:text-sm"
+          >
             Descartar cambios
           </Button>
         )}

@@ -10,20 +10,28 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useRemoveReview } from '../list/queries.ts';
+import { useShownReview } from './use-shown-review.ts';
 
 /** What its author does with a review within 30 days: edit or delete it (rule REV-5). */
 export function OwnReviewActions({ review }: { review: Review }) {
   const [isRemoving, setRemoving] = useState(false);
   const { mutate, isPending } = useRemoveReview();
   const waiting = useWaiting('review-edit', review.id).at(-1);
-  if (waiting) return <WaitingNote item={waiting} words="Publicamos tus cambios cuando vuelva la conexión" />;
+  const place = useShownReview();
+  if (waiting) {
+    return (
+      <div ref={place}>
+        <WaitingNote item={waiting} words="Publicamos tus cambios cuando vuelva la conexión" />
+      </div>
+    );
+  }
   if (!mayChangeReview(review.created_at, new Date())) return null;
 
   function remove() {
     mutate(review.id, { onSettled: () => setRemoving(false) });
   }
   return (
-    <div className="-my-1 -ml-3 flex flex-wrap gap-1">
+    <div ref={place} className="-my-1 -ml-3 flex flex-wrap gap-1">
       {review.service_id !== null && (
         <LinkButton to={address`/servicios/${review.service_id}/review`} variant="ghost" size="sm">
           <Pencil size={16} aria-hidden="true" />

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { aboutReviews } from '../../../common/subjects.ts';
 import { call } from '../../../lib/http/api.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
+import { keepFocus } from '../../../lib/navigation/keep-focus.ts';
 import { forEditing } from '../../../lib/query/subject.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import { formOfTexts } from '../../../offline/drafts/drafts.ts';
@@ -78,9 +79,10 @@ export function useRemoveReview() {
   return useMutation({
     mutationFn: (id: number) => call(reviews.remove, { params: { id } }),
     // told here: the card that asked is gone with its review
-    onSuccess: () => {
+    onSuccess: async () => {
       toast.success('Reseña eliminada');
-      return client.invalidateQueries();
+      await client.invalidateQueries();
+      keepFocus();
     },
     onError: (error) => toast.error(messageOf(error, 'Error al eliminar la reseña')),
   });
