@@ -24,6 +24,17 @@ test('a visitor who wants to be a provider comes to the registration', async () 
   );
 });
 
+test('price and first charge are said before the cédula is asked for (rule SUB-96)', async () => {
+  const said = () => screen.findByText(/^Registrarte es gratis\. Publicar cuesta .* el primer cobro es el \d+ de/);
+  const isBefore = (one: HTMLElement, other: HTMLElement) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  for (const as of [undefined, await createClient(h)]) {
+    await open(h, '/register-provider', as && { as });
+    const text = await said();
+    expect(isBefore(text, screen.getByLabelText(/^Cédula/))).toBe(true);
+  }
+});
+
 test('a client reads what two accounts mean, and opens the other one', async () => {
   const client = await createClient(h);
   const user = await open(h, '/', { as: client });

@@ -125,6 +125,9 @@ test('a failed charge, a pause and a refund are told, and lead to where one acts
   await told('No pudimos cobrar tu suscripción');
   await says('Mercado Pago no pudo cobrar');
   await main().findByRole('link', { name: 'Abrir Mercado Pago' });
+  // the home says so before it proposes anything (rule NAV-123)
+  await open(h, '/', { as: person });
+  await main().findByRole('heading', { name: 'Tu próximo paso: No pudimos cobrar tu suscripción' });
   await open(h, '/provider-profile', { as: person });
   expect(await banner()).toHaveTextContent('No pudimos cobrar tu suscripción');
   await paying.event(person, { card: 'approved' });

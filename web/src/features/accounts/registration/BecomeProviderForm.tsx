@@ -12,6 +12,7 @@ import { IdentityFields } from '../../providers/details/IdentityFields.tsx';
 import { PhoneField } from '../../providers/details/PhoneField.tsx';
 import { TradeFields } from '../../providers/details/TradeFields.tsx';
 import { WhatsAppTest } from '../../providers/details/WhatsAppTest.tsx';
+import { PlanAhead } from '../../subscriptions/PlanAhead.tsx';
 import { useBecomeProvider } from '../queries.ts';
 import { showRegistrationFault } from '../registration-fault.ts';
 import { ConsentField } from './ConsentField.tsx';
@@ -50,6 +51,7 @@ export function BecomeProviderForm({ account }: { account: SessionAccount }) {
         <TradeFields form={details} />
         <PhoneField form={details} />
         <WhatsAppTest form={details} />
+        <PlanAhead />
       </FormGroup>
       <FormGroup title="Tu identidad" text="Solo la ve el equipo que verifica las cuentas. Nunca la publicamos.">
         <IdentityFields form={details} />

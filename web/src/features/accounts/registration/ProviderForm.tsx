@@ -9,6 +9,7 @@ import { IdentityFields } from '../../providers/details/IdentityFields.tsx';
 import { PhoneField } from '../../providers/details/PhoneField.tsx';
 import { TradeFields } from '../../providers/details/TradeFields.tsx';
 import { WhatsAppTest } from '../../providers/details/WhatsAppTest.tsx';
+import { PlanAhead } from '../../subscriptions/PlanAhead.tsx';
 import { NewPasswordField } from '../password/NewPasswordField.tsx';
 import { passwordHint } from '../password/password-hint.ts';
 import { useRegisterProvider } from '../queries.ts';
@@ -45,7 +46,10 @@ export function ProviderForm() {
       <PhoneField form={details} />
       <WhatsAppTest form={details} />
     </>,
-    <TradeFields key="trade" form={details} />,
+    <>
+      <TradeFields form={details} />
+      <PlanAhead />
+    </>,
     <IdentityFields key="identity" form={details} />,
     <>
       <NewPasswordField

@@ -10,6 +10,7 @@ import { useAgreedQuotes } from '../../quotes/agreed-queries.ts';
 import { useToArrange } from '../../quotes/handed-over.ts';
 import { useCompleteness } from '../../subscriptions/entitlement/queries.ts';
 import { Arrange } from './Arrange.tsx';
+import { Failed, useFailure } from './Failed.tsx';
 import { StepCard } from './StepCard.tsx';
 
 const published = {
@@ -20,7 +21,7 @@ const published = {
 };
 
 /**
- * What is next, to stay in sight: to arrange what was accepted (rule QUOTE-29), else the first step of the start that is
+ * What is next, to stay in sight: what failed, else to arrange what was accepted (rule QUOTE-29), else the first step of the start that is
  * the provider's to take (rule PROV-93), else to publish.
  */
 export function NextStep() {
@@ -28,8 +29,10 @@ export function NextStep() {
   const { data: agreed = [], isLoading } = useAgreedQuotes();
   const toArrange = useToArrange(agreed);
   const missing = useCompleteness().data ?? [];
+  const failure = useFailure();
   const serviceWaits = useWaiting('service', true).length > 0;
   if (isPending || isLoading) return <Skeleton className="h-47 rounded-card bg-on-deep/10 sm:h-21" />;
+  if (failure) return <Failed {...failure} />;
   const [last] = toArrange;
   if (last) return <Arrange quote={last} others={toArrange.length - 1} />;
   if (!checklist) return null;

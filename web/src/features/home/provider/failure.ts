@@ -1,0 +1,23 @@
+import type { Subscription } from '@tero/shared/contract/subscriptions';
+import { wordsOf } from '../../subscriptions/words.ts';
+
+export interface Failure {
+  title: string;
+  hint: string;
+  to: string;
+  go: string;
+}
+
+/** What failed and waits for the provider, the charge first (rule NAV-123); `refused`: items of Pendientes that were. */
+export function failureOf(subscription: Subscription | null | undefined, refused: number, now = new Date()) {
+  const { state, banner } = wordsOf(subscription ?? null, now);
+  if (state === 'failing' && banner)
+    return { title: banner.title, hint: banner.text, to: '/subscription', go: 'Ver mi suscripción' };
+  if (refused === 0) return null;
+  return {
+    title: refused === 1 ? 'Un envío espera tu decisión' : `${refused} envíos esperan tu decisión`,
+    hint: 'No lo pudimos guardar como lo escribiste. En Pendientes ves por qué y qué podés hacer.',
+    to: '/pendientes',
+    go: 'Ver pendientes',
+  } satisfies Failure;
+}
