@@ -8,7 +8,7 @@ const essential = [
   '[data-action-bar], .h-\\(--bottom-bar\\)',
 ].join();
 
-/** What it does not cover either where there is room beside them: fields, prices (a card’s is in its link, a page’s has the headings’ type) and every other action. */
+/** What it does not cover either where there is room beside them: fields, prices and every other action. */
 const kept = `${essential},:is(input:not([type=hidden]), select, textarea, main p.font-heading.font-bold, main :is(a, button)):not([data-toasts] *)`;
 
 const gap = 8;
