@@ -9,7 +9,7 @@ const essential = [
 ].join();
 
 /** What it does not cover either where there is room beside them: fields, prices and every other action. */
-const kept = `${essential},:is(input:not([type=hidden]), select, textarea, [data-price], main :is(a, button)):not([data-toasts] *)`;
+const kept = `${essential},:is(input:not([type=hidden]), select, textarea, main p.font-heading.font-bold, main :is(a, button)):not([data-toasts] *)`;
 
 const gap = 8;
 

@@ -9,7 +9,7 @@ import { useWaiting } from '../../../common/outbox/waiting.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { useRemoveReview } from '../list/queries.ts';
+import { useRemoveReview } from './own-queries.ts';
 import { useShownReview } from './use-shown-review.ts';
 
 /** What its author does with a review within 30 days: edit or delete it (rule REV-5). */

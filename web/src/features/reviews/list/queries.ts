@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { aboutReviews } from '../../../common/subjects.ts';
 import { call } from '../../../lib/http/api.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { keepFocus } from '../../../lib/navigation/keep-focus.ts';
 import { forEditing } from '../../../lib/query/subject.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import { formOfTexts } from '../../../offline/drafts/drafts.ts';
@@ -71,21 +70,6 @@ function ratingOf(reviews: readonly Review[] | undefined, otherwise: ShownRating
   if (!reviews) return otherwise;
   const { average, count } = totalsOf(reviews);
   return { rating: average, count };
-}
-
-/** Deletes an own review; the averages of lists, details, profiles and favourites are stale then. */
-export function useRemoveReview() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(reviews.remove, { params: { id } }),
-    // told here: the card that asked is gone with its review
-    onSuccess: async () => {
-      toast.success('Reseña eliminada');
-      await client.invalidateQueries();
-      keepFocus();
-    },
-    onError: (error) => toast.error(messageOf(error, 'Error al eliminar la reseña')),
-  });
 }
 
 /** Says that who wrote a review was a client; the lists are fetched again. */

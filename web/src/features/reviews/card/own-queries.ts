@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { reviews } from '@tero/shared/contract/reviews';
+import { call } from '../../../lib/http/api.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { keepFocus } from '../../../lib/navigation/keep-focus.ts';
+import { toast } from '../../../ui/toast.tsx';
+
+/** Deletes an own review; the averages of lists, details, profiles and favourites are stale then. */
+export function useRemoveReview() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(reviews.remove, { params: { id } }),
+    // told here: the card that asked is gone with its review
+    onSuccess: async () => {
+      toast.success('Reseña eliminada');
+      await client.invalidateQueries();
+      keepFocus();
+    },
+    onError: (error) => toast.error(messageOf(error, 'Error al eliminar la reseña')),
+  });
+}
