@@ -117,6 +117,14 @@ test('what an owner does most stands on the first screen of a phone', async ({ p
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('the first of the own services stands there too, once the steps are taken', async ({ page }) => {
+  await signIn(page, demo.provider);
+  await page.goto('/provider-profile');
+  const first = main(page).getByRole('tabpanel').getByRole('article').first();
+  const bar = page.getByRole('navigation', { name: 'Secciones' });
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+});
+
 test.describe('without signal', () => {
   test.use({ serviceWorkers: 'allow' });
 

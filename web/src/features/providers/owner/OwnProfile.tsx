@@ -4,7 +4,6 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { PushOffer } from '../../notifications/push/PushOffer.tsx';
 import { PauseBanner } from '../../pauses/PauseBanner.tsx';
 import { WaitingPosts } from '../../posts/card/WaitingPosts.tsx';
-import { AfterOffers } from '../profile/AfterOffers.tsx';
 import { ProfileFailure } from '../profile/ProfileFailure.tsx';
 import { ProfileHeader } from '../profile/ProfileHeader.tsx';
 import { ProfileHeaderSkeleton } from '../profile/ProfileHeaderSkeleton.tsx';
@@ -53,17 +52,15 @@ export function OwnProfile({ providerId }: { providerId: number }) {
       <ProfileHeader provider={provider} name={name} own={<OwnerActions />} />
       <PauseBanner given={provider.pause} />
       <OwnerTools providerId={providerId} />
+      <ProfileTabs provider={provider} isOwn>
+        <OwnServices providerId={providerId} />
+      </ProfileTabs>
+      <OwnOffers providerId={providerId} />
       <PushOffer
         title="Activá las notificaciones"
         text="Te avisamos en este dispositivo cuando te aceptan un presupuesto, te dejan una reseña o cambia tu suscripción. Sin publicidad."
         ask="Activar notificaciones"
       />
-      <OwnOffers providerId={providerId} />
-      <AfterOffers providerId={providerId}>
-        <ProfileTabs provider={provider} isOwn>
-          <OwnServices providerId={providerId} />
-        </ProfileTabs>
-      </AfterOffers>
     </>
   );
 }

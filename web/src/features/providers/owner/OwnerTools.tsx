@@ -26,21 +26,24 @@ const links: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/', label: 'Volver al inicio', Icon: House },
 ];
 
-/** Tools above a profile, for its owner only. However many they are, the last one fills its row. */
+/**
+ * Tools above a profile, for its owner only. On phones one row to push along, so that the own services are on the first
+ * screen (rule PROV-95); elsewhere the last one fills its row.
+ */
 export function OwnerTools({ providerId }: { providerId: number }) {
   return (
     <>
       <Start providerId={providerId} banner={<SubscriptionBanner providerId={providerId} />} />
       <nav aria-label="Tu perfil">
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
+        <ul className="gap-2 max-sm:-mx-4 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 sm:grid sm:grid-cols-3 lg:grid-cols-4">
           {links.map(({ to, label, Icon }) => (
             <li
               key={to}
-              className="max-sm:last:odd:col-span-2 sm:max-lg:last:nth-[3n+1]:col-span-3 sm:max-lg:last:nth-[3n+2]:col-span-2 lg:last:nth-[4n+1]:col-span-4 lg:last:nth-[4n+2]:col-span-3 lg:last:nth-[4n+3]:col-span-2"
+              className="max-sm:shrink-0 sm:max-lg:last:nth-[3n+1]:col-span-3 sm:max-lg:last:nth-[3n+2]:col-span-2 lg:last:nth-[4n+1]:col-span-4 lg:last:nth-[4n+2]:col-span-3 lg:last:nth-[4n+3]:col-span-2"
             >
               <Link
                 to={to}
-                className="flex min-h-13 items-center gap-2.5 rounded-control border border-line bg-surface px-3 leading-tight font-semibold transition-colors hover:border-primary hover:bg-primary-soft"
+                className="flex min-h-11 items-center gap-2.5 rounded-control border max-sm:whitespace-nowrap max-sm:text-sm sm:min-h-13 border-line bg-surface px-3 leading-tight font-semibold transition-colors hover:border-primary hover:bg-primary-soft"
               >
                 <Icon size={20} aria-hidden="true" className="shrink-0 text-link" />
                 {label}

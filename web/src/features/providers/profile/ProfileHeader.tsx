@@ -9,6 +9,7 @@ import type { LucideIcon } from 'lucide-react/types';
 import type { ReactNode } from 'react';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { RatingBadge } from '../../../ui/RatingBadge.tsx';
 import { ReportButton } from '../../moderation/ReportButton.tsx';
 import { CallLink } from '../../phones/CallLink.tsx';
@@ -52,9 +53,12 @@ export function ProfileHeader({ provider, name, own }: ProfileHeaderProps) {
           <Fact Icon={CalendarDays}>En Tero desde {monthAndYear(provider.created_at)}</Fact>
           {provider.response_time && <Fact Icon={Clock}>{responseWords(provider.response_time)}</Fact>}
         </ul>
-        <PaperList papers={provider.papers} className="mt-4" />
+        {/* on phones the owner's first screen is for what it does */}
+        <PaperList papers={provider.papers} className={cx('mt-4', own && 'max-sm:hidden')} />
         {provider.description && (
-          <p className="prose-line wrap-anywhere mt-4 whitespace-pre-line">{provider.description}</p>
+          <p className={cx('prose-line wrap-anywhere mt-4 whitespace-pre-line', own && 'max-sm:line-clamp-2')}>
+            {provider.description}
+          </p>
         )}
         {!own && (
           <div className="mt-2 -mb-2 -ml-3 h-11">
