@@ -80,7 +80,7 @@ test('whoever subscribes again is told when it is charged, and is charged then',
   expect(screen.getByRole('main')).not.toHaveTextContent(/primer cobro|un mes después/i);
   user = await open(h, '/avisos', { as: person });
   const told = await main().findByRole('link', { name: /Tu suscripción está cancelada/ });
-  expect(told).toHaveTextContent(/No se te cobra más\. Tus servicios se ven hasta el \d/);
+  expect(told).toHaveTextContent(/No te cobramos más\. Tus servicios se siguen viendo hasta el \d/);
   await user.click(told);
   await isAt('/subscription');
   await user.click(await main().findByRole('link', { name: 'Suscribirme' }));

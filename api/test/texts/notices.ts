@@ -45,7 +45,10 @@ export function noticeSamples({ provider, client, admin }: Readers, words: Words
     quotes.tellQuoteReceived(work, { ...quote, number, asked: { account_id: client.id, what: text } });
   const message = { account_id: client.id, name: person, email: client.email, subject: title, message: text };
   const asking = (others: number) => (work: Work) =>
-    notify(work, { accountId, type: 'contact_question', ...questionWords(company, others), key: `${others}` });
+    notify(work, {
+      ...{ accountId, type: 'contact_question', ...questionWords(company, others), key: `${others}` },
+      link: '/historial?tab=contacted',
+    });
   const promotion = { provider_id: provider.id, name: person, company_name: company, end_date: expires_on };
   const lines = alertKinds.map((kind) => ({ kind, text: todoText({ kind, count: 12 }) }));
   const tasks = (most: number) => (work: Work) => {

@@ -34,7 +34,7 @@ export const emailChange = {
     method: 'DELETE',
     path: '/api/users/email-change',
     auth: 'account',
-    summary: 'Cancela el cambio de email que espera',
+    summary: 'Cancela el cambio de email pendiente',
     response: success,
   }),
   confirm: endpoint({

@@ -37,7 +37,7 @@ export const contactQuestions = {
     method: 'GET',
     path: '/api/contact-questions',
     auth: 'account',
-    summary: 'Si me respondieron: lo que falta contestar y lo que contesté en los últimos 60 días',
+    summary: 'Mis preguntas «¿Te respondió?»: las que faltan contestar y las contestadas en los últimos 60 días',
     response: succeeded({ questions: z.array(contactQuestion) }),
   }),
   answer: endpoint({

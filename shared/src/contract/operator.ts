@@ -22,7 +22,7 @@ export const opening = z.object({
   title: line('Escribí el puesto'),
   area: line('Escribí el área'),
   location: line('Escribí el lugar'),
-  type: line('Escribí la dedicación'),
+  type: line('Escribí la dedicación, por ejemplo tiempo completo'),
   modality: line('Escribí la modalidad'),
   summary: words('Escribí de qué se trata'),
   responsibilities: linesOf(line('Escribí qué va a hacer')).pipe(z.array(z.string()).max(limits.operatorItems)),

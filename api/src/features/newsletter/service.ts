@@ -98,7 +98,7 @@ export const newsletterWords = {
     paragraphs: [
       'Alguien pidió el boletín de Tero para este email. Si fuiste vos, confirmalo y te sumamos a la lista.',
     ],
-    footnote: 'El enlace sirve durante 48 horas. Si no fuiste vos, no hagas nada: borramos tu email en una semana.',
+    footnote: 'El enlace sirve durante 48 horas. Si no fuiste vos, no hagas nada: en una semana borramos tu email.',
   },
   welcome: {
     subject: 'Ya estás en el boletín de Tero',
@@ -124,7 +124,7 @@ export async function mailNewsletter(
     accountId: null,
     to: { name: email, address: email },
     greeting: null,
-    footnote: [words.footnote, `Darte de baja: ${unsubscribeUrl}`].filter(Boolean).join(' '),
+    footnote: [words.footnote, `Borrar mi email ya: ${unsubscribeUrl}`].filter(Boolean).join(' '),
     unsubscribeUrl,
   });
 }

@@ -172,7 +172,7 @@ describe('security alerts', () => {
     await deliver();
     const mails = mailsTo(person);
     expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Nuevo ingreso a tu cuenta de Tero'));
-    expect(mails[0]?.text).toContain('10/03/2026, 12:00');
+    expect(mails[0]?.text).toContain('10/03/2026 a las 12:00');
   });
 
   it('do not come for a failed sign-in', async () => {

@@ -1,6 +1,6 @@
 import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
-import { dateAndTime, localDay } from '@tero/shared/rules/time/time';
+import { dayAtTime, localDay } from '@tero/shared/rules/time/time';
 import { fieldWords, type ReviewedField } from '@tero/shared/rules/verification';
 import { signed } from '../../core/hmac.ts';
 import type { Work } from '../../deps/work.ts';
@@ -100,7 +100,8 @@ export async function tellVerification(
       ? {
           type: 'profile_approved',
           title: 'Revisamos tus datos',
-          message: 'Tu perfil dice «Datos revisados». Para «Verificado» mandá una foto de tu cédula y una de tu cara.',
+          message:
+            'Tu perfil dice «Datos revisados». Para que diga «Verificado», mandá una foto de tu cédula y una de tu cara.',
           link: '/provider-settings',
         }
       : {
@@ -192,7 +193,7 @@ export async function tellSignIn(
       subject: 'Nuevo ingreso a tu cuenta de Tero',
       paragraphs: [
         'Si no fuiste vos, cambiá tu contraseña ya mismo y respondé este email. El cambio cierra todas las sesiones.',
-        `Alguien entró a tu cuenta desde un dispositivo o una conexión que no conocíamos: ${device}, el ${dateAndTime(work.now.toISOString())}.`,
+        `Alguien entró a tu cuenta desde un dispositivo o una conexión que no conocíamos: ${device}, el ${dayAtTime(work.now.toISOString())}.`,
         'Si fuiste vos, no hace falta que hagas nada.',
       ],
       action: { label: 'Cambiar mi contraseña', path: '/change-password' },
@@ -210,7 +211,7 @@ const ifYours = 'Si fuiste vos, no hace falta que hagas nada.';
 const attempts = {
   password: {
     step: 'Si tu contraseña es fácil de adivinar o la usás en otro lado, cambiala.',
-    what: 'Alguien probó varias contraseñas en un dispositivo nuevo y no pudo entrar.',
+    what: 'Alguien probó varias contraseñas desde un dispositivo nuevo y no pudo entrar.',
     sms: 'Alguien probó varias contraseñas en tu cuenta y no pudo entrar. Si la tuya es fácil de adivinar, cambiala.',
     rest: 'Vos podés seguir entrando como siempre.',
     key: 'attempts',
@@ -224,7 +225,7 @@ const attempts = {
   },
   no_code: {
     step: 'Si no fuiste vos, cambiá tu contraseña ya mismo.',
-    what: 'Alguien escribió bien tu contraseña en un dispositivo nuevo, y todavía no el código de verificación.',
+    what: 'Alguien escribió bien tu contraseña desde un dispositivo nuevo, pero todavía no el código de verificación.',
     sms: 'Alguien intentó entrar a tu cuenta y escribió bien tu contraseña. Si no fuiste vos, cambiala ya mismo.',
     rest: ifYours,
     key: 'no-code',
@@ -250,7 +251,7 @@ export async function tellAttempts(
     key: `${key}:${accountId}:${localDay(work.now)}`,
     mail: {
       subject: 'Alguien intentó entrar a tu cuenta de Tero',
-      paragraphs: [step, `${what} Fue el ${dateAndTime(work.now.toISOString())}.`, rest],
+      paragraphs: [step, `${what} Fue el ${dayAtTime(work.now.toISOString())}.`, rest],
       action: { label: 'Cambiar mi contraseña', path: '/change-password' },
     },
   });

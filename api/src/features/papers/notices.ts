@@ -24,15 +24,15 @@ export async function tellPaper(
       ? {
           ...shared,
           type: 'profile_rejected',
-          title: 'No pudimos aceptar tu papel',
-          message: `${what}: ${excerpt(decision.reason, 120)} Borramos la foto. Podés mandar otra.`,
+          title: 'No pudimos aceptar lo que mandaste',
+          message: `${what}: ${excerpt(decision.reason, 120)} Ya borramos la foto que mandaste. Podés mandar otra.`,
           link: '/provider-settings',
         }
       : {
           ...shared,
           type: 'profile_approved',
-          title: decision.isShown ? 'Tu papel ya está en tu perfil' : 'Revisamos tu papel',
-          message: `${what}. ${decision.isShown ? 'Lo mostramos' : 'Lo mostramos cuando revisemos tus datos,'} hasta el ${shortDate(decision.expires_on)} inclusive. Borramos la foto.`,
+          title: decision.isShown ? 'Tu perfil ya muestra lo que mandaste' : 'Revisamos lo que mandaste',
+          message: `${what}. ${decision.isShown ? 'Lo mostramos' : 'Lo mostramos cuando revisemos tus datos,'} hasta el ${shortDate(decision.expires_on)} inclusive. Ya borramos la foto que mandaste.`,
           link: address`/provider-profile/${accountId}`,
         },
   );

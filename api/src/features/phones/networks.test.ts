@@ -50,7 +50,9 @@ test('a household has a share of the day, beyond which each of its accounts is g
   expect((await read(reader, at(99), providers.slice(0, limits.phonesRegardless))).why).toEqual([]);
   expect((await read(reader, '2001:db8:1:2::1')).why).toEqual([]);
   const alerts = (await logRows(h)).filter(({ action, entity_id }) => action === 'alert' && entity_id === reader.id);
-  expect(alerts).toMatchObject([{ details: { motivo: { after: 'Su red llegó al máximo de teléfonos de un día' } } }]);
+  expect(alerts).toMatchObject([
+    { details: { motivo: { after: 'Desde su red ya se vieron todos los teléfonos que se pueden ver en un día' } } },
+  ]);
 });
 
 test('hundreds of people behind one address of a mobile network have a larger share', async () => {

@@ -53,7 +53,7 @@ describe('the phones that an account is given', () => {
     expect(shown.filter(({ body }) => body.data.total === 1)).toHaveLength(limits.phonesPerDay);
     const alerts = (await logRows(h)).filter((row) => row.action === 'alert' && row.entity_id === reader.id);
     expect(alerts).toMatchObject([
-      { entity_type: 'user', details: { motivo: { after: 'Llegó al máximo de teléfonos de un día' } } },
+      { entity_type: 'user', details: { motivo: { after: 'Vio todos los teléfonos que se pueden ver en un día' } } },
     ]);
   });
 

@@ -13,8 +13,8 @@ export interface Waiting {
 }
 
 const published = {
-  user: 'tus reseñas y tus pedidos',
-  provider: 'tu perfil, tus servicios, tus publicaciones, tus promociones y tus reseñas',
+  user: 'tus reseñas ni tus pedidos',
+  provider: 'tu perfil, tus servicios, tus publicaciones, tus promociones ni tus reseñas',
 };
 const erased = {
   user: 'tus datos, tus favoritos, tu historial y tus fotos',
@@ -41,7 +41,7 @@ export async function mailAsked(
     greeting: name,
     paragraphs: [
       `Ya ocultamos tu cuenta: nadie encuentra ${published[kind]}. Cerramos tus sesiones y no te mandamos más notificaciones.`,
-      ...(hadCharges ? ['Cancelamos tu suscripción en Mercado Pago: no se te cobra más.'] : []),
+      ...(hadCharges ? ['Cancelamos tu suscripción en Mercado Pago: no te cobramos más.'] : []),
       `El ${day} borramos para siempre ${erased[kind]}.`,
       kept[kind],
       `Si cambiás de idea, iniciá sesión antes de ese día y tocá «Recuperar mi cuenta»: vuelve todo como estaba${hadCharges ? ', menos la suscripción, que quedó cancelada' : ''}.`,

@@ -49,7 +49,7 @@ export async function tellQuoteReceived(work: Work, received: Received): Promise
           ? `${provider} respondió tu pedido con un presupuesto por ${price}.`
           : `${provider} editó el presupuesto que te hizo. Ahora son ${price}.`,
         `Tu pedido: «${asked.what}»`,
-        'Podés leerlo entero, preguntarle lo que quieras y aceptarlo si te sirve. Los otros presupuestos que recibas están en Mis pedidos.',
+        'Podés leerlo entero, preguntarle lo que quieras y aceptarlo si te sirve. Los otros presupuestos que recibas los vas a encontrar en Mis pedidos.',
       ],
     },
   });
@@ -112,7 +112,7 @@ export async function tellQuoteAgreed(work: Work, { id, number, token, to, provi
     accountId: to,
     type: 'quote_agreed',
     isOwnAct: true,
-    title: titleWith(provider, (name) => `Aceptaste el presupuesto de ${name}`),
+    title: titleWith(provider, (name) => `Acordaste con ${name}`),
     message: `Son ${formatPesos(total)}. Coordinen el día y la hora.`,
     link: quotePath(token),
     key: `${id}:${number}`,

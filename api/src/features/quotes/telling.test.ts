@@ -143,7 +143,7 @@ test('who accepts signed in gets a copy, once, which stays when the provider lea
   const copies = () => noticesOf(client, 'quote_agreed');
   expect(await copies()).toMatchObject([
     {
-      title: 'Aceptaste el presupuesto de Chispa Orie…',
+      title: 'Acordaste con Chispa Oriental',
       message: 'Son $14.640. Coordinen el día y la hora.',
       link: quote.path,
     },

@@ -117,7 +117,7 @@ export function newServiceNotice(
     accountId,
     type: 'new_service',
     title: titleWith(placeLabel(coverage_area), (place) => `Servicio nuevo en ${place}`),
-    message: `«${excerpt(title, titleLength)}». Coincide con tu búsqueda «${label}».`,
+    message: `«${excerpt(title, titleLength)}» coincide con tu búsqueda «${label}».`,
     link: address`/servicios/${service_id}`,
     key: `${service_id}:${accountId}`,
     topic: `service:${service_id}`,

@@ -101,7 +101,7 @@ describe('a newly listed service', () => {
     for (const person of [by.otherText, by.otherCategory, by.otherPlace, by.nobody, provider]) {
       expect(await told(person)).toEqual([]);
     }
-    expect((await told(by.both))[0]?.message).toBe(`«${title}». Coincide con tu búsqueda «electricista en pocitos».`);
+    expect((await told(by.both))[0]?.message).toBe(`«${title}» coincide con tu búsqueda «electricista en pocitos».`);
   });
 
   it('is matched among any number of other matching services', async () => {

@@ -70,7 +70,7 @@ describe('the account of somebody who pays', () => {
       .select('payload')
       .where('dedupe_key', 'like', `email:deletion-asked:${provider.id}:%`)
       .executeTakeFirstOrThrow();
-    expect(mail.payload).toContain('Cancelamos tu suscripción en Mercado Pago: no se te cobra más.');
+    expect(mail.payload).toContain('Cancelamos tu suscripción en Mercado Pago: no te cobramos más.');
     const login = await h.call<{ deletion: { token: string } }>('POST', '/api/auth/login', {
       body: { identifier: provider.email, password },
     });

@@ -55,7 +55,7 @@ const chosen = (missing: string) => blankAsMissing(id.or(z.undefined()), { orNul
 export const createProviderPaymentBody = z.object({ provider_id: chosen('El proveedor es requerido'), ...fields });
 
 /** A payment by hand needs subscription_id and amount (rule ADM-22). Recording it gives no access (rule SUB-24). */
-export const createPaymentBody = z.object({ subscription_id: chosen('La suscripción es requerida'), ...fields });
+export const createPaymentBody = z.object({ subscription_id: chosen('Elegí la suscripción'), ...fields });
 
 /**
  * A refund of a Mercado Pago payment, in pesos, with the total that the caller saw as refunded before. If another

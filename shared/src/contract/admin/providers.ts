@@ -169,7 +169,7 @@ export const adminProviders = {
     method: 'PUT',
     path: '/api/admin/providers/:id/email-verification',
     auth: 'admin',
-    summary: 'Da el email de un proveedor por verificado, o no',
+    summary: 'Marca el email de un proveedor como verificado, o le quita la marca',
     params: idParams,
     body: emailVerificationBody,
     edits: { unversioned: 'a switch: what was said last holds' },

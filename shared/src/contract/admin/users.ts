@@ -108,7 +108,7 @@ export const adminUsers = {
     method: 'PUT',
     path: '/api/admin/users/:id/email-verification',
     auth: 'admin',
-    summary: 'Da el email de un cliente por verificado, o no',
+    summary: 'Marca el email de un cliente como verificado, o le quita la marca',
     params: idParams,
     body: emailVerificationBody,
     edits: { unversioned: 'a switch: what was said last holds' },

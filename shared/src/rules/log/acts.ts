@@ -21,8 +21,8 @@ export type AlertKind = 'burst_of_network' | 'burst_of_accounts' | 'phones_scrap
 export const alertLabels: Record<AlertKind, string> = {
   burst_of_network: 'Muchas visitas y contactos desde una misma red',
   burst_of_accounts: 'Visitas y contactos de muchas cuentas recién creadas',
-  phones_scraped: 'Llegó al máximo de teléfonos de un día',
-  phones_of_network: 'Su red llegó al máximo de teléfonos de un día',
+  phones_scraped: 'Vio todos los teléfonos que se pueden ver en un día',
+  phones_of_network: 'Desde su red ya se vieron todos los teléfonos que se pueden ver en un día',
 };
 
 /** Kinds of things that administrators change (rule ADM-26). */

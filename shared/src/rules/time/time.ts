@@ -99,6 +99,11 @@ export function dateAndTime(iso: string): string {
   return `${shortDate(iso)}, ${fieldsOf(iso).time}`;
 }
 
+/** The same within a sentence: `21/11/2026 a las 15:04`. */
+export function dayAtTime(iso: string): string {
+  return `${shortDate(iso)} a las ${fieldsOf(iso).time}`;
+}
+
 /** `noviembre de 2026`. */
 export function monthAndYear(iso: string): string {
   const { year, month } = fieldsOf(iso);

@@ -34,7 +34,7 @@ export const reasons: readonly Reason[] = [
   {
     Icon: BadgeCheck,
     name: 'Calidad',
-    text: 'Cada reseña es de una persona con cuenta, y una marca dice cuáles son de quien le escribió al proveedor desde Tero.',
+    text: 'Cada reseña es de una persona con cuenta, y una marca te dice si le escribió al proveedor desde Tero.',
     rule: ['REV-1', 'REV-2', 'REV-6'],
   },
 ];

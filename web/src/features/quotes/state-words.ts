@@ -1,7 +1,7 @@
 import type { Quote } from '@tero/shared/contract/quotes';
 import { phoneText } from '@tero/shared/rules/phone';
 import type { QuoteState } from '@tero/shared/rules/quotes/state';
-import { dateAndTime, longDate } from '@tero/shared/rules/time/time';
+import { dayAtTime, longDate } from '@tero/shared/rules/time/time';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
 /** How each state of a quote is said to its provider. */
@@ -82,10 +82,10 @@ function toSendText({ arrived, told, version_number, valid_until }: Quote): stri
 function text(quote: Quote, state: QuoteState): string {
   const { accepted_at, accepted_name, accepted_phone, seen_at, withdrawn_at, valid_until } = quote;
   if (accepted_at && accepted_name && accepted_phone) {
-    return `Lo aceptó ${accepted_name} (${phoneText(accepted_phone)}) el ${dateAndTime(accepted_at)}.`;
+    return `Lo aceptó ${accepted_name} (${phoneText(accepted_phone)}) el ${dayAtTime(accepted_at)}.`;
   }
-  if (withdrawn_at) return `Lo retiraste el ${dateAndTime(withdrawn_at)}.`;
+  if (withdrawn_at) return `Lo retiraste el ${dayAtTime(withdrawn_at)}.`;
   if (state === 'vencido') return `Venció el ${longDate(valid_until)}.`;
-  const seen = seen_at ? `Tu cliente lo vio el ${dateAndTime(seen_at)}. ` : 'Tu cliente todavía no lo abrió. ';
+  const seen = seen_at ? `Tu cliente lo vio el ${dayAtTime(seen_at)}. ` : 'Tu cliente todavía no lo abrió. ';
   return `${seen}Vale hasta el ${longDate(valid_until)} inclusive.`;
 }

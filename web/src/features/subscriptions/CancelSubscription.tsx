@@ -18,12 +18,12 @@ export function CancelSubscription({ providerId, accessUntil }: CancelSubscripti
   const [asking, setAsking] = useState(false);
   const cancel = useCancelSubscription(providerId);
   const kept = accessUntil
-    ? `No se te cobra más, y conservás el acceso hasta el ${longDate(accessUntil)}. Después tus servicios dejan de verse.`
-    : 'No se te cobra más, y tus servicios no se ven hasta que te suscribas de nuevo.';
+    ? `No te cobramos más, y conservás el acceso hasta el ${longDate(accessUntil)}. Después tus servicios dejan de verse.`
+    : 'No te cobramos más, y tus servicios no se ven hasta que te suscribas de nuevo.';
 
   function confirm() {
     cancel.mutate(undefined, {
-      onSuccess: () => toast.success('Cancelaste tu suscripción. No se te cobra más.'),
+      onSuccess: () => toast.success('Cancelaste tu suscripción. No te cobramos más.'),
       onError: (error) => toast.error(messageOf(error, 'No pudimos cancelar tu suscripción. Probá de nuevo.')),
       onSettled: () => setAsking(false),
     });

@@ -31,7 +31,7 @@ export function ManagePlan() {
       </Way>
       <Way title="Cancelar">
         <p>
-          Con «Cancelar suscripción», en esta página, sin costo y cuando quieras. No se te cobra más, y tus servicios se
+          Con «Cancelar suscripción», en esta página, sin costo y cuando quieras. No te cobramos más, y tus servicios se
           siguen viendo hasta el fin de lo que ya pagaste.
         </p>
       </Way>

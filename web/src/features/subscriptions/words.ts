@@ -118,7 +118,7 @@ const words: Record<State, (known: Known) => Said> = {
   }),
   ending: ({ standing: { until } }) => ({
     tone: 'neutral',
-    remark: 'No se te cobra más. Tus servicios se siguen viendo hasta esa fecha.',
+    remark: 'No te cobramos más. Tus servicios se siguen viendo hasta esa fecha.',
     action: 'Suscribirme',
     banner: {
       title: 'Suscripción cancelada',

@@ -1,5 +1,5 @@
 import { addressAt } from '@tero/shared/rules/text/address';
-import { dateAndTime } from '@tero/shared/rules/time/time';
+import { dayAtTime } from '@tero/shared/rules/time/time';
 import { queueMail } from '../../../delivery/mail/mailer.ts';
 import type { Work } from '../../../deps/work.ts';
 
@@ -54,7 +54,7 @@ export async function queueNotice(work: Work, account: Account, key: string, sto
     subject: 'Alguien pidió cambiar tu email en Tero',
     greeting: account.name,
     paragraphs: [
-      `El ${dateAndTime(work.now.toISOString())} alguien pidió, desde tu cuenta, cambiar el email.`,
+      `El ${dayAtTime(work.now.toISOString())} alguien pidió cambiar el email desde tu cuenta.`,
       'Si fuiste vos, confirmalo desde el email nuevo. Con este mensaje no hace falta que hagas nada.',
       stop
         ? 'Si no fuiste vos, cancelalo. También sirve si ya se hizo: tu cuenta vuelve a este email, cerramos todas las sesiones y elegís una contraseña nueva.'

@@ -35,6 +35,7 @@ const said: Record<Decided['action'], (name: string) => string> = {
 
 /** The first sentence of the mail, where the title says less. */
 const mailed: Partial<typeof said> = {
+  warn: (name) => `Te hacemos una advertencia por ${name}`,
   uphold: (name) => `Leímos tu respuesta sobre ${name} y mantenemos la decisión`,
 };
 
@@ -58,11 +59,11 @@ export async function tellDecision(work: Work, decided: Decided): Promise<void> 
     mail: {
       paragraphs: [
         `${mailed[action]?.(name) ?? title}.`,
-        ...(mayAnswer ? [`Motivo: ${reasonLabels[reason].toLowerCase()}.`] : []),
+        ...(mayAnswer ? [`Motivo: «${reasonLabels[reason]}».`] : []),
         message,
         ...(mayAnswer
           ? [
-              `Podés responder una vez, durante ${limits.moderationAnswerDays} días. Una persona del equipo lee tu respuesta.`,
+              `Tenés ${limits.moderationAnswerDays} días para responder, una sola vez. Una persona del equipo lee tu respuesta.`,
             ]
           : []),
       ],

@@ -36,7 +36,7 @@ export async function unsubscribe(deps: Deps, token: string): Promise<string> {
   const account = isOurs && key ? await findRecipient(deps.db, Number(id)) : undefined;
   if (!account || !key)
     throw new AppError('token_invalid', {
-      message: 'El enlace del email no es válido. Cambiá lo que recibís en tu configuración.',
+      message: 'El enlace del email no es válido. En Configuración elegís qué emails recibís.',
     });
   await stopMails(deps, account.id, key);
   return noticeCategories.find((known) => known.key === key)?.title ?? key;

@@ -18,7 +18,7 @@ export const headings: Readonly<Record<ListName, string>> = {
   profile_contacts: 'Contactos por un perfil',
   inquiries: 'Pedidos que escribiste',
   inquiry_recipients: 'A quiénes mandaste tus pedidos',
-  contact_questions: 'Lo que contestaste sobre si te respondieron',
+  contact_questions: 'Tus respuestas a «¿Te respondió?»',
   response_time: 'En cuánto respondés',
   phones_seen: 'Teléfonos que viste',
   blocks: 'Personas que bloqueaste',

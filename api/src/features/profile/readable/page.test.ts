@@ -23,7 +23,7 @@ test('the file to read tells money, hours of Uruguay, yes and no, and titles; wh
   expect(own).toContain('<dt>Precio mínimo</dt><dd>$1.500</dd>');
   expect(own).toContain('<dt>Precio máximo</dt><dd>$2.500,50</dd>');
   expect(own).toContain('<dd>&lt;b&gt;Caños &amp; Cía&lt;/b&gt;</dd>');
-  expect(own).toContain('el 09/03/2026, 23:30');
+  expect(own).toContain('el 09/03/2026 a las 23:30');
   const hers = await read(client.token);
   expect(hers).toContain(`<dt>Servicio</dt><dd>Arreglo &lt;i&gt;grifos&lt;/i&gt; (n.º ${service.id})</dd>`);
   expect(hers).toContain('Ana &lt;script&gt;');

@@ -1,4 +1,4 @@
-import { dateAndTime } from '@tero/shared/rules/time/time';
+import { dayAtTime } from '@tero/shared/rules/time/time';
 import type { Db } from '../../../db/schema/database.ts';
 import { htmlOf } from '../../../delivery/mail/html.ts';
 import { collect, type ListName } from '../export-repository.ts';
@@ -41,7 +41,7 @@ export async function readablePage(db: Db, accountId: number, now: Date): Promis
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>Mis datos en Tero</title><style>${style}</style></head>
 <body><main><h1>Mis datos en Tero</h1>
-<p>Todo lo que Tero guardaba sobre vos el ${dateAndTime(now.toISOString())}, con las horas de Uruguay. De cada cosa está solo lo que tiene un valor. Es tu derecho de acceso (Ley 18.331).</p>
+<p>Todo lo que Tero guardaba sobre vos el ${dayAtTime(now.toISOString())}, con las horas de Uruguay. De cada cosa está solo lo que tiene un valor. Es tu derecho de acceso (Ley 18.331).</p>
 <nav><ul>${index.join('')}</ul></nav>
 ${sections.join('\n')}
 ${empty.length > 0 ? `<section><h2>De esto no hay nada tuyo</h2><p>${htmlOf(empty.join(' · '))}</p></section>` : ''}

@@ -134,7 +134,7 @@ export function tellRefunded(work: Work, row: Owned, refund: Refunded): Promise<
   const what = isWhole ? pesos(amount) : `${pesos(givenBack)} de los ${pesos(amount)}`;
   const who = disputed ? 'El banco' : 'Mercado Pago';
   const message = disputed
-    ? `Son ${what} del cobro del ${longDate(debitDate)}, que figura como desconocido en tu tarjeta. Si fue un error, escribinos desde Contacto.`
+    ? `Son ${what} del cobro del ${longDate(debitDate)}, porque se desconoció ese cobro en tu tarjeta. Si fue un error, escribinos desde Contacto.`
     : `Son ${what} del cobro del ${longDate(debitDate)}. Puede demorar unos días en verse en tu tarjeta.`;
   return notify(work, {
     accountId: row.provider_id,

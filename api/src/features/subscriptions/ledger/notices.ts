@@ -14,7 +14,7 @@ export type Owned = Pick<SubscriptionRow, 'id' | 'status' | 'start_date' | 'end_
 
 const price = formatPesos(limits.subscriptionPrice);
 const howToEnd =
-  'Podés cancelarla cuando quieras en Configuración, «Mi suscripción». No se te cobra más, y tus servicios se ven hasta que termine tu período.';
+  'Podés cancelarla cuando quieras en Configuración, «Mi suscripción». Si la cancelás, no te cobramos más y tus servicios se siguen viendo hasta que termine tu período.';
 
 /** Tells of an activation; `again`: of the end of a pause, by the instant at which that began. */
 export function tellActivated(work: Work, row: Owned & { end_date: string }, again?: Instant | null): Promise<boolean> {
@@ -98,8 +98,8 @@ export function tellCancelled(work: Work, { id, provider_id, end_date }: Owned):
     type: 'subscription_cancelled',
     title: 'Tu suscripción está cancelada',
     message: isAhead
-      ? `No se te cobra más. Tus servicios se ven hasta el ${longDate(end_date)}.`
-      : 'No se te cobra más. Tus servicios ya no se muestran: vuelven si te suscribís de nuevo.',
+      ? `No te cobramos más. Tus servicios se siguen viendo hasta el ${longDate(end_date)}.`
+      : 'No te cobramos más. Tus servicios ya no se muestran. Si te suscribís de nuevo, vuelven.',
     link: isAhead ? '/subscription' : '/subscription-plans',
     key: `${id}`,
     mail: { action: isAhead ? toOwn : { label: 'Ver el plan', path: '/subscription-plans' } },

@@ -105,7 +105,7 @@ async function ofProvider(trx: Trx, providerId: number, now: Date) {
 
 async function ofSubscription(trx: Trx, { subscription_id }: { subscription_id: number }) {
   const row = await subscriptions.find(trx, subscription_id);
-  if (!row) throw fault('subscription_id', 'Elegí una suscripción que exista');
+  if (!row) throw fault('subscription_id', 'Esa suscripción no existe. Elegí otra.');
   return { subscription_id, provider_id: row.provider_id };
 }
 

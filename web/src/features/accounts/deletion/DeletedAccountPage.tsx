@@ -14,7 +14,7 @@ export function DeletedAccountPage() {
     <FlowPage
       icon={<UserX size={30} aria-hidden="true" />}
       title="Tu cuenta ya no se ve"
-      text="Ocultamos lo que publicaste, cerramos tus sesiones y no te mandamos más notificaciones. Si tenías una suscripción, la cancelamos en Mercado Pago y no se te cobra más."
+      text="Ocultamos lo que publicaste, cerramos tus sesiones y no te mandamos más notificaciones. Si tenías una suscripción, la cancelamos en Mercado Pago y no te cobramos más."
     >
       <dl className="flex flex-col gap-4">
         <div>

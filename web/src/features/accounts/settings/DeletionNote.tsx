@@ -11,7 +11,7 @@ export function useDeletionOfSubscription(): string | null {
   const { data } = useSubscription(useAccount()?.id ?? 0);
   if (data === null || (data && !open.includes(data.status) && !data.entitled)) return null;
   const what = data ? 'Tu suscripción termina en el momento' : 'Si tenés una suscripción, termina en el momento';
-  return `${what}. La cancelamos en Mercado Pago y no se te cobra más, aunque después recuperes la cuenta.`;
+  return `${what}. La cancelamos en Mercado Pago y no te cobramos más, aunque después recuperes la cuenta.`;
 }
 
 export function KeptNote() {

@@ -26,7 +26,7 @@ export function SavingCard() {
 }
 
 function savedWords(spared: number): string {
-  if (spared === 0) return 'Todavía no ahorraste nada acá.';
+  if (spared === 0) return 'Todavía no ahorraste datos en este dispositivo.';
   const amount = spared * ofPicture;
   const size =
     amount < 1000 ? `${amount} kB` : `${(amount / 1000).toLocaleString('es-UY', { maximumFractionDigits: 1 })} MB`;

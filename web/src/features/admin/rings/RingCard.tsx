@@ -1,7 +1,7 @@
 import type { Ring } from '@tero/shared/contract/admin/moderation/rings';
 import { sharedTraitLabels } from '@tero/shared/rules/panel/rings';
 import { excerpt } from '@tero/shared/rules/text/text';
-import { dateAndTime } from '@tero/shared/rules/time/time';
+import { dayAtTime } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -81,7 +81,7 @@ function Member({ account }: { account: Ring['accounts'][number] }) {
             <EmailText>{email}</EmailText>
             {!email_verified && <Badge>Sin verificar</Badge>}
           </p>
-          <p className="text-muted text-sm">Creada el {dateAndTime(created_at)}</p>
+          <p className="text-muted text-sm">Creada el {dayAtTime(created_at)}</p>
         </div>
         <ModerateLink kind="client" id={id} name={`la cuenta ${id}`} />
       </div>
@@ -90,7 +90,7 @@ function Member({ account }: { account: Ring['accounts'][number] }) {
           <div className="min-w-0">
             <CaseReview review={review} />
             {review.comment && <p className="wrap-anywhere text-sm">{excerpt(review.comment, shown)}</p>}
-            <p className="text-muted text-sm">Escrita el {dateAndTime(review.created_at)}</p>
+            <p className="text-muted text-sm">Escrita el {dayAtTime(review.created_at)}</p>
           </div>
           <ModerateLink kind="review" id={review.id} name={`la reseña ${review.id}`} />
         </div>

@@ -30,7 +30,7 @@ function stepsFor(userAgent: string): readonly string[] {
   if (/Firefox/.test(userAgent)) {
     return [
       'Tocá el candado, arriba, al lado del nombre del sitio.',
-      'En «Notificaciones», borrá el bloqueo.',
+      'En «Notificaciones», sacá el bloqueo.',
       'Recargá la página y tocá «Activar notificaciones».',
     ];
   }

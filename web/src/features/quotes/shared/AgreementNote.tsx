@@ -1,5 +1,5 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
-import { dateAndTime } from '@tero/shared/rules/time/time';
+import { dayAtTime } from '@tero/shared/rules/time/time';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -39,7 +39,7 @@ export function AgreementNote({ agreement, isNew, children }: AgreementNoteProps
         className="flex items-start gap-2 font-semibold text-lg text-success outline-none"
       >
         <CircleCheckBig size={24} aria-hidden="true" className="mt-0.5 shrink-0" />
-        Aceptado el {dateAndTime(accepted_at)}
+        Aceptado el {dayAtTime(accepted_at)}
       </p>
       {children && <p className="wrap-anywhere print:hidden">{children}</p>}
       <details>
