@@ -57,10 +57,6 @@ import { sweepImages } from './images/sweep.ts';
 import { indexReviews } from './search/late-texts.ts';
 import { sweepPreviews } from './site/previews/sweep.ts';
 
-async function payDemo(deps: Deps): Promise<void> {
-  if (deps.config.demo) await (await import('./seed/renewal.ts')).renewDemo(deps);
-}
-
 interface Job {
   name: string;
   every: number;
@@ -76,7 +72,6 @@ const jobs: Job[] = [
   { name: 'tell why the server is degraded', every: minute, run: tellWhyDegraded, isOwn: () => true },
   { name: 'take up payment notifications', every: 5000, run: processInbox },
   { name: 'end subscriptions', every: minute, run: expire },
-  { name: 'pay the months of the demo', every: hour, run: payDemo },
   { name: 'check subscriptions with MercadoPago', every: minute, run: reconcile },
   { name: 'end at MercadoPago what is over', every: minute, run: endAtMercadoPago },
   { name: 'hide services of lapsed providers', every: minute, run: hideLapsed },

@@ -58,7 +58,10 @@ export async function startServer(config: Config, clock: Clock, logTo?: LogTarge
   else if (rewritten !== null) deps.log.info({ milliseconds: rewritten }, 'the database was rewritten');
   await startAlone(config.databaseUrl, () =>
     bestEffortWrite(async () => {
-      if (config.demo) await (await import('./seed/demo.ts')).seedDemo(deps, clock.now());
+      if (config.demo) {
+        await (await import('./seed/demo.ts')).seedDemo(deps, clock.now());
+        await (await import('./seed/renewal.ts')).renewDemo(deps);
+      }
       await createFirstAdmin(deps);
     }, undefined),
   );

@@ -98,10 +98,10 @@ const states: State[] = [
   ['won back', wonBack, /Completado/, null, /Devuelto|devuelto|expirada/],
   ['ending', ending, /Acceso hasta/, /Tenés acceso hasta/, /un mes después|Próximo pago/],
   [
-    'cancelled',
+    'cancelled, and its term has ended',
     () => after(45, (person) => paying.cancel(person)),
-    /necesitás una nueva suscripción/,
-    /Suscripción cancelada/,
+    /Expirada/,
+    /Suscripción expirada/,
     /un mes después|Próximo pago/,
   ],
   ['expired', () => after(91, refusesCard), /Expirada/, /Suscripción expirada/, /Próximo pago|procesando/],

@@ -21,7 +21,7 @@ export const numbers: readonly Source[] = [
   { source: 'the present year, beside ©', said: ['2026'] },
   { source: 'MOD-14: a month of the last year', on: /^\/numeros/, said: ['2025'] },
   { source: 'MONEY-7', said: ['890', '$890'] },
-  { source: 'SUB-5: the day of the first charge', on: /^\/subscription-plans/, said: ['10'] },
+  { source: 'SUB-5: the day of the first charge', on: /^\/(subscription-plans|register-provider)/, said: ['10'] },
   { source: 'MONEY-8: not charged', on: help, said: ['19.99'] },
   { source: 'SUPP-95', on: about, said: ['2023'] },
   { source: 'MONEY-11', on: about, said: ['0%'] },

@@ -150,7 +150,7 @@ test('who accepts signed in gets a copy, once, which stays when the provider lea
   ]);
   expect(await deliveriesTo(client, 'quote_agreed')).toEqual([`email:quote_agreed:${quote.id}:1`]);
   const { body } = await h.call('GET', '/api/users/me/export', { as: client.token });
-  expect(JSON.stringify(body)).toContain('Aceptaste el presupuesto');
+  expect(JSON.stringify(body)).toContain('Acordaste con Chispa Oriental');
   expect(JSON.stringify(body)).not.toContain(quote.path);
   await agree((await make(two, { inquiry_token })).body.quote, { phone: '098 777 888' });
   expect(await copies()).toHaveLength(1);

@@ -82,6 +82,7 @@ export const fields: Readonly<Record<string, string>> = {
   to: 'Hasta el día',
   transaction_id: 'Transacción',
   text: 'Texto',
+  unsorted: 'En «Otro trabajo»',
   user_id: 'Cliente',
   username: 'Usuario',
   verified_contact: 'Contacto comprobado',

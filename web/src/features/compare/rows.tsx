@@ -29,8 +29,7 @@ export const rows: readonly Row[] = [
   {
     name: 'Precio',
     isMain: true,
-    text: (service) =>
-      `${priceLabel(service)} ${unitOf(service)} ${isAlsoQuoted(service)} ${service.is_usual ?? ''}`,
+    text: (service) => `${priceLabel(service)} ${unitOf(service)} ${isAlsoQuoted(service)} ${service.is_usual ?? ''}`,
     show: (service, all) => (
       <>
         <strong className="block text-base sm:text-lg">{priceLabel(service)}</strong>

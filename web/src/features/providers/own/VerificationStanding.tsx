@@ -29,7 +29,7 @@ export function VerificationStanding({ status, why, usualDays }: Standing) {
       <BadgeCheck size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
       <span>
         {status === 'pending' ? waiting[why ?? 'new'] : words[status]}
-        {usualDays !== null && ` Suele llevar ${usualDays === 1 ? 'un día' : `${usualDays} días`}.`}
+        {usualDays !== null && <span> Suele llevar {usualDays === 1 ? 'un día' : `${usualDays} días`}.</span>}
       </span>
     </p>
   );

@@ -54,9 +54,9 @@ export function ProfileHeader({ provider, name, own }: ProfileHeaderProps) {
           {provider.response_time && <Fact Icon={Clock}>{responseWords(provider.response_time)}</Fact>}
         </ul>
         {/* on phones the owner's first screen is for what it does */}
-        <PaperList papers={provider.papers} className={cx('mt-4', own && 'max-sm:hidden')} />
+        <PaperList papers={provider.papers} className={cx('mt-4', own !== undefined && 'max-sm:hidden')} />
         {provider.description && (
-          <p className={cx('prose-line wrap-anywhere mt-4 whitespace-pre-line', own && 'max-sm:line-clamp-2')}>
+          <p className={cx('prose-line wrap-anywhere mt-4 whitespace-pre-line', own !== undefined && 'max-sm:line-clamp-2')}>
             {provider.description}
           </p>
         )}

@@ -14,9 +14,7 @@ export function Price({ service, className }: { service: Service; className?: st
           {paymentTypeLabel(service.payment_type).toLowerCase()}
         </span>
       )}
-      {isAlsoQuoted(service) && (
-        <span className="block font-normal font-sans text-base text-muted">{quotedLabel}</span>
-      )}
+      {isAlsoQuoted(service) && <span className="block font-normal font-sans text-base text-muted">{quotedLabel}</span>}
       {service.is_usual && (
         <span className="block font-normal font-sans text-base text-muted">Precio habitual en la zona</span>
       )}

@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { expect, it } from 'vitest';
-import { startHarness } from '../../../test/harness.ts';
-import { up } from './110-other-trade.ts';
+import { startHarness } from '../../test/harness.ts';
+import { up } from './migrations/110-other-trade.ts';
 
 const h = await startHarness();
 const { db } = h.deps;
