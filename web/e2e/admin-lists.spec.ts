@@ -66,7 +66,7 @@ test('a list is worked with: search, address, filters, export, record and failur
 
   // a view keeps all that under a name, and a column that is hidden stays hidden
   await page.getByRole('button', { name: 'Vistas' }).click();
-  await page.getByLabel('Guardar lo que se ve como').fill(`Nuevos ${word}`);
+  await page.getByLabel('Guardar esta vista como').fill(`Nuevos ${word}`);
   await page.getByRole('button', { name: 'Guardar vista' }).click();
   await expect(page.getByText(`Vista guardada: Nuevos ${word}`)).toBeVisible();
   await page.getByRole('button', { name: 'Columnas' }).click();

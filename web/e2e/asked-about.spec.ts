@@ -156,7 +156,7 @@ test('Pendientes says what waits for whom after a session ended elsewhere, and n
   await page.getByRole('button', { name: 'Cerrar sesión y guardar' }).click();
   await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
   await page.goto('/pendientes');
-  await expect(page.getByText('No hay nada pendiente sin cuenta')).toBeVisible();
+  await expect(page.getByText('No hay nada pendiente acá')).toBeVisible();
   await expect(main(page)).not.toContainText('borrador');
   await inspect(page);
 });

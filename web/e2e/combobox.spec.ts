@@ -93,5 +93,5 @@ test('a place takes the same keys, and begins at its first option @desktop', asy
   await box.fill('zzzz');
   await expect(page.getByRole('status').filter({ hasText: 'No encontramos esa zona.' })).toBeVisible();
   await keyboard.press('Enter');
-  await expect(page.getByText('La zona de cobertura es requerida')).toHaveCount(0);
+  await expect(page.getByText('Elegí la zona de cobertura')).toHaveCount(0);
 });

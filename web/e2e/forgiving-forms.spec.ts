@@ -19,7 +19,7 @@ for (const size of journeySizes) {
       ['1,500', 'Son $1.500.'],
       ['1500', 'Son $1.500.'],
       ['1.500,50', 'Son $1.500,50.'],
-      ['mil', 'Escribilo así: 1.500 o 1.500,50.'],
+      ['mil', 'Escribí el precio así: 1.500 o 1.500,50.'],
     ] as const) {
       await price(page).fill(typed);
       await expect(page.getByText(read, { exact: true })).toBeVisible();

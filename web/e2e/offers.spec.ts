@@ -23,8 +23,8 @@ for (const size of journeySizes) {
     const create = page.getByRole('button', { name: 'Crear Promoción' });
     const says = (message: string) => expect(page.getByText(message, { exact: true })).toBeVisible();
     await create.click();
-    await says('La fecha de inicio es requerida');
-    await says('La fecha de fin es requerida');
+    await says('Elegí la fecha de inicio');
+    await says('Elegí la fecha de fin');
     await says('La imagen es requerida');
     await inspect(page);
     await page.getByLabel('Fecha de inicio').fill(day(2));
@@ -123,5 +123,5 @@ test('a promotion that waits is edited: its dates, then its image; leaving keeps
   await expect(picked).not.toHaveAttribute('src', before ?? '');
 
   await page.goto('/provider/edit-offer/999999');
-  await expect(page.getByText('La promoción ya terminó o ha sido eliminada')).toBeVisible();
+  await expect(page.getByText('La promoción ya terminó o ya no existe')).toBeVisible();
 });

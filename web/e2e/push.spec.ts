@@ -274,5 +274,5 @@ test('a provider is offered pushes on its own profile; after a refusal it is tol
   await page.goto('/provider-profile');
   await page.getByRole('main').getByRole('button', { name: 'Activar notificaciones' }).click();
   await expect(page.getByText('Este navegador tiene bloqueadas las notificaciones de Tero.')).toBeVisible();
-  await expect(page.getByText('Para volver a permitirlas:')).toBeVisible();
+  await expect(page.getByText('Para permitir notificaciones:')).toBeVisible();
 });

@@ -169,13 +169,13 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await inspect(page);
   // the accepted quote leads there
   await page.goto(quote);
-  await page.getByRole('link', { name: 'Avisale que ya está resuelto' }).click();
+  await page.getByRole('link', { name: 'Avisarle que ya está resuelto' }).click();
   await expect(resolved).toBeInViewport();
   // no contact, so that nothing is counted
   const [chatOfOther] = await Promise.all([page.context().waitForEvent('page'), resolved.click()]);
   await chatOfOther.close();
   await page.reload();
-  await expect(other.getByText('Ya le abriste el chat para avisarle.')).toBeVisible();
+  await expect(other.getByText('Ya abriste su chat para avisarle.')).toBeVisible();
   await expect(other.getByRole('link', { name: /^Avisarle otra vez/ })).toBeVisible();
   await inspect(page);
   // nor does the quote ask for what is done (rule QUOTE-31)

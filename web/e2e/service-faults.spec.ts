@@ -31,11 +31,11 @@ test('all missing fields show their faults at once, and the first is focused', a
   await createButton(page).click();
   for (const message of [
     'El título es requerido',
-    'La categoría es requerida',
-    'La descripción es requerida',
-    'El precio es requerido',
-    'La duración estimada es requerida',
-    'La zona de cobertura es requerida',
+    'Elegí una categoría',
+    'Escribí una descripción',
+    'Escribí el precio',
+    'Elegí la duración estimada',
+    'Elegí la zona de cobertura',
     'Elegí la modalidad',
     'Debes subir al menos una imagen para el servicio',
     'Tenés que aceptar los términos y condiciones',
@@ -54,7 +54,7 @@ test('all missing fields show their faults at once, and the first is focused', a
   await page.getByLabel('Desde').fill('18:00');
   await page.getByLabel('Hasta').fill('18:00');
   await createButton(page).click();
-  await expect(page.getByText('El precio máximo tiene que ser mayor o igual al mínimo')).toBeVisible();
+  await expect(page.getByText('El precio máximo no puede ser menor que el mínimo')).toBeVisible();
   await expect(page.getByText('Elegí una hora de fin distinta de la de inicio, o Todo el día')).toBeVisible();
   await expect(page.getByLabel('Precio máximo')).toBeFocused();
 });

@@ -165,5 +165,5 @@ test('a new password is judged while it is typed, and a good one is a tap away (
   await waitFor(() => expect(password.value).toMatch(/^[A-Z][a-z]+-[a-z]+-[a-z]+-\d{3}$/));
   expect(password).toHaveAttribute('type', 'text');
   expect(await field('Repetí la contraseña')).toHaveValue(password.value);
-  await screen.findByText('Anotala o guardala en un lugar seguro.');
+  await screen.findByText('Guardá la contraseña en un lugar seguro.');
 });

@@ -88,7 +88,7 @@ const journeys: Journey[] = [
       };
       return { search, fill };
     },
-    create: { button: 'Nuevo servicio', success: 'Servicio creado exitosamente', missing: 'El proveedor es requerido' },
+    create: { button: 'Nuevo servicio', success: 'Servicio creado exitosamente', missing: 'Elegí un proveedor' },
     edit: {
       change: (user, form) => type(user, form, 'Precio', '1800'),
       failure: 'Error al actualizar servicio',
@@ -113,7 +113,7 @@ const journeys: Journey[] = [
       };
       return { search, fill };
     },
-    create: { button: 'Nueva reseña', success: 'Reseña creada exitosamente', missing: 'El comentario es requerido' },
+    create: { button: 'Nueva reseña', success: 'Reseña creada exitosamente', missing: 'Escribí un comentario' },
     remove: { failure: 'Error al eliminar reseña', success: 'Reseña eliminada exitosamente' },
   },
   {
@@ -150,7 +150,7 @@ const journeys: Journey[] = [
     create: {
       button: 'Nueva suscripción',
       success: 'Suscripción creada exitosamente',
-      missing: 'El proveedor es requerido',
+      missing: 'Elegí un proveedor',
     },
     edit: {
       change: (user, row) => type(user, row, 'Monto', '901.5'),

@@ -114,7 +114,7 @@ test('a report is found, leads to what it is about, moves on, and its answer is 
   await fill(user, await field('Respuesta', await dialog()), answer);
   const mend = failing(/^\/api\/admin\/messages\/\d+$/, 500);
   await press(user, 'Enviar respuesta', await dialog());
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Error al actualizar el mensaje'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('No pudimos guardar el mensaje'));
   mend();
   await press(user, 'Enviar respuesta', await dialog());
   await screen.findByText('Respuesta enviada');

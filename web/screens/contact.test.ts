@@ -132,8 +132,8 @@ test('faults show all at once, and the first one takes the focus', async () => {
   for (const fault of [
     'El nombre es requerido',
     'Formato de email inválido',
-    'El asunto es requerido',
-    'El mensaje es requerido',
+    'Escribí el asunto',
+    'Escribí el mensaje',
   ]) {
     await screen.findByText(fault);
   }
@@ -142,7 +142,7 @@ test('faults show all at once, and the first one takes the focus', async () => {
   await waitFor(() => expect(screen.queryByText('El nombre es requerido')).toBeNull());
   user = await open(h, '/report');
   await user.click(await screen.findByRole('button', { name: 'Enviar reporte' }));
-  await screen.findByText('La descripción es requerida');
+  await screen.findByText('Escribí una descripción');
   expect(main().querySelectorAll('[aria-invalid="true"]')).toHaveLength(4);
 });
 

@@ -58,7 +58,7 @@ test('only its owner edits a post', async () => {
   await user.click(await main().findByRole('link', { name: 'Ser Proveedor' }));
   await isAt('/register-provider');
   await open(h, `/edit-post/${id}`, { as: await createProvider(h) });
-  await screen.findByRole('heading', { level: 1, name: 'Solo puede editarla quien la publicó' });
+  await screen.findByRole('heading', { level: 1, name: 'Esta publicación es de otra cuenta' });
 });
 
 test('without a subscription no promotion is made', async () => {

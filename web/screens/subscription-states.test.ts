@@ -136,7 +136,7 @@ test.each(states)('every screen says the same of a subscription: %s', async (sta
   neverSaid();
 
   await open(h, '/provider-settings', { as: person });
-  await main().findByText('Tu plan, tus pagos y cómo cancelarlo.');
+  await main().findByText('Tu plan, tus pagos y cómo cancelar.');
   await isLoaded();
   neverSaid();
 

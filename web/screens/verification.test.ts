@@ -59,7 +59,7 @@ test('the team reads who else has the phone and the cédula of who waits, and fi
   const user = await panel();
   await press(user, /^Revisar a /, await foundRow(user, provider.email));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByRole('heading', { name: 'Otras cuentas con lo mismo' });
+  await dialog.findByRole('heading', { name: 'Otras cuentas con datos iguales' });
   for (const label of ['También con este teléfono', 'También con esta cédula']) {
     const row = within(dialog.getByText(label).parentElement as HTMLElement);
     expect(row.getByRole('link', { name: other.name })).toHaveProperty('pathname', `/admin/people/${other.id}`);

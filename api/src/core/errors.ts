@@ -48,7 +48,7 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
   account_suspended: {
     status: 403,
     message:
-      'El equipo de Tero suspendió tu cuenta. En el email que te mandamos está el motivo, y un enlace para responder.',
+      'El equipo de Tero suspendió tu cuenta. En el email que te mandamos están el motivo y un enlace para responder.',
   },
   deletion_waiting: {
     status: 403,
@@ -77,17 +77,17 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
     message: 'Mercado Pago no responde en este momento. No se cobró nada. Probá de nuevo en unos minutos.',
   },
   notification_refused: { status: 401, message: 'La notificación no viene firmada por Mercado Pago' },
-  key_reused: { status: 422, message: 'Ese envío ya se hizo con otros datos. Volvé a enviarlo.' },
-  in_progress: { status: 409, message: 'Ese envío todavía se está procesando. Esperá un momento.' },
+  key_reused: { status: 422, message: 'Ya recibimos ese envío, pero con otros datos. Probá de nuevo.' },
+  in_progress: { status: 409, message: 'Todavía estamos procesando ese envío. Esperá un momento.' },
   upload_missing: { status: 409, message: 'Faltan imágenes: volvé a subirlas.' },
-  already_exists: { status: 409, message: 'Ya hay algo igual. Miralo antes de crear otro.' },
+  already_exists: { status: 409, message: 'Ya hay uno igual. Mirá la lista antes de crear otro.' },
   changed_meanwhile: { status: 412, message: 'Los datos cambiaron mientras los mirabas. Volvé a revisarlos.' },
   in_use: { status: 409, message: 'Todavía se usa en otro lado. Quitalo de ahí primero.' },
   quote_changed: { status: 409, message: 'El presupuesto cambió. Mirá la versión nueva antes de aceptarlo.' },
-  quote_closed: { status: 409, message: 'Este presupuesto ya no se puede aceptar.' },
+  quote_closed: { status: 409, message: 'Ya no podés aceptar este presupuesto. Pedí otro.' },
   texts_unavailable: {
     status: 503,
-    message: 'Por ahora no podemos mandar códigos por SMS. Escribile al proveedor por WhatsApp que lo aceptás.',
+    message: 'Por ahora no podemos mandar códigos por SMS. Avisale al proveedor por WhatsApp que aceptás.',
   },
   own_service: { status: 403, message: 'No podés hacer esto con un servicio propio' },
   too_many_requests: { status: 429, message: waitSentence(0) },

@@ -8,6 +8,6 @@ import { AppError } from './errors.ts';
 export function requireInSight({ hidden_at }: { hidden_at: string | null }, caller: Caller): void {
   if (hidden_at === null || caller.role === 'admin') return;
   const message =
-    'El equipo de Tero ocultó este contenido. Mientras siga oculto no podés cambiarlo ni eliminarlo. Respondé desde la notificación.';
+    'El equipo de Tero ocultó este contenido. Mientras siga oculto no podés cambiarlo ni eliminarlo. Respondé a la decisión desde la notificación.';
   throw new AppError('forbidden', { message });
 }

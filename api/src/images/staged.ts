@@ -82,11 +82,11 @@ async function insertWithRoom(trx: Trx, row: Row, permit: Permit): Promise<boole
   const { ofNetwork, all } = await staged.weighAll(held, row.network);
   if (waiting >= limits.stagedUploads || bytes + row.bytes > most) {
     throw new AppError('quota_exceeded', {
-      message: 'Tenés demasiadas imágenes esperando. Publicá o descartá alguna.',
+      message: 'Tenés demasiadas imágenes sin publicar. Publicá o descartá alguna.',
     });
   }
   if (ofNetwork + row.bytes > networkLimits.stagedBytesOfRented) {
-    const message = 'Desde tu conexión hay demasiadas imágenes esperando. Probá con otra conexión, o mañana.';
+    const message = 'Desde tu conexión hay demasiadas imágenes sin publicar. Probá con otra conexión, o mañana.';
     throw new AppError('quota_exceeded', { message });
   }
   if (all + row.bytes > networkLimits.stagedBytesOfAll) throw new AppError('storage_full');

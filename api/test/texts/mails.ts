@@ -28,7 +28,7 @@ export function mailSamples({ provider, client }: Readers, { company, email, tot
     'Verificación del email': (work) => sendVerification(work, client),
     'Contraseña nueva': (work) => queueResetMail(work, client, token),
     'Administrador nuevo': (work) => queuePromotionMail(work, client, token.replace('a', 'b')),
-    'Ingreso con otra cuenta': (work) => queueLinkedMail(work, client, { id: 'google', name: 'Google' } as never),
+    'Ingreso con Google o Facebook': (work) => queueLinkedMail(work, client, { id: 'google', name: 'Google' } as never),
     'Cambio de email: confirmar': (work) => emailChange.queueConfirmation(work, client, email, token),
     'Cambio de email: email de otra cuenta': (work) => emailChange.queueTaken(work, client, '1'),
     'Cambio de email: al anterior': (work) => emailChange.queueNotice(work, client, '1', token),

@@ -154,7 +154,7 @@ export const articles: readonly Article[] = [
     id: 6,
     title: 'El calendario de los servicios: qué se pide en cada estación',
     excerpt:
-      'Calefacción en otoño, jardines en primavera, casas de temporada en verano. Anticiparse consigue mejores precios y fechas.',
+      'Calefacción en otoño, jardines en primavera, casas de temporada en verano. Con tiempo se consiguen mejores precios y fechas.',
     category: 'estadisticas',
     author: 'Equipo Tero',
     date: '2026-02-16',

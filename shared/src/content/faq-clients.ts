@@ -23,7 +23,7 @@ export const clientQuestions: readonly Question[] = [
     id: 'plata-por-adelantado',
     question: 'Me piden plata por adelantado, ¿qué hago?',
     answer: [
-      'No pagues por adelantado a quien no conocés. Pedí el presupuesto por escrito y pagá cuando el trabajo esté hecho. Si te lo pidió un proveedor de Tero, tocá esa línea arriba del botón de WhatsApp y después «Me pidió plata por adelantado»: lo lee una persona del equipo.',
+      'No pagues por adelantado a quien no conocés. Pedí el presupuesto por escrito y pagá cuando el trabajo esté hecho. Si te lo pidió un proveedor de Tero, tocá «No pagues por adelantado a quien no conocés», arriba del botón de WhatsApp, y después «Me pidió plata por adelantado»: una persona del equipo lee tu reporte.',
       'Si te escribió un número que no conocés, pegalo en «¿Es este el número?» y mirá de quién es en Tero.',
     ],
     links: [{ label: '¿Es este el número?', to: '/es-este-el-numero' }],
@@ -33,7 +33,7 @@ export const clientQuestions: readonly Question[] = [
     id: 'pedir-a-varios',
     question: '¿Puedo preguntarles a varios a la vez?',
     answer: [
-      'Sí. Buscá lo que necesitás y tocá «Comparar o pedir»: marcás hasta tres, o con «Pedir a varios» le pedís hasta a cuatro de la lista. Escribís una sola vez qué, dónde y cuándo. A cada uno le mandás el mismo mensaje en su propio chat de WhatsApp, y en Mis pedidos ves a quién le escribiste y quién respondió.',
+      'Sí. Buscá lo que necesitás y tocá «Comparar o pedir»: podés marcar hasta tres proveedores, o con «Pedir a varios» pedirles a cuatro como mucho. Escribís una sola vez qué, dónde y cuándo. A cada uno le mandás el mismo mensaje en su propio chat de WhatsApp, y en Mis pedidos ves a quién le escribiste y quién respondió.',
     ],
     links: [{ label: 'Mis pedidos', to: '/mis-pedidos' }],
     rule: ['ASK-1', 'ASK-2', 'ASK-7'],
@@ -58,7 +58,7 @@ export const clientQuestions: readonly Question[] = [
     id: 'resenas',
     question: '¿Cómo dejo una reseña?',
     answer: [
-      'En la página del servicio elegí «Dejar una reseña» y calificá de 1 a 5 el tiempo de respuesta, la atención y la calidad del trabajo. El comentario es opcional y podés publicarla de forma anónima.',
+      'En la página del servicio elegí «Dejar una reseña» y calificá de 1 a 5 el tiempo de respuesta, la atención y la calidad del trabajo. El comentario es opcional y podés publicar la reseña de forma anónima.',
       'Cada cliente puede dejar una reseña por servicio. Si consta que hubo contacto con ese proveedor, la reseña lleva la marca «Contacto verificado»; si habías aceptado su presupuesto, «Trabajo acordado». Las demás se muestran aparte y no cuentan en el promedio.',
     ],
     rule: ['REV-2', 'REV-4', 'REV-6', 'REV-7', 'TRUST-1'],
@@ -79,7 +79,7 @@ export const clientQuestions: readonly Question[] = [
     id: 'salio-mal',
     question: '¿Qué hago si el trabajo no salió bien?',
     answer: [
-      'Hablá primero con el proveedor y recordale lo acordado; si hubo un presupuesto aceptado, los dos tienen el mismo texto. Si no hay respuesta, contá tu experiencia en una reseña. Si un contenido falta a las reglas, tocá «Reportar» y el equipo lo revisa.',
+      'Hablá primero con el proveedor y recordale lo acordado; si hubo un presupuesto aceptado, los dos tienen el mismo texto. Si no hay respuesta, contá tu experiencia en una reseña. Si un contenido no cumple las reglas, tocá «Reportar» y el equipo lo revisa.',
     ],
     links: [{ label: 'Reportar un problema', to: '/report' }],
     rule: ['REV-1', 'MOD-1', 'MOD-6'],
@@ -114,7 +114,7 @@ export const clientQuestions: readonly Question[] = [
     id: 'habilitaciones',
     question: '¿Cómo sé si un electricista o un gasista está habilitado?',
     answer: [
-      'Pedile el carné y fijate que esté vigente. En electricidad, lo que se tramita ante UTE lo firma una firma instaladora autorizada, y UTE publica cuáles son. En gas, quien instala tiene que estar en el registro de URSEA, que también se consulta en su sitio.',
+      'Pedile el carné y fijate que esté vigente. En electricidad, los trámites ante UTE los presenta una firma instaladora autorizada, y UTE publica la lista. En gas, quien instala tiene que estar en el registro de URSEA, que también se consulta en su sitio.',
       'Tero no verifica títulos ni habilitaciones: la marca «Verificado» dice qué se revisó, y esto no está.',
     ],
     links: [
@@ -138,7 +138,7 @@ export const clientQuestions: readonly Question[] = [
     question: 'Me pidieron un código que llegó a mi WhatsApp, ¿qué hago?',
     answer: [
       'No se lo pases a nadie. El código de seis números que manda WhatsApp sirve para abrir tu cuenta en otro teléfono: quien te lo pide, aunque diga ser un proveedor, un conocido o «el soporte», te la quiere robar. Tero nunca te pide ese código.',
-      'Activá la verificación en dos pasos (WhatsApp, Ajustes, Cuenta). Si ya lo diste, volvé a registrar tu número en WhatsApp enseguida, avisales a tus contactos por otro medio y hacé la denuncia en la policía.',
+      'Activá la verificación en dos pasos (WhatsApp, Ajustes, Cuenta). Si ya diste el código, volvé a registrar tu número en WhatsApp enseguida, avisales a tus contactos por otro medio y hacé la denuncia en la policía.',
       'El código para aceptar un presupuesto en Tero llega por SMS, nunca por WhatsApp, y solo se escribe en la página del presupuesto.',
     ],
     links: [{ label: 'Reportar un problema', to: '/report' }],

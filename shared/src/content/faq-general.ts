@@ -12,7 +12,7 @@ export const generalQuestions: readonly Question[] = [
   },
   {
     id: 'registro',
-    question: '¿Tengo que registrarme para usarlo?',
+    question: '¿Tengo que registrarme para usar Tero?',
     answer: [
       'Para buscar y mirar servicios, no. Para contactar a un proveedor, guardar favoritos o dejar una reseña necesitás una cuenta gratuita de cliente.',
     ],
@@ -21,7 +21,7 @@ export const generalQuestions: readonly Question[] = [
   },
   {
     id: 'lugares',
-    question: '¿En qué lugares se puede usar?',
+    question: '¿En qué lugares se puede usar Tero?',
     answer: [
       'Se puede publicar en los 19 departamentos. Cada servicio indica su zona de cobertura: puede ser un barrio, una localidad, un departamento o todo el país. Algunos también se ofrecen a distancia.',
     ],

@@ -6,7 +6,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'ser-proveedor',
     question: '¿Cómo me registro como proveedor?',
     answer: [
-      'Completá el formulario de registro de proveedores con tus datos, tu oficio, el nombre de tu empresa y tu cédula. El equipo revisa nombre, empresa y número de cédula, y te avisa con la respuesta.',
+      'Completá el formulario de registro de proveedores con tus datos, tu oficio, el nombre de tu empresa y tu cédula. El equipo revisa tu nombre, tu empresa y tu número de cédula, y te avisa el resultado.',
     ],
     links: [{ label: 'Registrarme como proveedor', to: { door: 'offer' } }],
     rule: ['ACC-88', 'PROV-8'],
@@ -25,7 +25,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'primer-cobro',
     question: '¿Cuándo se hace el primer cobro?',
     answer: [
-      'Un mes después de la activación, y después todos los meses hasta que canceles. No hay permanencia mínima. Ese primer mes es uno por persona: si te volvés a suscribir, el primer cobro es cuando termina tu período anterior.',
+      'Un mes después de la activación, y después todos los meses hasta que canceles. No hay permanencia mínima. El mes sin cobro es uno solo por persona: si te volvés a suscribir, el primer cobro es cuando termina tu período anterior.',
     ],
     rule: ['SUB-5', 'SUB-6', 'SUB-16'],
   },
@@ -33,7 +33,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'cancelar',
     question: '¿Puedo cancelar la suscripción?',
     answer: [
-      'Sí, cuando quieras y sin costo. Mantenés el acceso hasta la fecha de finalización del período. Después, tus servicios dejan de mostrarse hasta que la renueves: no se borra nada. Está en Mi suscripción.',
+      'Sí, cuando quieras y sin costo. Mantenés el acceso hasta que termine el período. Después, tus servicios dejan de mostrarse hasta que renueves la suscripción. No borramos nada. El botón está en Mi suscripción.',
     ],
     links: [{ label: 'Cancelar en Mi suscripción', to: '/subscription' }],
     rule: ['SUB-16', 'SUB-7', 'SRCH-2'],
@@ -120,7 +120,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'respuesta',
     question: '¿De dónde sale «Suele responder en…»?',
     answer: [
-      'De tus clientes: un día después de escribirte, Tero les pregunta si respondiste y en cuánto tiempo. Desde cinco respuestas, tu perfil y tus servicios muestran la del medio. Con menos, o si la mayoría no tuvo respuesta, no mostramos nada.',
+      'De tus clientes: un día después de escribirte, Tero les pregunta si respondiste y en cuánto tiempo. Con cinco respuestas o más, tu perfil y tus servicios muestran el tiempo del medio. Con menos, o si la mayoría dice que no respondiste, no mostramos nada.',
     ],
     links: [{ label: 'Mis métricas', to: '/metrics' }],
     rule: ['ASK-10', 'ASK-15', 'ASK-17'],
@@ -129,7 +129,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'costo-por-contacto',
     question: '¿Cuánto me cuesta cada contacto?',
     answer: [
-      'Está en tus métricas: lo que pagaste en el período, dividido por las personas que te escribieron o te llamaron. Mientras no hubo un cobro, o no hubo contactos, lo dice con palabras.',
+      'Está en tus métricas: lo que pagaste en el período, dividido por las personas que te escribieron o te llamaron. Si todavía no hubo cobros o contactos, te lo decimos ahí mismo.',
     ],
     links: [{ label: 'Mis métricas', to: '/metrics' }],
     rule: 'METR-62',
@@ -138,7 +138,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'pedir-resenas',
     question: '¿Cómo le pido una reseña a un cliente?',
     answer: [
-      'Con «Pedir reseñas»: te da un enlace, un mensaje para WhatsApp y un cartel con código QR para imprimir. Son iguales para todos. No se pregunta antes si quedaron conformes, ni se ofrece nada a cambio.',
+      'Con «Pedir reseñas»: te da un enlace, un mensaje para WhatsApp y un cartel con código QR para imprimir. Son iguales para todos. Tero no les pregunta antes si quedaron conformes ni les ofrece nada a cambio.',
     ],
     links: [{ label: 'Pedir reseñas', to: '/provider/ask-review' }],
     rule: ['REV-99', 'REV-101'],
@@ -147,7 +147,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'boleta-proveedor',
     question: '¿Tengo que dar boleta por mis trabajos?',
     answer: [
-      'Eso lo dicen la DGI y el BPS según cómo estés inscripto (unipersonal, monotributo, sociedad): Tero no te inscribe ni factura por vos. En el presupuesto podés decir si el precio lleva IVA, al 22% o al 10%.',
+      'Eso lo dicen la DGI y el BPS según tu inscripción (unipersonal, monotributo, sociedad): Tero no te inscribe ni factura por vos. En el presupuesto podés decir si el precio lleva IVA, al 22% o al 10%.',
     ],
     rule: ['SUPP-97', 'QUOTE-5'],
   },

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { emailPattern, succeeded, success } from './fields.ts';
 
 /** The token of a mailed link. Any text is accepted and looked up by its hash; the length limits the work. */
-export const tokenParams = z.object({ token: z.string().min(1).max(200, 'El enlace es inválido') });
+export const tokenParams = z.object({ token: z.string().min(1).max(200, 'El enlace no sirve. Pedí otro.') });
 
 const badEmail = 'Por favor ingresa un email válido';
 
@@ -58,7 +58,10 @@ export const passwordReset = {
     whileFull: true,
     summary: 'Cambia la contraseña con el enlace, una sola vez; cierra todas las sesiones',
     body: z.object({
-      token: z.string('El enlace es inválido').min(1, 'El enlace es inválido').max(200, 'El enlace es inválido'),
+      token: z
+        .string('El enlace no sirve. Pedí otro.')
+        .min(1, 'El enlace no sirve. Pedí otro.')
+        .max(200, 'El enlace no sirve. Pedí otro.'),
       newPassword,
     }),
     response: success,

@@ -78,7 +78,7 @@ export function passwordField(fault: (text: string) => string | null) {
 }
 
 /** The version of the policies that the person accepted; stored with the time. Older apps do not send it. */
-export const acceptedPolicies = z.enum(policyVersions, 'La versión de las políticas no es válida').optional();
+export const acceptedPolicies = z.enum(policyVersions, 'Recargá la página para aceptar las políticas').optional();
 
 export const registerClientBody = z
   .object({
@@ -107,7 +107,7 @@ export const registerProviderBody = z
       z.string().regex(/^\d{8}$/, 'La cédula debe tener 8 dígitos'),
     ),
     birth_date: z
-      .union([z.literal(''), z.iso.date('La fecha de nacimiento no es válida')])
+      .union([z.literal(''), z.iso.date('Revisá la fecha de nacimiento')])
       .nullish()
       .transform((text) => text || null),
     address: optionalText(limits.addressMax),
@@ -170,7 +170,7 @@ export const accounts = {
     path: '/api/auth/policies',
     auth: 'account',
     summary: 'Acepta los términos y la política de privacidad en vigor',
-    body: z.object({ accepted_policies: z.literal(currentPolicies, 'La versión de las políticas no es válida') }),
+    body: z.object({ accepted_policies: z.literal(currentPolicies, 'Recargá la página para aceptar las políticas') }),
     response: succeeded(session),
   }),
   registerClient: endpoint({

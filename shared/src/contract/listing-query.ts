@@ -52,7 +52,7 @@ export const listingQuery = z
     /** of providers who have this paper in force (rule TRUST-69) */
     paper: paperKind.optional(),
   })
-  .refine(inOrder, { path: ['maxPrice'], message: 'El precio máximo tiene que ser mayor o igual al mínimo' });
+  .refine(inOrder, { path: ['maxPrice'], message: 'El precio máximo no puede ser menor que el mínimo' });
 export type ListingQuery = z.output<typeof listingQuery>;
 /** The filters alone, without sort and page. */
 export type ListingFilters = Omit<ListingQuery, 'sort' | 'page' | 'limit'>;

@@ -39,8 +39,8 @@ const title = z
 export const createOfferBody = z
   .object({
     title,
-    startDate: z.iso.date('La fecha de inicio es requerida'),
-    endDate: z.iso.date('La fecha de fin es requerida'),
+    startDate: z.iso.date('Elegí la fecha de inicio'),
+    endDate: z.iso.date('Elegí la fecha de fin'),
   })
   .refine((body) => body.endDate >= body.startDate, {
     path: ['endDate'],

@@ -5,7 +5,7 @@ import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { succeeded } from './fields.ts';
 
-const unread = 'Escribí un celular o teléfono de Uruguay, por ejemplo 099 123 456';
+const unread = 'Escribí un celular o un fijo de Uruguay, por ejemplo 099 123 456';
 
 /** A number as it is stored: the device reads it out of what was pasted, which stays there. */
 const number = z

@@ -41,8 +41,8 @@ describe('a phone that is typed', () => {
     ['123456789', 'Escribí un celular de Uruguay: empieza con 09'],
     ['012345678', 'Escribí un celular de Uruguay: empieza con 09'],
     ['+54 9 11 2345 6789', 'Escribí un teléfono de Uruguay, por ejemplo 099 123 456'],
-    ['099 123 456 (Ana)', 'El teléfono solo admite números, espacios y guiones'],
-    ['099 123+456', 'El teléfono solo admite números, espacios y guiones'],
+    ['099 123 456 (Ana)', 'Escribí el teléfono solo con números, espacios y guiones'],
+    ['099 123+456', 'Escribí el teléfono solo con números, espacios y guiones'],
   ])('%j is told what is wrong with it', (typed, fault) => expect(faultOf(mobilePhone, typed)).toBe(fault));
 
   it('may be a landline where nobody writes to it', () => {

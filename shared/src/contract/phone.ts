@@ -3,7 +3,7 @@ import { type PhoneFault, readPhone } from '../rules/phone.ts';
 
 const texts: Record<PhoneFault, string> = {
   missing: 'El teléfono es requerido',
-  characters: 'El teléfono solo admite números, espacios y guiones',
+  characters: 'Escribí el teléfono solo con números, espacios y guiones',
   foreign: 'Escribí un teléfono de Uruguay, por ejemplo 099 123 456',
   digits: 'El teléfono debe tener 9 dígitos',
   beginning: 'Escribí un celular de Uruguay: empieza con 09',

@@ -113,7 +113,7 @@ export const profileFiles = {
   field: 'profile_image',
   max: 1,
   maxBytes: limits.profileImageBytes,
-  tooMany: 'El perfil lleva una sola imagen',
+  tooMany: 'El perfil lleva una sola foto',
   tooLarge: imageTooLarge,
   notAnImage,
   staged: true,

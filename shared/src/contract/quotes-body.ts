@@ -5,13 +5,13 @@ import { inquiryLink, optionalText, requiredLine } from './fields.ts';
 import { amount, amountOrNone, blankAsMissing, numeric } from './loose.ts';
 import { noneOrMobile } from './phone.ts';
 
-const whole = 'Escribilo en pesos enteros, por ejemplo 1.500';
+const whole = 'Escribí el precio en pesos enteros, por ejemplo 1.500';
 /** A price with centésimos is rounded, and the form says so beside it. */
 const pesos = z
   .number(whole)
   .overwrite(Math.round)
   .min(0, whole)
-  .max(limits.priceMax, 'Es demasiado: como mucho son 9.999.999 pesos por renglón');
+  .max(limits.priceMax, 'Escribí un precio de hasta 9.999.999 pesos por renglón');
 const days = `Escribí cuántos días vale, de 1 a ${limits.quoteDaysMax}`;
 
 /** A provider's input; the server adds totals and dates (rule QUOTE-5). */

@@ -121,7 +121,7 @@ export const acceptQuoteBody = quoteCodeBody.extend({
   code: z
     .string('Escribí el código')
     .transform((text) => plainSigns(text).replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'El código tiene 6 números: está en el SMS')),
+    .pipe(z.string().regex(/^\d{6}$/, 'Escribí los 6 números que te llegaron por SMS')),
 });
 
 const read = succeeded({ quote: sharedQuote });

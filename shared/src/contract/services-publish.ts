@@ -45,23 +45,23 @@ const serviceType = synonyms(
 /** The fields of a service's form, without its images. */
 export const serviceFields = {
   title: requiredText('El título es requerido', limits.serviceTitle),
-  description: requiredText('La descripción es requerida', limits.serviceDescription),
+  description: requiredText('Escribí una descripción', limits.serviceDescription),
   /** the category's id or name */
   category: z
-    .union([z.number(), z.string()], 'La categoría es requerida')
+    .union([z.number(), z.string()], 'Elegí una categoría')
     .transform((given) => `${given}`)
-    .pipe(requiredText('La categoría es requerida')),
+    .pipe(requiredText('Elegí una categoría')),
   price_type: z.enum(['fixed', 'range', 'other'], 'Elegí el tipo de precio').default('fixed'),
   fixed_price: price.optional(),
   min_price: price.optional(),
   max_price: price.optional(),
   payment_type: z.enum(paymentTypes, 'Elegí cómo cobrás').default('por_trabajo'),
   requires_custom_quote: flag(false),
-  estimated_duration: requiredText('La duración estimada es requerida'),
+  estimated_duration: requiredText('Elegí la duración estimada'),
   available_days: listOf(day),
   available_hours: hours,
   service_type: serviceType,
-  coverage_area: requiredText('La zona de cobertura es requerida'),
+  coverage_area: requiredText('Elegí la zona de cobertura'),
   service_status: z.enum(tiers, 'Elegí el nivel del servicio').default('basic'),
   is_active: flag(true),
   client_requirements: optionalText(2000),
@@ -94,11 +94,11 @@ export function priceFaults(body: Prices): { field: string; message: string }[] 
   const fault = (field: string, message: string) => faults.push({ field, message });
   const { min_price: low, max_price: high } = body;
   if (isPriceless(body.payment_type)) return faults;
-  if (low && high && low > high) fault('max_price', 'El precio máximo tiene que ser mayor o igual al mínimo');
+  if (low && high && low > high) fault('max_price', 'El precio máximo no puede ser menor que el mínimo');
   if (body.requires_custom_quote) return faults;
-  if (body.price_type === 'fixed' && !body.fixed_price) fault('fixed_price', 'El precio es requerido');
-  if (body.price_type === 'range' && !low) fault('min_price', 'El precio mínimo es requerido');
-  if (body.price_type === 'range' && !high) fault('max_price', 'El precio máximo es requerido');
+  if (body.price_type === 'fixed' && !body.fixed_price) fault('fixed_price', 'Escribí el precio');
+  if (body.price_type === 'range' && !low) fault('min_price', 'Escribí el precio mínimo');
+  if (body.price_type === 'range' && !high) fault('max_price', 'Escribí el precio máximo');
   return faults;
 }
 

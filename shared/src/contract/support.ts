@@ -9,7 +9,7 @@ export const reportTypes = ['bug', 'feature', 'security', 'payment', 'account', 
 
 /** A text in one line: line breaks and control characters could forge mail headers. */
 const line = (missing: string, max: number) =>
-  requiredText(missing, max).pipe(z.string().regex(/^\P{Cc}*$/u, 'Tiene que ser una sola línea'));
+  requiredText(missing, max).pipe(z.string().regex(/^\P{Cc}*$/u, 'Escribí todo en una sola línea'));
 
 /** A field that people do not see: only bots fill it. They get the normal response, and nothing is stored. */
 const honeypot = z.string().max(200).optional();
@@ -18,8 +18,8 @@ export const contactBody = z.object({
   name: line('El nombre es requerido', limits.nameMax),
   email,
   phone: optionalPhone,
-  subject: line('El asunto es requerido', limits.contactSubject),
-  message: requiredText('El mensaje es requerido', limits.contactMessage),
+  subject: line('Escribí el asunto', limits.contactSubject),
+  message: requiredText('Escribí el mensaje', limits.contactMessage),
   page: optionalText(500),
   userAgent: optionalText(500),
   timestamp: optionalText(40),
@@ -29,8 +29,8 @@ export const contactBody = z.object({
 export const reportBody = z.object({
   name: line('El nombre es requerido', limits.nameMax),
   email,
-  subject: line('El asunto es requerido', limits.contactSubject),
-  description: requiredText('La descripción es requerida', limits.contactMessage),
+  subject: line('Escribí el asunto', limits.contactSubject),
+  description: requiredText('Escribí una descripción', limits.contactMessage),
   type: z.enum(reportTypes, 'Elegí un tipo de problema').default('bug'),
   /** URL of the page that led to the form */
   page: optionalText(500),
@@ -41,7 +41,7 @@ export const reportBody = z.object({
 export const threadEntry = z.object({ side: z.enum(['team', 'writer']), text: z.string(), created_at: z.string() });
 export type ThreadEntry = z.output<typeof threadEntry>;
 
-export const followUpBody = z.object({ message: requiredText('El mensaje es requerido', limits.contactMessage) });
+export const followUpBody = z.object({ message: requiredText('Escribí el mensaje', limits.contactMessage) });
 
 /** A message of the caller's to the team, with what followed it. */
 const ownMessage = z.object({

@@ -6,7 +6,7 @@ import { succeeded, success } from './fields.ts';
 import { notAnImage } from './image-texts.ts';
 import { wordsOr } from './loose.ts';
 
-const uploadId = z.uuid('Identificador de imagen inválido').transform((text) => text.toLowerCase());
+const uploadId = z.uuid('Quitá esa foto y elegila de nuevo').transform((text) => text.toLowerCase());
 
 /** Ids of images uploaded ahead, in display order: a list, JSON text or comma-separated text. */
 export const photoIds = wordsOr(

@@ -7,7 +7,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 export const deliveryStatusLabels: Record<DeliveryStatus, string> = {
   pending: 'En camino',
   sent: 'Enviado',
-  skipped: 'No se envió: venció, o la persona no lo quiere',
+  skipped: 'No se envió: venció, o la persona no quiere recibirlo',
   dead: 'No se pudo enviar',
 };
 
@@ -19,7 +19,7 @@ const mails: Readonly<Record<string, string>> = {
   'email-change': 'Cambio de email',
   'email-change-done': 'Cambio de email hecho',
   'email-change-notice': 'Notificación del cambio de email',
-  linked: 'Ingreso con otra cuenta',
+  linked: 'Ingreso con Google o Facebook',
   newsletter: 'Boletín',
   reset: 'Cambio de contraseña',
   verify: 'Verificación del email',

@@ -91,7 +91,7 @@ export const noticeCategories: readonly NoticeCategory[] = [
     key: 'subscriptionAlerts',
     title: 'Suscripción',
     description:
-      'Cuando tu suscripción se activa, se suspende, se cancela o vence, y cada cobro: hecho, fallido o devuelto',
+      'Te avisamos cuando tu suscripción se activa, se suspende, se cancela o vence, y de cada cobro: hecho, fallido o devuelto',
     availableFor: ['email', 'push', 'sms'],
     isForProvidersOnly: true,
   },

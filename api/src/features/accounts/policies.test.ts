@@ -73,7 +73,7 @@ describe('the policies that somebody accepts', () => {
     expect((await register(client())).status).toBe(201);
     const invented = await register(client({ accepted_policies: '2031-01-01' }));
     expect(invented.status).toBe(400);
-    expect(invented.body.errors).toEqual({ accepted_policies: 'La versión de las políticas no es válida' });
+    expect(invented.body.errors).toEqual({ accepted_policies: 'Recargá la página para aceptar las políticas' });
     expect(await consents()).toEqual(before);
   });
 });

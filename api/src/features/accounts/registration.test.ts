@@ -151,7 +151,7 @@ describe('registration of a provider', () => {
     [{ cedula_number: '1.234.567-8' }, 'cedula_number', 'La cédula debe tener 8 dígitos'],
     [{ password: '12345', confirmPassword: '12345' }, 'password', 'La contraseña debe tener al menos 6 caracteres'],
     [{ confirmPassword: 'otra' }, 'confirmPassword', 'Las contraseñas no coinciden'],
-    [{ birth_date: '31/12/1980' }, 'birth_date', 'La fecha de nacimiento no es válida'],
+    [{ birth_date: '31/12/1980' }, 'birth_date', 'Revisá la fecha de nacimiento'],
   ])('refuses %o', async (overrides, field, message) => {
     const { status, body } = await registerProvider(provider(overrides));
     expect(status).toBe(400);

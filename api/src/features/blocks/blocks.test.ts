@@ -50,7 +50,7 @@ test('who saw the phone is blocked and gets the answer of a provider without a p
   ]);
   const candidates = await h.call('GET', `/api/inquiries/candidates?service_ids=${service.id}`, { as: client.token });
   expect(candidates.body).toMatchObject({ candidates: [] });
-  const words = 'Uno de los que elegiste ya no recibe pedidos. Quitalo y elegí otro.';
+  const words = 'Uno de los proveedores que elegiste ya no recibe pedidos. Quitalo y elegí otro.';
   expect((await ask(client, [service.id])).body).toMatchObject({ code: 'validation_failed', message: words });
   expect((await profile(provider, await createClient(h))).phone).toBe(provider.phone);
   await h.call('DELETE', `/api/provider/blocks/${body.block.id}`, { as: provider.token });

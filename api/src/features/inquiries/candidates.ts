@@ -41,11 +41,11 @@ export async function requireAskable(db: Db, ids: readonly number[], caller: Cal
   const known = await askableOf(db, ids, caller, now);
   const services = ids.map((id) => {
     const service = known.get(id);
-    if (!service) throw refused('Uno de los que elegiste ya no recibe pedidos. Quitalo y elegí otro.');
+    if (!service) throw refused('Uno de los proveedores que elegiste ya no recibe pedidos. Quitalo y elegí otro.');
     return service;
   });
   if (services.some(({ provider_id }) => provider_id === caller.accountId)) {
-    throw refused('Uno de los que elegiste sos vos. Quitalo y elegí otro.');
+    throw refused('Elegiste un servicio que es tuyo. Quitalo y elegí otro.');
   }
   const providers = new Set(services.map(({ provider_id }) => provider_id));
   if (providers.size < services.length)

@@ -151,10 +151,14 @@ describe('a pedido', () => {
     const [one, unreachable] = [await offered(), await offered({ phone: null })];
     const second = await createService(h, one.provider);
     for (const [as, ids, message] of [
-      [client, [unreachable.service.id], 'Uno de los que elegiste ya no recibe pedidos. Quitalo y elegí otro.'],
-      [client, [999_999], 'Uno de los que elegiste ya no recibe pedidos. Quitalo y elegí otro.'],
+      [
+        client,
+        [unreachable.service.id],
+        'Uno de los proveedores que elegiste ya no recibe pedidos. Quitalo y elegí otro.',
+      ],
+      [client, [999_999], 'Uno de los proveedores que elegiste ya no recibe pedidos. Quitalo y elegí otro.'],
       [client, [one.service.id, second.id], 'Elegiste dos veces al mismo proveedor. Dejá uno de sus servicios.'],
-      [one.provider, [one.service.id], 'Uno de los que elegiste sos vos. Quitalo y elegí otro.'],
+      [one.provider, [one.service.id], 'Elegiste un servicio que es tuyo. Quitalo y elegí otro.'],
     ] as const) {
       const { status, body } = await make(as, [...ids]);
       expect([status, body.errors?.service_ids]).toEqual([400, message]);

@@ -186,7 +186,7 @@ export async function tellSignIn(
     accountId,
     type: 'security_alert',
     title: 'Nuevo ingreso a tu cuenta',
-    message: `Si no fuiste vos, cambiá tu contraseña ya mismo. Fue desde ${withArticle(device)}.`,
+    message: `Si no fuiste vos, cambiá tu contraseña ya mismo. Alguien entró desde ${withArticle(device)}.`,
     link: '/change-password',
     key: `sign-in:${sessionId.slice(0, 8)}:${work.now.toISOString()}`,
     mail: {
@@ -218,14 +218,14 @@ const attempts = {
   },
   code: {
     step: 'Si no fuiste vos, cambiá tu contraseña ya mismo.',
-    what: 'Alguien escribió bien tu contraseña, pero falló varias veces el código de verificación.',
+    what: 'Alguien escribió bien tu contraseña, pero se equivocó varias veces en el código de verificación.',
     sms: 'Alguien intentó entrar a tu cuenta y escribió bien tu contraseña. Si no fuiste vos, cambiala ya mismo.',
     rest: ifYours,
     key: 'codes',
   },
   no_code: {
     step: 'Si no fuiste vos, cambiá tu contraseña ya mismo.',
-    what: 'Alguien escribió bien tu contraseña desde un dispositivo nuevo, pero todavía no el código de verificación.',
+    what: 'Alguien escribió bien tu contraseña desde un dispositivo nuevo, pero todavía no escribió el código de verificación.',
     sms: 'Alguien intentó entrar a tu cuenta y escribió bien tu contraseña. Si no fuiste vos, cambiala ya mismo.',
     rest: ifYours,
     key: 'no-code',

@@ -82,7 +82,7 @@ describe('editing a promotion', () => {
     const provider = await publisher();
     const { id } = await made(provider);
     const refused: [Record<string, string>, (SentFile | Buffer)[], Record<string, string>][] = [
-      [{}, [], { startDate: 'La fecha de inicio es requerida', endDate: 'La fecha de fin es requerida' }],
+      [{}, [], { startDate: 'Elegí la fecha de inicio', endDate: 'Elegí la fecha de fin' }],
       [
         { startDate: '2026-04-02', endDate: '2026-04-01' },
         [],
@@ -96,7 +96,7 @@ describe('editing a promotion', () => {
       [
         { startDate: today, endDate: '2027-03-11' },
         [],
-        { endDate: 'Una promoción dura como mucho un año desde hoy. Elegí una fecha anterior.' },
+        { endDate: 'Una promoción dura como mucho un año desde hoy. Elegí una fecha más cercana.' },
       ],
       [later, [{ bytes: '<html>', name: 'a.jpg' }], { image: 'El archivo a.jpg no es una imagen válida' }],
     ];

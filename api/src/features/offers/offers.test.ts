@@ -80,12 +80,12 @@ describe('a promotion', () => {
         {},
         [],
         {
-          startDate: 'La fecha de inicio es requerida',
-          endDate: 'La fecha de fin es requerida',
+          startDate: 'Elegí la fecha de inicio',
+          endDate: 'Elegí la fecha de fin',
           image: 'La imagen es requerida',
         },
       ],
-      [{ ...dates, startDate: '2026-02-30' }, [jpeg], { startDate: 'La fecha de inicio es requerida' }],
+      [{ ...dates, startDate: '2026-02-30' }, [jpeg], { startDate: 'Elegí la fecha de inicio' }],
       [
         { ...dates, startDate: '2026-03-11' },
         [jpeg],
@@ -99,7 +99,7 @@ describe('a promotion', () => {
       [
         { startDate: today, endDate: '2027-03-11' },
         [jpeg],
-        { endDate: 'Una promoción dura como mucho un año desde hoy. Elegí una fecha anterior.' },
+        { endDate: 'Una promoción dura como mucho un año desde hoy. Elegí una fecha más cercana.' },
       ],
       [dates, [], { image: 'La imagen es requerida' }],
       [dates, [jpeg, jpeg], { image: 'Una promoción lleva una sola imagen' }],

@@ -25,7 +25,7 @@ import { unusedFiles } from '../../images/usage.ts';
 import { requireMayPublish } from '../services/publish/gate.ts';
 import * as offers from './repository.ts';
 
-const gone = 'La promoción no existe o ha sido eliminada';
+const gone = 'Esa promoción ya no existe. Recargá la página.';
 
 export async function create(
   deps: Deps,
@@ -96,7 +96,7 @@ export async function update(
 function requireEnd(endDate: string, today: string): void {
   if (endDate < today) throw badEnd('La fecha de fin ya pasó. Elegí una de hoy en adelante.');
   if (endDate > addDays(today, limits.offerEnd))
-    throw badEnd('Una promoción dura como mucho un año desde hoy. Elegí una fecha anterior.');
+    throw badEnd('Una promoción dura como mucho un año desde hoy. Elegí una fecha más cercana.');
 }
 
 async function requireRoom(trx: Trx, providerId: number, now: Date): Promise<void> {

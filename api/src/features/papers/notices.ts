@@ -24,14 +24,14 @@ export async function tellPaper(
       ? {
           ...shared,
           type: 'profile_rejected',
-          title: 'No pudimos aceptar lo que mandaste',
+          title: 'No pudimos aceptar el papel que mandaste',
           message: `${what}: ${excerpt(decision.reason, 120)} Ya borramos la foto que mandaste. Podés mandar otra.`,
           link: '/provider-settings',
         }
       : {
           ...shared,
           type: 'profile_approved',
-          title: decision.isShown ? 'Tu perfil ya muestra lo que mandaste' : 'Revisamos lo que mandaste',
+          title: decision.isShown ? 'Tu perfil ya muestra lo que mandaste' : 'Revisamos el papel que mandaste',
           message: `${what}. ${decision.isShown ? 'Lo mostramos' : 'Lo mostramos cuando revisemos tus datos,'} hasta el ${shortDate(decision.expires_on)} inclusive. Ya borramos la foto que mandaste.`,
           link: address`/provider-profile/${accountId}`,
         },
@@ -48,7 +48,7 @@ export async function tellEnding(
     type: 'paper_ends',
     key: `${id}:${accountId}`,
     title: 'Un papel tuyo está por vencer',
-    message: `${paperLabels[kind]}: lo mostramos hasta el ${shortDate(expires_on)} inclusive. Cuando tengas el nuevo, mandanos una foto.`,
+    message: `${paperLabels[kind]}: mostramos el papel hasta el ${shortDate(expires_on)} inclusive. Cuando tengas el nuevo, mandanos una foto.`,
     link: '/provider-settings',
   });
 }

@@ -231,7 +231,7 @@ test('of a provider whose data are not approved the notice says when the paper w
   expect((await decide(await createAdmin(h), provider)).status).toBe(200);
   expect(await noticesOf(provider)).toEqual([
     expect.objectContaining({
-      title: 'Revisamos lo que mandaste',
+      title: 'Revisamos el papel que mandaste',
       message: expect.stringMatching(/^Licencia de UTE\. Lo mostramos cuando revisemos tus datos, hasta el/),
     }),
   ]);

@@ -8,7 +8,7 @@ import { settlePaper } from './decisions.ts';
 import { tellEnding } from './notices.ts';
 import * as papers from './repository.ts';
 
-const late = 'No llegamos a mirarlo en 14 días, perdón. Mandalo de nuevo.';
+const late = 'No llegamos a mirar la foto en 14 días, perdón.';
 const batch = 100;
 
 /** Deletes pictures that nobody looked at in 14 days, and says so to their providers (rule TRUST-68). Runs as a job. */

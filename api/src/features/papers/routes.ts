@@ -9,7 +9,7 @@ export function paperRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.list, async ({ caller }) => ({ success, papers: await ownPapers(deps, caller) }));
   bind(app, deps, contract.send, async ({ body, files, caller }) => {
     const papers = await sendPaper(deps, body, { files, caller });
-    return { success, message: 'Recibido: lo miramos, te avisamos y borramos la foto.', papers };
+    return { success, message: 'Recibimos la foto: la revisamos, te avisamos y la borramos.', papers };
   });
   bind(app, deps, contract.remove, async ({ params, caller }) => ({
     success,

@@ -83,7 +83,7 @@ export function takePapers(trx: Trx, accountId: number): Promise<string[]> {
 
 /** Ends what was seen of an account's papers, which name the person that it was (rule TRUST-67). */
 export function endPapers(trx: Trx, accountId: number): Promise<void> {
-  return papers.endSeen(trx, accountId, 'Cambió tu nombre o tu cédula: mandalo de nuevo.');
+  return papers.endSeen(trx, accountId, 'Cambió tu nombre o tu cédula: mandá el papel de nuevo.');
 }
 
 const farthest = 240;

@@ -118,7 +118,7 @@ export async function requireCode({ db, clock, config }: Deps, asked: Asked, cod
 
 const earlier = {
   version: 'Ese código es del presupuesto como era antes de que cambiara. Pedí otro.',
-  code: 'Ese código no es el último que te mandamos. Fijate en el último SMS.',
+  code: 'Después de ese código te mandamos otro. Fijate en el último SMS.',
 };
 
 /** Tells whether a code is one that came to the phone before: for a version before this one, or before its newest. */

@@ -64,6 +64,6 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
     const isOwn = params.id === caller.accountId;
     const deletion_at = isOwn ? await askForDeletion(deps, caller) : null;
     if (!isOwn) await deleteAccount(deps, params.id, caller);
-    return { success, message: isOwn ? waits : 'La cuenta fue eliminada.', deletion_at };
+    return { success, message: isOwn ? waits : 'Eliminaste la cuenta.', deletion_at };
   });
 }

@@ -80,7 +80,7 @@ describe('a code (rule QUOTE-15)', () => {
     const code = await newestCode();
     for (let at = 0; at <= limits.quoteCodeTries; at += 1)
       expect((await accept(quote, { code: old })).body.errors?.code).toBe(
-        'Ese código no es el último que te mandamos. Fijate en el último SMS.',
+        'Después de ese código te mandamos otro. Fijate en el último SMS.',
       );
     expect((await accept(quote, { code })).body.quote.state).toBe('aceptado');
   });

@@ -49,7 +49,7 @@ export async function tellQuoteReceived(work: Work, received: Received): Promise
           ? `${provider} respondió tu pedido con un presupuesto por ${price}.`
           : `${provider} editó el presupuesto que te hizo. Ahora son ${price}.`,
         `Tu pedido: «${asked.what}»`,
-        'Podés leerlo entero, preguntarle lo que quieras y aceptarlo si te sirve. Los otros presupuestos que recibas los vas a encontrar en Mis pedidos.',
+        'Podés leer el presupuesto entero, preguntarle al proveedor lo que quieras y aceptarlo si te sirve. Los otros que recibas los vas a encontrar en Mis pedidos.',
       ],
     },
   });

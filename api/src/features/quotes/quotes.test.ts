@@ -53,9 +53,17 @@ describe('making a quote', () => {
     ['client_phone', { client_phone: '2400 1234' }, 'Ese es un teléfono fijo. Escribí un celular: empieza con 09'],
     ['works', { works: [] }, 'Escribí al menos un trabajo'],
     ['works.0.text', { works: [{ text: '', price: 10 }] }, 'Escribí qué trabajo es'],
-    ['works.0.price', { works: [{ text: 'Algo', price: 'doce' }] }, 'Escribilo en pesos enteros, por ejemplo 1.500'],
-    ['works.0.price', { works: [{ text: 'Algo', price: '' }] }, 'Escribilo en pesos enteros, por ejemplo 1.500'],
-    ['materials', { materials: -1 }, 'Escribilo en pesos enteros, por ejemplo 1.500'],
+    [
+      'works.0.price',
+      { works: [{ text: 'Algo', price: 'doce' }] },
+      'Escribí el precio en pesos enteros, por ejemplo 1.500',
+    ],
+    [
+      'works.0.price',
+      { works: [{ text: 'Algo', price: '' }] },
+      'Escribí el precio en pesos enteros, por ejemplo 1.500',
+    ],
+    ['materials', { materials: -1 }, 'Escribí el precio en pesos enteros, por ejemplo 1.500'],
     ['tax', { tax: 'mucho' }, 'Elegí si el precio tiene IVA'],
     ['validity_days', { validity_days: '91' }, 'Escribí cuántos días vale, de 1 a 90'],
   ])('says what is wrong with %s', async (field, body, message) => {

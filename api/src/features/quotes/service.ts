@@ -28,7 +28,7 @@ const mostToldADay = 6;
 
 type Agreed = ResponseOf<typeof contract.agreed>;
 
-const gone = 'El presupuesto no existe o ya no está';
+const gone = 'Ese presupuesto ya no existe. Recargá la página.';
 
 /** Returns the caller's quotes, the newest first. */
 export async function list({ db, clock }: Deps, { accountId }: Caller): Promise<Quote[]> {

@@ -26,7 +26,7 @@ import * as reviews from './repository.ts';
 import { reviewViews, viewOf } from './view.ts';
 
 const unknown = 'Esa reseña ya no existe: no queda nada por cambiar.';
-const late = `Una reseña se puede cambiar o eliminar durante ${limits.reviewChangeDays} días`;
+const late = `Ya no podés cambiar ni eliminar esta reseña: pasaron ${limits.reviewChangeDays} días`;
 
 export async function listOwn({ db }: Deps, caller: Caller): Promise<Review[]> {
   const rows = await reviews.listOfAuthor(db, caller.accountId, limits.reviewsListed);

@@ -91,7 +91,7 @@ describe.each(Object.entries(doors))('a reply through %s', (_door, send) => {
     const { provider: inTime, reviewId } = await writtenAt('2025-02-28T15:00:00.000Z');
     h.clock.set('2025-08-31T15:00:00.000Z');
     const late = await send({ ...provider, token: await signIn(h, provider) }, old);
-    expect([late.status, late.body.message]).toEqual([403, 'Solo se pueden responder reseñas de los últimos 6 meses']);
+    expect([late.status, late.body.message]).toEqual([403, 'Solo podés responder reseñas de los últimos 6 meses']);
     expect((await send({ ...inTime, token: await signIn(h, inTime) }, reviewId)).status).toBe(201);
     h.clock.set('2026-03-10T15:00:00.000Z');
   });

@@ -38,7 +38,7 @@ export async function respond(
     );
     if (review.provider_id !== caller.accountId) throw new AppError('forbidden');
     if (review.created_at < currentReviewsSince(now).toISOString()) {
-      throw new AppError('forbidden', { message: 'Solo se pueden responder reseñas de los últimos 6 meses' });
+      throw new AppError('forbidden', { message: 'Solo podés responder reseñas de los últimos 6 meses' });
     }
     const row = await responses.insert(trx, {
       review_id: review.id,

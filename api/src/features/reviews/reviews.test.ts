@@ -129,7 +129,7 @@ describe('writing a review', () => {
     const again = await write(client, service);
     expect(again.body).toMatchObject({
       code: 'already_exists',
-      message: 'Ya dejaste una reseña de este servicio. Se puede editar hasta 30 días después de publicada.',
+      message: 'Ya dejaste una reseña de este servicio. Podés editarla hasta 30 días después de publicarla.',
     });
     expect(await reviewsOf(service)).toHaveLength(1);
     const { body } = await h.call<{ service: { reviews_count: number } }>('GET', `/api/services/${service.id}`);

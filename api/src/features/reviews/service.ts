@@ -92,7 +92,7 @@ export async function create(
       });
       if (!written)
         throw new AppError('already_exists', {
-          message: 'Ya dejaste una reseña de este servicio. Se puede editar hasta 30 días después de publicada.',
+          message: 'Ya dejaste una reseña de este servicio. Podés editarla hasta 30 días después de publicarla.',
         });
       const { id } = written;
       await insertPhotos(trx, { id, clientId: client_id }, keys);

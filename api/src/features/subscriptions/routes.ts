@@ -45,7 +45,7 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.cancel, async ({ params, caller }) => {
     await withDeadline(cancel(deps, params.providerId, caller));
     const data = await requiredOfProvider(deps, params.providerId, caller);
-    return { success, message: 'Cancelaste tu suscripción. No se te va a cobrar más.', data };
+    return { success, message: 'Cancelaste tu suscripción. No te cobramos más.', data };
   });
   bind(app, deps, contract.firstCharge, async ({ caller }) => {
     return { success, first_charge: await firstChargeNow(deps, caller.accountId) };

@@ -62,13 +62,13 @@ describe('a message to the team', () => {
 
   it.each([
     [{ phone: '099 1' }, 'phone', 'El teléfono debe tener 9 dígitos si es celular, u 8 si es fijo'],
-    [{ subject: 'Hola\r\nBcc: otro@correo.example' }, 'subject', 'Tiene que ser una sola línea'],
-    [{ name: 'Ana\nBcc: x@y.example' }, 'name', 'Tiene que ser una sola línea'],
+    [{ subject: 'Hola\r\nBcc: otro@correo.example' }, 'subject', 'Escribí todo en una sola línea'],
+    [{ name: 'Ana\nBcc: x@y.example' }, 'name', 'Escribí todo en una sola línea'],
     [{ email: 'ana@correo.example, otro@correo.example' }, 'email', 'Formato de email inválido'],
     [{ email: 'ana@correo.example\r\nBcc: x@y.example' }, 'email', 'Formato de email inválido'],
-    [{ message: '  ' }, 'message', 'El mensaje es requerido'],
+    [{ message: '  ' }, 'message', 'Escribí el mensaje'],
     [{ message: 'x'.repeat(5001) }, 'message', 'No puede superar los 5000 caracteres'],
-    [{ subject: '' }, 'subject', 'El asunto es requerido'],
+    [{ subject: '' }, 'subject', 'Escribí el asunto'],
   ])('refuses %o', async (overrides, field, message) => {
     const before = (await stored()).length;
     const { status, body } = await send(overrides);

@@ -5,7 +5,7 @@ import { missingStatus, orNull } from './gone.ts';
 import { nameOf, providerPicture, readProvider } from './providers.ts';
 import { readService, servicePicture } from './services.ts';
 
-const threeScores = 'Son tres calificaciones y, si querés, un comentario. A otras personas les ayuda a elegir.';
+const threeScores = 'Son tres calificaciones y, si querés, un comentario. Tu reseña ayuda a otras personas a elegir.';
 
 /** The page of the link that asks for a review of a service. Anybody may see it (rule REV-100). */
 export const askedServicePage: Finder = async (deps, { params, page }) => {

@@ -52,7 +52,7 @@ const fields = {
 const chosen = (missing: string) => blankAsMissing(id.or(z.undefined()), { orNull: true }).pipe(z.number(missing));
 
 /** A payment of the provider's current subscription. */
-export const createProviderPaymentBody = z.object({ provider_id: chosen('El proveedor es requerido'), ...fields });
+export const createProviderPaymentBody = z.object({ provider_id: chosen('Elegí un proveedor'), ...fields });
 
 /** A payment by hand needs subscription_id and amount (rule ADM-22). Recording it gives no access (rule SUB-24). */
 export const createPaymentBody = z.object({ subscription_id: chosen('Elegí la suscripción'), ...fields });

@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, requiredText, success } from '../fields.ts';
 
-const tooLarge = `El PDF no puede superar los ${limits.cfeBytes / 1000} KB`;
+const tooLarge = `El PDF pesa más de ${limits.cfeBytes / 1000} KB. Elegí otro`;
 
 /** The number of an e-receipt (CFE), and its PDF in base64; without one the file that is there stays. */
 export const cfeBody = z.object({

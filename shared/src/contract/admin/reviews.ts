@@ -39,22 +39,22 @@ const chosen = (missing: string) => blankAsMissing(id.or(z.undefined()), { orNul
 export const createAdminReviewBody = z.object({
   rating: numeric(
     z
-      .number('La calificación es requerida')
+      .number('Elegí una calificación')
       .int('La calificación va de 1 a 5')
       .min(1, 'La calificación va de 1 a 5')
       .max(5, 'La calificación va de 1 a 5'),
   ),
   comment: z
-    .string('El comentario es requerido')
+    .string('Escribí un comentario')
     .transform(written)
     .pipe(
       z
         .string()
-        .min(1, 'El comentario es requerido')
+        .min(1, 'Escribí un comentario')
         .max(limits.reviewComment, `El comentario no puede superar los ${limits.reviewComment} caracteres`),
     ),
-  user_id: chosen('El cliente es requerido'),
-  provider_id: chosen('El proveedor es requerido'),
+  user_id: chosen('Elegí un cliente'),
+  provider_id: chosen('Elegí un proveedor'),
   service_id: z.union([z.literal('').transform(() => undefined), id]).optional(),
 });
 

@@ -38,7 +38,7 @@ export const adminService = z.object({
 export type AdminService = z.output<typeof adminService>;
 
 const { title, description, category, ...rest } = serviceFields;
-const provider_id = blankAsMissing(id.or(z.undefined())).pipe(z.number('El proveedor es requerido'));
+const provider_id = blankAsMissing(id.or(z.undefined())).pipe(z.number('Elegí un proveedor'));
 
 const optional = {
   ...rest,
@@ -69,8 +69,8 @@ export const updateAdminServiceBody = z.object({
   min_price: rest.min_price,
   max_price: rest.max_price,
   requires_custom_quote: sentFlag.optional(),
-  estimated_duration: requiredText('La duración estimada es requerida').optional(),
-  coverage_area: requiredText('La zona de cobertura es requerida').optional(),
+  estimated_duration: requiredText('Elegí la duración estimada').optional(),
+  coverage_area: requiredText('Elegí la zona de cobertura').optional(),
   is_active: sentFlag.optional(),
 });
 

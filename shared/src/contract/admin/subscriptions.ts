@@ -33,7 +33,7 @@ const day = z.union([z.literal('').transform(() => undefined), dayOrInstant]).op
  * (rule ADM-21).
  */
 export const createAdminSubscriptionBody = z.object({
-  provider_id: blankAsMissing(id.or(z.undefined())).pipe(z.number('El proveedor es requerido')),
+  provider_id: blankAsMissing(id.or(z.undefined())).pipe(z.number('Elegí un proveedor')),
   status: status.default('active'),
   start_date: day,
   end_date: day,

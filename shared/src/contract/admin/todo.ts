@@ -10,7 +10,7 @@ export type TodoItem = z.output<typeof todoItem>;
 /** The alerts that the administrator gets by push, in the order of `alertKinds`; may be empty. */
 export const alertsBody = z.object({
   kinds: z
-    .array(z.enum(alertKinds, 'Tema inválido'), 'Elegí de qué avisarte')
+    .array(z.enum(alertKinds, 'Tema inválido'), 'Elegí qué avisos querés')
     .max(alertKinds.length, 'Tema inválido')
     .transform((given) => alertKinds.filter((kind) => given.includes(kind))),
 });

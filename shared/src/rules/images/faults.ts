@@ -15,7 +15,7 @@ export function sizeFault({ width, height }: Pick<Picture, 'width' | 'height'>, 
   const too = (how: string, what: string) => `La foto {file} es demasiado ${how} (${width} × ${height}). ${what}.`;
   const { imagePixels, imageSide, imageProportion } = limits;
   if (width * height > most) {
-    const size = `Van hasta ${imagePixels / 1e6} megapíxeles`;
+    const size = `El tope es de ${imagePixels / 1e6} megapíxeles`;
     return too('grande', `${size}: sacala con menos resolución, o mandá una captura de pantalla`);
   }
   if (short < imageSide) {

@@ -33,7 +33,7 @@ const resolved: Record<Since, string> = {
 
 /** Returns the text that tells the other providers that somebody else does the work (rules ASK-22 and ASK-35). */
 export function resolvedText(what: string, since: Since): string {
-  return `Hola, te había escrito por Tero por esto: «${excerpt(what, 80)}». ${resolved[since]}`;
+  return `Hola, te había escrito desde Tero por esto: «${excerpt(what, 80)}». ${resolved[since]}`;
 }
 
 /**

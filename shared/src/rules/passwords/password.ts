@@ -39,4 +39,4 @@ export function adminPasswordFault(password: string): string | null {
   return `La contraseña de un administrador debe tener al menos ${limits.passwordAdminMin} caracteres.`;
 }
 
-const passwordTooLong = `La contraseña no puede superar los ${limits.passwordMax} caracteres`;
+const passwordTooLong = `La contraseña puede tener hasta ${limits.passwordMax} caracteres`;

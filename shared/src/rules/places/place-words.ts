@@ -28,7 +28,7 @@ export function placeText(figures: PlaceFigures): string {
   if (usual.length > 0) sentences.push(usualWords(usual));
   if (reviews_count > 0) {
     const reviews = reviews_count === 1 ? '1 reseña' : `${wholeNumber(reviews_count)} reseñas`;
-    sentences.push(`Tienen ${formatRating(rating)} de 5 en promedio, con ${reviews}.`);
+    sentences.push(`El promedio es de ${formatRating(rating)} sobre 5, con ${reviews}.`);
   }
   return sentences.join(' ');
 }

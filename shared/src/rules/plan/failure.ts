@@ -9,7 +9,7 @@ const reasons: Readonly<Record<string, string>> = {
   cc_rejected_blacklist: 'Mercado Pago no acepta esa tarjeta',
   cc_rejected_high_risk: 'Mercado Pago no aceptó el pago por seguridad',
   cc_rejected_max_attempts: 'se llegó al máximo de intentos con esa tarjeta',
-  cc_rejected_duplicated_payment: 'Mercado Pago lo tomó por un pago repetido',
+  cc_rejected_duplicated_payment: 'Mercado Pago creyó que el pago era repetido',
 };
 
 /** The reason of a failed charge, as the end of a sentence; null: nobody said one. */

@@ -22,15 +22,15 @@ export function refusalOf(form: string, slug: string, { categories }: Lexicon): 
   const lexicon = lexiconOf(others);
   const telling = all.filter((word) => word.length > 1 && !isGlue(word) && !fillerTokens.has(lexicon.tokenOf(word)));
   const { isNoise, place, wishes } = understand(text, { lexicon, exact: true });
-  if (place) return 'Nombra un lugar: se aprende sin él';
-  if (wishes.length > 0) return 'Dice cuándo o cómo: se aprende sin eso';
+  if (place) return 'Nombra un lugar: probá sin el lugar';
+  if (wishes.length > 0) return 'Dice cuándo o cómo: probá sin esas palabras';
   if (telling.length === 0) return 'Son palabras de cualquier búsqueda: no dicen qué se busca';
   if (isNoise) return 'No busca un servicio';
   const owner = ownerOf(text, lexicon);
   if (owner && !(slug in owner)) return `Ya es el nombre de otro oficio: ${nameOf(owner, others)}`;
   const taught = others.map((one) => (one.slug === slug ? { ...one, learned: [...one.learned, text] } : one));
   const [meant] = understand(text, { lexicon: lexiconOf(taught) }).categories;
-  return meant?.slug === slug ? null : 'La búsqueda la seguiría entendiendo de otra manera';
+  return meant?.slug === slug ? null : 'Tero seguiría entendiendo otra cosa';
 }
 
 /** Returns the categories with exactly this name. */

@@ -50,7 +50,7 @@ export const closedPages: readonly SitePage[] = [
     '/presupuesto/:token',
     'Presupuesto',
     '/presupuesto',
-    'Leelo y aceptalo desde el celular, sin crear una cuenta.',
+    'Leé y aceptá el presupuesto desde el celular, sin crear una cuenta.',
   ),
   closed('/provider/reviews', 'Mis Reseñas'),
   closed('/provider/invite', 'Invitar a un colega'),

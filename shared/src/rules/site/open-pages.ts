@@ -10,7 +10,7 @@ export const openPages: readonly SitePage[] = [
   open(
     '/servicios',
     'Servicios',
-    'Todos los servicios publicados en Tero, de los mejor calificados en adelante: precio, zona y reseñas de cada uno.',
+    'Todos los servicios publicados en Tero, primero los mejor calificados: precio, zona y reseñas de cada uno.',
   ),
   open(
     '/servicios/categoria/:categoria',
@@ -32,7 +32,7 @@ export const openPages: readonly SitePage[] = [
   open(
     '/recientes',
     'Últimos Servicios Publicados',
-    'Los servicios que se publicaron últimamente en Tero, los más nuevos primero.',
+    'Los últimos servicios publicados en Tero, empezando por los más nuevos.',
   ),
   open(
     '/provider-profile/:id',
@@ -66,7 +66,7 @@ export const openPages: readonly SitePage[] = [
   open(
     '/como-ordenamos',
     'Cómo ordenamos los resultados',
-    'Qué mira Tero para ordenar los servicios de una búsqueda, y qué no se puede pagar.',
+    'Qué mira Tero para ordenar los servicios de una búsqueda. Nadie paga para aparecer primero.',
   ),
   open(
     '/numeros',

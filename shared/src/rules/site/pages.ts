@@ -6,7 +6,7 @@ import type { SitePage } from './site-page.ts';
 export const unknownPage: SitePage = {
   path: '*',
   title: 'Página no encontrada',
-  description: 'Este enlace de Tero no existe, o ya no existe más.',
+  description: 'Este enlace de Tero no existe, o ya dejó de funcionar.',
   open: false,
 };
 

@@ -1,8 +1,8 @@
 /** Messages for somebody who waits for a message while its channel is down (rule NOTI-92). */
 export const delayedWords = {
   email:
-    'Ahora no nos están saliendo los emails. Te lo vamos a mandar apenas se arregle. Si trae un enlace y llega vencido, pedí otro.',
-  sms: 'Ahora no nos están saliendo los SMS: el código puede demorar o no llegar. Probá de nuevo más tarde, o escribile al proveedor por WhatsApp que lo aceptás.',
+    'Ahora no podemos mandar emails. Te mandamos el tuyo apenas se arregle. Si trae un enlace y llega vencido, pedí otro.',
+  sms: 'Ahora no podemos mandar SMS: el código puede demorar o no llegar. Probá de nuevo más tarde. Si ibas a aceptar un presupuesto, avisale al proveedor por WhatsApp.',
 } as const;
 
 /** The message after writing to the team, which has the text: its answer goes by mail. */

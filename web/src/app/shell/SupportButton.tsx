@@ -94,7 +94,7 @@ function useSupportDialog() {
       setDialog(() => loaded.SupportDialog);
       setOpen(true);
     } catch {
-      toast.error('No hay conexión. Probá de nuevo.');
+      toast.error('No hay conexión. Probá cuando vuelva.');
     }
   }
   return { Dialog, open, setOpen, write };

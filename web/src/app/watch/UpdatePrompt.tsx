@@ -50,7 +50,7 @@ export function UpdatePrompt() {
     >
       <RefreshCw size={22} aria-hidden="true" className="shrink-0 text-primary" />
       <p className="grow font-medium text-sm">
-        {replaced ? 'Tero se actualizó. Recargá para verlo.' : 'Hay una versión nueva de Tero.'}
+        {replaced ? 'Tero se actualizó. Recargá la página.' : 'Hay una versión nueva de Tero.'}
       </p>
       <Button size="sm" busy={accepted} onClick={update}>
         {replaced ? 'Recargar' : 'Actualizar'}

@@ -32,7 +32,7 @@ export function readBack(typed: unknown, whole = false): string {
   const text = typeof typed === 'string' || typeof typed === 'number' ? `${typed}`.trim() : '';
   if (text === '') return 'En pesos.';
   const pesos = pesosOf(text);
-  if (pesos === null) return whole ? 'Escribilo así: 1.500.' : 'Escribilo así: 1.500 o 1.500,50.';
+  if (pesos === null) return whole ? 'Escribí el precio así: 1.500.' : 'Escribí el precio así: 1.500 o 1.500,50.';
   if (!whole || Number.isInteger(pesos)) return `Son ${formatPesos(pesos)}.`;
   return `Son ${formatPesos(Math.round(pesos))}, porque el presupuesto va sin centésimos.`;
 }

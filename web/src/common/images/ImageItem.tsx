@@ -52,14 +52,14 @@ export function ImageItem({ photo, at, photos, withMain, withOrder, onRemove }: 
           {withOrder && (
             <>
               <ImageAction
-                name={`Mover la foto ${number} antes`}
+                name={`Adelantar la foto ${number}`}
                 disabled={!wouldMove(at - 1)}
                 onClick={() => photos.move(photo.key, at - 1)}
               >
                 <ArrowUp size={20} aria-hidden="true" />
               </ImageAction>
               <ImageAction
-                name={`Mover la foto ${number} después`}
+                name={`Atrasar la foto ${number}`}
                 disabled={!wouldMove(at + 1)}
                 onClick={() => photos.move(photo.key, at + 1)}
               >

@@ -42,7 +42,8 @@ export async function admit(files: readonly File[], { rules, room, add, onEach }
     else isFull = true;
     onEach?.();
   }
-  if (faults.length > 0 && files.length > 1) faults.unshift(`De las ${files.length} que elegiste, no pudimos agregar:`);
+  if (faults.length > 0 && files.length > 1)
+    faults.unshift(`De las ${files.length} fotos que elegiste, no pudimos agregar:`);
   return isFull ? [...faults, rules.tooMany] : faults;
 }
 

@@ -11,7 +11,7 @@ const reasons = {
   push: {
     title: 'Primero, agregá Tero a tu inicio',
     description: 'En iPhone y iPad las notificaciones llegan solo a las apps agregadas a la pantalla de inicio.',
-    last: 'Iniciá sesión, entrá en Configuración, Notificaciones, y tocá «Activar notificaciones».',
+    last: 'Iniciá sesión, entrá en Configuración, después en Notificaciones, y tocá «Activar notificaciones».',
   },
   app: {
     title: 'Agregá Tero a tu inicio',

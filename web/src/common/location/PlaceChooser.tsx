@@ -22,7 +22,7 @@ export function PlaceChooser({ value, onChoose }: PlaceChooserProps) {
           Usar mi ubicación
         </Button>
         <p className="pt-1.5 text-muted text-sm">
-          No sale de este dispositivo: acá mismo buscamos el lugar más cercano.
+          Tu ubicación no sale de este dispositivo: acá mismo buscamos el lugar más cercano.
         </p>
         <p role="alert" className={own.fault ? 'pt-1 text-danger text-sm' : 'sr-only'}>
           {own.fault}

@@ -7,8 +7,8 @@ type Fault = PositionFault | 'far' | 'unloaded';
 const words: Record<Fault, string> = {
   denied: 'El navegador no nos deja ver tu ubicación. Elegí el lugar en la lista.',
   unavailable: 'No pudimos saber dónde estás. Elegí el lugar en la lista.',
-  far: 'No conocemos ningún lugar cerca de donde estás. Elegilo en la lista.',
-  unloaded: 'Sin conexión no pudimos buscar tu lugar. Elegilo en la lista.',
+  far: 'No conocemos ningún lugar cerca de donde estás. Elegí el lugar en la lista.',
+  unloaded: 'Sin conexión no pudimos buscar dónde estás. Elegí el lugar en la lista.',
 };
 
 /** Finds the known place nearest to the device. Its coordinates are compared here and sent nowhere (rule SRCH-121). */

@@ -40,7 +40,7 @@ export function WaitingNote({ className, ...given }: WaitingNoteProps) {
 function standOf(given: Omit<WaitingNoteProps, 'className'>): [keyof typeof looks, string] {
   const { item, words = 'Publicamos esto cuando vuelva la conexión', refused = 'No se publicó' } = given;
   const { state, fault } = item;
-  if (state === 'needs-session') return ['asking', 'Lo enviamos cuando vuelvas a iniciar sesión.'];
+  if (state === 'needs-session') return ['asking', 'Enviamos esto cuando vuelvas a iniciar sesión.'];
   if (state === 'rejected' || state === 'conflict') return ['refused', `${refused}. ${fault?.message ?? ''}`.trim()];
   return ['waiting', state === 'sending' ? 'Lo estamos enviando.' : `${words}.`];
 }

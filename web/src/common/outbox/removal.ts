@@ -14,6 +14,7 @@ interface WaitingRemoval {
 /** The deletion of something of one's own that waits on this device. */
 export function useRemoval(kind: Removal, id: number): WaitingRemoval {
   const item = useWaiting(kind, id).at(-1);
-  const undo = () => void dropItem(item?.id ?? '').catch(() => toast.error('No pudimos deshacerlo. Probá de nuevo.'));
+  const undo = () =>
+    void dropItem(item?.id ?? '').catch(() => toast.error('No pudimos deshacer el cambio. Probá de nuevo.'));
   return { item, undo: item && isOpen(item) ? undo : undefined };
 }

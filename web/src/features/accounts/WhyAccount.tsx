@@ -5,7 +5,7 @@ import { keptPress, type Press } from '../../lib/navigation/press.ts';
 import { backWords } from './back-words.ts';
 
 const wants: Record<Press['kind'], string> = {
-  contact: 'Para escribirle por WhatsApp necesitás una cuenta gratis',
+  contact: 'Para escribir por WhatsApp necesitás una cuenta gratis',
   favorite: 'Para guardar favoritos necesitás una cuenta gratis',
   like: 'Para dar me gusta necesitás una cuenta gratis',
   alert: 'Para que te avisemos necesitás una cuenta gratis',

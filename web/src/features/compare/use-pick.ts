@@ -18,7 +18,9 @@ export function usePick(service: Pickable): [isChosen: boolean, toggle: () => vo
   function toggle() {
     const outcome = toggleChosen(service);
     if (outcome === 'full')
-      toast.warning(`Podés marcar hasta ${limits.comparedServices} por categoría. Quitá uno para sumar este.`);
+      toast.warning(
+        `Podés marcar hasta ${limits.comparedServices} servicios por categoría. Quitá uno para sumar este.`,
+      );
     if (outcome === 'added' && !savesData()) void client.prefetchQuery(serviceDetail(service.id, reader));
   }
   return [isChosen, toggle];

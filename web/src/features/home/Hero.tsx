@@ -40,7 +40,7 @@ export function Hero() {
             : 'Servicios cerca tuyo, con precios y reseñas'}
         </h1>
         <p className="mt-2 max-w-xl sm:mt-3 sm:text-xl">
-          Compará precios y reseñas, y hablá por WhatsApp con quien te lo resuelve.
+          Compará precios y reseñas, y hablá por WhatsApp con quien hace el trabajo.
         </p>
         <div ref={search} className="mt-5 max-w-3xl md:mt-7">
           <SearchBox inHero />

@@ -22,7 +22,7 @@ export function AboutPage() {
     <>
       <InfoHeader
         title="Sobre Nosotros"
-        lead="Desde 2023 acercamos a quien necesita una mano con quien sabe cómo darla, en todo Uruguay."
+        lead="Desde 2023 juntamos a quien necesita una mano con quien sabe cómo darla, en todo Uruguay."
         art={art}
       />
       <div className="wrap py-10">
@@ -90,7 +90,7 @@ export function AboutPage() {
         </Section>
         <CallToAction
           title="Hablemos"
-          text="Si tenés una idea, una duda o querés contarnos cómo te fue, nos gusta leerte."
+          text="Si tenés una idea o una duda, o si querés contarnos cómo te fue, escribinos."
           actions={
             <>
               <LinkButton to="/contact">Contactanos</LinkButton>

@@ -76,7 +76,7 @@ function NoArticle() {
     <div className="wrap py-12">
       <PageHeading
         title="Artículo no encontrado"
-        lead="Puede que el enlace esté incompleto o que lo hayamos sacado. Los demás artículos siguen en el blog."
+        lead="Puede que el enlace esté incompleto o que hayamos sacado el artículo. Los demás siguen en el blog."
       />
       <div className="mt-6">
         <LinkButton to="/blog">Ir al blog</LinkButton>

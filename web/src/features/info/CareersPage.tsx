@@ -65,7 +65,7 @@ function Openings({ openings, applyEmail }: { openings: readonly Opening[]; appl
     return (
       <Section
         title="Hoy no hay búsquedas abiertas"
-        lead="Cuando haya una, va a estar acá. Esto es Tero mientras tanto:"
+        lead="Cuando haya una, va a estar acá. Mientras tanto, así es Tero:"
       >
         <TrueOfAll />
       </Section>
@@ -105,7 +105,7 @@ function Benefits({ benefits }: { benefits: readonly string[] }) {
   if (benefits.length === 0) {
     return (
       <Section title="Lo que te ofrecemos">
-        <p className="text-lg text-muted">Se dice en cada búsqueda. Hoy no hay ninguna abierta.</p>
+        <p className="text-lg text-muted">Cada búsqueda dice qué ofrece. Hoy no hay ninguna abierta.</p>
       </Section>
     );
   }

@@ -22,7 +22,7 @@ export function NumbersPage() {
     <div className="wrap py-8 sm:py-12">
       <PageHeading
         title="Tero en números"
-        lead="Los números de los últimos meses completos. Los que son menos de cinco no los mostramos."
+        lead="Los números de los últimos meses completos. No mostramos los menores de cinco."
       />
       <div className="mt-8">
         <Months />
@@ -76,10 +76,10 @@ function Month({ month }: { month: NumbersMonth }) {
       'Días hasta la primera decisión',
       month.days_to_decide === null ? 'Menos de cinco casos' : format().format(month.days_to_decide),
     ],
-    ['Ocultado por el equipo', removed.length === 0 ? few : ''],
+    ['Oculto por Tero', removed.length === 0 ? few : ''],
     ...removed.map(({ reason, count }) => [`· ${reasonLabels[reason]}`, counted(count)]),
     ...(removed.length > 0 && removed.length < month.removed.length ? [['· Cada otro motivo', few]] : []),
-    ['Repuesto después de una respuesta', counted(month.restored)],
+    ['Mostrado de nuevo tras una respuesta', counted(month.restored)],
     ['Verificaciones rechazadas', counted(month.rejected)],
   ];
   return (

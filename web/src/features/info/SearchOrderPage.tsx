@@ -10,7 +10,7 @@ interface OrderStep extends Promised {
 export const searchOrder: readonly OrderStep[] = [
   {
     title: 'Primero, lo que pediste',
-    text: 'Entendemos qué oficio necesitás aunque lo cuentes con tus palabras. Van antes los servicios que dicen lo que buscás en el título, después los que lo dicen en la descripción, y después los demás de la misma categoría.',
+    text: 'Entendemos qué oficio necesitás aunque lo cuentes con tus palabras. Van antes los servicios que nombran en el título lo que buscás, después los que lo nombran en la descripción, y después los demás de la misma categoría.',
     rule: ['SRCH-100', 'SRCH-105'],
   },
   {
@@ -20,7 +20,7 @@ export const searchOrder: readonly OrderStep[] = [
   },
   {
     title: 'Por último, la calidad',
-    text: 'El 70% depende de las reseñas. Si son pocas, pesan menos. El resto es qué tan reciente y qué tan completo está el servicio: fotos, precio, días, horario y descripción.',
+    text: 'El 70% depende de las reseñas. Si son pocas, pesan menos. El resto depende de qué tan reciente es el servicio y de qué tan completo está: fotos, precio, días, horario y descripción.',
     rule: 'SRCH-106',
   },
   {

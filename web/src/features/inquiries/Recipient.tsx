@@ -109,6 +109,6 @@ function Standing({ recipient, isAsked }: { recipient: InquiryRecipient; isAsked
 }
 
 function standingOf({ asked_at, is_open }: InquiryRecipient, isAsked: boolean): string {
-  if (!isAsked) return is_open ? 'Todavía no le escribiste.' : 'Ya no se le puede escribir desde acá.';
+  if (!isAsked) return is_open ? 'Todavía no le escribiste.' : 'Ya no podés escribirle desde acá.';
   return asked_at ? `Abriste el chat el ${dateAndTime(asked_at)}.` : 'Abriste el chat recién.';
 }

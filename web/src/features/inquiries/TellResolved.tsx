@@ -20,7 +20,7 @@ export function TellResolved({ inquiryId, providerId, name, chat, onTold }: Tell
   const label = told ? 'Avisarle otra vez' : 'Avisarle que ya está resuelto';
   return (
     <>
-      {told && <p className="text-muted text-sm">Ya le abriste el chat para avisarle.</p>}
+      {told && <p className="text-muted text-sm">Ya abriste su chat para avisarle.</p>}
       <WhatsAppLink
         to={chat}
         spoken={`${label}: ${name}`}

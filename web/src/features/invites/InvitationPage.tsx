@@ -20,7 +20,7 @@ import { useInvite } from './queries.ts';
 const benefits = [
   { Icon: MessageCircle, text: 'Los clientes te escriben directo por WhatsApp, sin comisiones.' },
   { Icon: BadgeCheck, text: 'Tu perfil dice qué revisó el equipo de Tero, y cuándo.' },
-  { Icon: ChartNoAxesCombined, text: 'Ves cuánta gente mira y contacta tus servicios.' },
+  { Icon: ChartNoAxesCombined, text: 'Ves cuánta gente mira tus servicios y te contacta.' },
 ];
 
 /** What a link that invites opens: who invites, and the way to a provider's account (rule INV-2). */
@@ -93,7 +93,7 @@ function WayOn({ code, inviterId }: { code: string; inviterId: number }) {
   const { account, userType } = useSession();
   if (userType === 'provider') {
     return account?.id === inviterId ? (
-      <Note to="/provider/invite" link="Volver a Invitar a un colega">
+      <Note to="/provider/invite" link="Volver a «Invitar a un colega»">
         Así ve tu colega el enlace.
       </Note>
     ) : (

@@ -15,7 +15,7 @@ import { rateWords } from './rate-words.ts';
 const titleLength = 70;
 
 const engagementNote =
-  'Interacción: de las personas a las que les llegó la publicación en el período, cuántas le dieron me gusta o la compartieron. Cada persona cuenta una sola vez; vos no contás.';
+  'Interacción: de las personas a las que les llegó la publicación en el período, cuántas le dieron me gusta o la compartieron. Cada persona cuenta una sola vez; lo que hacés vos no cuenta.';
 
 /** The provider's posts, newest first. */
 export function PostRows({ rows }: { rows: PostMetrics['postMetrics'] }) {

@@ -49,7 +49,7 @@ function Shown({ data: { summary, postMetrics } }: { data: PostMetrics }) {
       </Figures>
       <ChartFrame
         title="Interacción de tus publicaciones"
-        text={`De cada 100 personas que la vieron, cuántas le dieron me gusta o la compartieron${postMetrics.length > charted ? `, en las ${charted} más nuevas` : ''}. Los números están en la lista de abajo.`}
+        text={`De cada 100 personas que vieron una publicación, cuántas le dieron me gusta o la compartieron${postMetrics.length > charted ? `, en las ${charted} más nuevas` : ''}. Los números están en la lista de abajo.`}
         legend={[{ label: `Alto engagement: más de ${limits.highEngagement}%`, color: 'bg-accent' }]}
         isEmpty={newest.every((post) => post.engagement_rate === 0)}
         chart={

@@ -20,7 +20,7 @@ export function ResponseTime() {
         {data ? (
           <Figure {...data} />
         ) : error instanceof OfflineError ? (
-          <p className="text-muted">Sin conexión. Lo cargamos apenas vuelva.</p>
+          <p className="text-muted">Sin conexión. Cargamos tu tiempo apenas vuelva.</p>
         ) : error ? (
           <Button variant="outline" size="sm" className="self-start" onClick={() => void refetch()}>
             Volver a cargar cuánto tardás
@@ -56,9 +56,9 @@ function Figure({ answers, response_time, silent, agreed }: OwnResponseTime) {
         <p>Hoy no mostramos tu tiempo en tu perfil, porque la mayoría no tuvo respuesta.</p>
       )}
       <p className="text-muted">
-        Un día después de que alguien te contacta le preguntamos si le respondiste y en cuánto. Para mejorarlo, contestá
-        aunque no puedas tomar el trabajo, activá las notificaciones de WhatsApp y decí en tus servicios en qué horario
-        respondés.
+        Un día después de que alguien te contacta, le preguntamos si le respondiste y cuánto tardaste. Para mejorar ese
+        tiempo, contestá aunque no puedas tomar el trabajo, activá las notificaciones de WhatsApp y decí en tus
+        servicios en qué horario respondés.
       </p>
     </>
   );

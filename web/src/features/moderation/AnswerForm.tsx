@@ -19,7 +19,7 @@ export function AnswerForm({ id, token }: { id: number; token: string | undefine
   const { submit, failure } = useSubmit(form, sending, {
     words: (error) =>
       error instanceof OfflineError
-        ? 'Sin conexión no podés responder. Lo que escribiste sigue acá. Probá de nuevo cuando vuelva.'
+        ? 'Sin conexión no podés responder. Lo que escribiste sigue acá. Probá de nuevo cuando vuelva la conexión.'
         : messageOf(error, failed),
   });
   return (

@@ -18,7 +18,7 @@ const titles: Record<ModerationAction, (name: string) => string> = {
   warn: (name) => `Una advertencia sobre ${name}`,
   suspend: () => 'Suspendimos tu cuenta',
   lift: () => 'Tu cuenta ya no está suspendida',
-  uphold: (name) => `La decisión sobre ${name} se mantiene`,
+  uphold: (name) => `Mantenemos la decisión sobre ${name}`,
   dismiss: (name) => `Revisamos ${name} y no hicimos cambios`,
 };
 
@@ -64,7 +64,7 @@ export function DecisionCard({ decision, token }: { decision: OwnDecision; token
       {may_answer && <AnswerForm id={id} token={token} />}
       {isAnswered && !may_answer && !answer && (
         <p className="text-muted text-sm">
-          Ya no se puede responder: pasaron {limits.moderationAnswerDays} días, o la decisión ya no está vigente.
+          Ya no podés responder: pasaron {limits.moderationAnswerDays} días, o la decisión ya no está vigente.
         </p>
       )}
     </Card>

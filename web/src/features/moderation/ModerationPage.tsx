@@ -21,7 +21,7 @@ export function ModerationPage() {
     <div className="wrap flex max-w-3xl! flex-col gap-6 py-6 sm:py-10">
       <PageHeading
         title="Decisiones del equipo"
-        lead="Las decisiones del equipo de Tero sobre lo que publicaste, y dónde responderlas."
+        lead="Acá ves las decisiones del equipo de Tero sobre lo que publicaste, y podés responderlas."
       />
       <Content key={`${id}`} id={id} token={token} />
     </div>
@@ -38,7 +38,7 @@ function Content({ id, token }: { id: number | null; token: string | undefined }
     return (
       <EmptyState
         title={account ? 'Esa notificación no es de tu cuenta' : 'Para ver la decisión, iniciá sesión'}
-        text="También podés abrirla con el enlace del email que te mandamos, sin iniciar sesión."
+        text="También podés abrir la decisión con el enlace del email que te mandamos, sin iniciar sesión."
         actions={
           <LinkButton to={account ? '/moderacion' : entryPath('login', location)}>
             {account ? 'Ver mis decisiones' : 'Iniciar sesión'}
@@ -47,7 +47,7 @@ function Content({ id, token }: { id: number | null; token: string | undefined }
       />
     );
   }
-  if (!data && error) return <ErrorState title="Error al cargar las decisiones" onRetry={retry} />;
+  if (!data && error) return <ErrorState title="No pudimos cargar las decisiones" onRetry={retry} />;
   if (!data) {
     return (
       <Loading label="Cargando…" className="flex flex-col gap-3">

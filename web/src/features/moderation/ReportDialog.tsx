@@ -28,7 +28,7 @@ export function ReportDialog({ kind, id, token, name, onClose }: Reported & { on
   const { submit, failure } = useSubmit(form, sending, {
     words: (error) =>
       error instanceof OfflineError
-        ? 'Sin conexión no podés reportar. Lo que elegiste sigue acá. Probá de nuevo cuando vuelva.'
+        ? 'Sin conexión no podés reportar. Lo que elegiste sigue acá. Probá de nuevo cuando vuelva la conexión.'
         : messageOf(error, failed),
     onSent: (sent) => {
       toast.success(sent.message ?? 'Gracias por reportarlo.');
@@ -78,7 +78,7 @@ export function ReportDialog({ kind, id, token, name, onClose }: Reported & { on
           form={form}
           name="note"
           label="Contanos más"
-          hint="Lo lee solo el equipo. A quien lo publicó no le decimos quién lo reportó."
+          hint="Solo el equipo lee tu reporte. A la otra persona no le decimos quién reportó."
           optional
           rows={3}
           maxLength={limits.reportNote}

@@ -22,14 +22,14 @@ function Announcing() {
   function leave({ message, offer }: ReplyOf<'offer'>) {
     const isScheduled = offer.startDate > localDay(new Date());
     const said = message ?? 'Promoción creada exitosamente';
-    toast.success(isScheduled ? `${said}. Está programada: se va a ver desde el ${longDate(offer.startDate)}.` : said);
+    toast.success(isScheduled ? `${said}. Está programada: la mostramos desde el ${longDate(offer.startDate)}.` : said);
     navigate('/');
   }
   return (
     <div className="wrap flex max-w-2xl! flex-col gap-5 py-6 sm:py-8">
       <OwnPageHead
         title="Crear Nueva Promoción"
-        lead="Tu promoción en una línea y con una imagen. La mostramos en el inicio y en tu perfil mientras esté vigente."
+        lead="Contá tu promoción en una línea y con una imagen. La mostramos en el inicio y en tu perfil mientras esté vigente."
       />
       <OfferForm
         words={words}

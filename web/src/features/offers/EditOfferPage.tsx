@@ -13,7 +13,11 @@ import { OfferFormSkeleton } from './OfferFormSkeleton.tsx';
 import { useEditedOffer } from './own-queries.ts';
 
 const profile = '/provider-profile';
-const words = { submit: 'Guardar cambios', busy: 'Guardando...', failure: 'Error al actualizar la promoción' };
+const words = {
+  submit: 'Guardar cambios',
+  busy: 'Guardando...',
+  failure: 'No pudimos guardar la promoción. Probá de nuevo.',
+};
 
 /** The page to edit an own promotion that has not ended (rule OFFER-88). */
 export function EditOfferPage() {
@@ -27,7 +31,7 @@ export function EditOfferPage() {
         <EmptyState
           icon={<CalendarX2 size={30} aria-hidden="true" />}
           headingLevel={1}
-          title="La promoción ya terminó o ha sido eliminada"
+          title="La promoción ya terminó o ya no existe"
           actions={<LinkButton to={profile}>Ir a mi perfil</LinkButton>}
         />
       )}

@@ -74,7 +74,7 @@ export function OfferForm({ words, onCancel, ...given }: OfferFormProps) {
           legend="Imagen"
           hint={
             offer
-              ? 'Elegí otra para reemplazarla. Mejor horizontal, así se ve completa.'
+              ? 'Elegí otra imagen para cambiar esta. Si es horizontal, se ve completa.'
               : 'JPG, PNG, GIF o WebP, máximo 5 MB. Mejor horizontal, así se ve completa.'
           }
           required

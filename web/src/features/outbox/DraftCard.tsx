@@ -32,7 +32,7 @@ export function DraftCard({ draft }: { draft: UnsentDraft }) {
         open={asking}
         onOpenChange={setAsking}
         title="¿Descartar el borrador?"
-        description={`${title}: se borra de este dispositivo lo que escribiste y las fotos que elegiste. Esta acción no se puede deshacer.`}
+        description={`${title}. Borramos de este dispositivo lo que escribiste y las fotos que elegiste. Esta acción no se puede deshacer.`}
         confirmLabel="Descartar"
         onConfirm={() => {
           setAsking(false);

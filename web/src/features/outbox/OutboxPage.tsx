@@ -67,8 +67,8 @@ function PendingList({ items, drafts }: Pending) {
       {items.length > 0 && (
         <p className="mb-4 rounded-control bg-info-soft px-4 py-3 text-info text-sm">
           {hasBackgroundSync()
-            ? 'Lo enviamos apenas vuelva la conexión, aunque cierres Tero.'
-            : 'Lo enviamos apenas vuelva la conexión. Dejá Tero abierto hasta entonces.'}
+            ? 'Enviamos todo apenas vuelva la conexión, aunque cierres Tero.'
+            : 'Enviamos todo apenas vuelva la conexión. Dejá Tero abierto hasta entonces.'}
         </p>
       )}
       <ul className="flex flex-col gap-4">{cards.map(({ card }) => card)}</ul>
@@ -105,10 +105,8 @@ function NothingWaits() {
   return (
     <EmptyState
       icon={<CircleCheck size={30} aria-hidden="true" />}
-      title={account ? 'No tenés nada pendiente' : 'No hay nada pendiente sin cuenta'}
-      text={
-        account ? 'Todo lo que mandaste ya llegó.' : 'Lo que escribiste con tu cuenta lo ves cuando iniciás sesión.'
-      }
+      title={account ? 'No tenés nada pendiente' : 'No hay nada pendiente acá'}
+      text={account ? 'Todo lo que mandaste ya llegó.' : 'Para ver lo que escribiste con tu cuenta, iniciá sesión.'}
       actions={
         <>
           {!account && <LinkButton to={entryPath('login')}>Iniciar sesión</LinkButton>}

@@ -34,7 +34,7 @@ export function wordsOf(item: OutboxItem, online: boolean): StateWords {
     case 'needs-session':
       return {
         tone: 'warning',
-        label: 'Necesita que inicies sesión',
+        label: 'Falta iniciar sesión',
         text: 'Tu sesión se cerró. Lo enviamos cuando vuelvas a entrar.',
       };
     case 'rejected':
@@ -66,7 +66,11 @@ export function dropWordsOf(item: OutboxItem): DropWords {
   const text = `${title}. Lo borramos de este dispositivo y no lo enviamos. Esta acción no se puede deshacer.`;
   if (isChangedMeanwhile(item)) return { label: 'Usar la otra versión', title: '¿Usar la otra versión?', text };
   if (isRemoval(kind) || kindOf(kind)?.isUndone) {
-    return { label: 'Deshacer', title: '¿Cancelar el cambio?', text: `${title}. No lo hacemos, y queda como estaba.` };
+    return {
+      label: 'Deshacer',
+      title: '¿Cancelar el cambio?',
+      text: `${title}. No hacemos el cambio y todo queda igual.`,
+    };
   }
   return { label: 'Eliminar', title: '¿Eliminar esto sin enviarlo?', text };
 }
@@ -78,7 +82,7 @@ export function isChangedMeanwhile({ state, fault }: Pick<OutboxItem, 'state' | 
 
 function sendingLabel({ photos }: OutboxItem): string {
   const sent = photos.filter(({ uploaded }) => uploaded).length;
-  return sent < photos.length ? `Subiendo ${sent + 1} de ${photos.length}` : 'Enviando';
+  return sent < photos.length ? `Subiendo foto ${sent + 1} de ${photos.length}` : 'Enviando';
 }
 
 function queuedText({ fault, nextAttemptAt }: OutboxItem, online: boolean): string {
@@ -91,11 +95,10 @@ function queuedText({ fault, nextAttemptAt }: OutboxItem, online: boolean): stri
 }
 
 function reasonOf(fault: ItemFault | undefined): string {
-  if (!fault) return 'No lo aceptamos. Corregilo y volvé a enviarlo.';
-  if (fault.code === 'key_reused')
-    return 'Ya enviamos una versión anterior. Mirá lo publicado antes de enviarlo de nuevo.';
+  if (!fault) return 'No aceptamos este envío. Corregilo y mandalo de nuevo.';
+  if (fault.code === 'key_reused') return 'Ya enviamos una versión anterior. Mirá lo publicado antes de enviar esta.';
   return messageOf(
     new ApiError({ ...fault, code: fault.code as ErrorCode }),
-    'No lo aceptamos. Corregilo y volvé a enviarlo.',
+    'No aceptamos este envío. Corregilo y mandalo de nuevo.',
   );
 }

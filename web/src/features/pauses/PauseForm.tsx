@@ -77,7 +77,7 @@ export function PauseForm({ pause }: { pause: Pause | null }) {
             form={form}
             name="note"
             label="Motivo"
-            hint="Lo mostramos al lado de la fecha, por ejemplo: Vacaciones."
+            hint="Mostramos el motivo al lado de la fecha, por ejemplo: Vacaciones."
             maxLength={limits.pauseNote}
             optional
           />

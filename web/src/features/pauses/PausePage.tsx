@@ -13,7 +13,7 @@ const meanwhile = [
   'Tu perfil y tus servicios se abren con su enlace y dicen qué día volvés.',
   'Tus clientes te pueden escribir igual desde ahí.',
   'La pausa no detiene los cobros de tu suscripción ni alarga el mes que pagaste.',
-  'Ese día a las 0:00 volvemos a mostrar tus servicios, sin que hagas nada. También podés terminar la pausa antes.',
+  'El día que elegiste, a las 0:00, volvemos a mostrar tus servicios sin que hagas nada. También podés terminar la pausa antes.',
 ];
 
 /** Where a provider pauses all own services until a day, changes that day and comes back (rule PAUSE-1). */
@@ -58,7 +58,7 @@ function Content() {
     return error instanceof OfflineError ? (
       <OfflineState onRetry={retry} />
     ) : (
-      <ErrorState title="Error al cargar tu pausa" onRetry={retry} />
+      <ErrorState title="No pudimos cargar tu pausa" onRetry={retry} />
     );
   }
   return (

@@ -24,7 +24,7 @@ export function PostFailure({ error, onRetry, editing = false }: PostFailureProp
 
 /** Shown instead of the form for somebody else's post. */
 export function NotYours() {
-  return <Closed title="Solo puede editarla quien la publicó" />;
+  return <Closed title="Esta publicación es de otra cuenta" />;
 }
 
 function Closed({ title }: { title: string }) {

@@ -55,7 +55,7 @@ export function PostForm({ words, success, onCancel, children, ...given }: PostF
         <ImagePicker
           photos={images}
           legend="Fotos"
-          hint="Hasta 5, de 5 MB como máximo cada una."
+          hint="Hasta 5 fotos, de 5 MB como máximo cada una."
           error={state.ofImages}
           onOpen={state.save}
         />

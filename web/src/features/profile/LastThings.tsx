@@ -62,7 +62,7 @@ const lists = {
     go: 'Ir a Mis Favoritos',
     Icon: Heart,
     none: 'Tus favoritos tienen su propia página',
-    text: 'Tocá el corazón de un servicio para guardarlo ahí. Los podés ordenar, comparar y compartir.',
+    text: 'Tocá el corazón de un servicio para guardarlo ahí. Podés ordenar, comparar y compartir tus favoritos.',
   },
 };
 

@@ -95,7 +95,7 @@ function WaitingQuote({ item }: { item: OutboxItem }) {
         words={
           body.inquiry_token === undefined
             ? 'Guardamos el presupuesto cuando vuelva la conexión, y ahí tenés el enlace'
-            : 'Cuando vuelva la conexión se lo enviamos a quien te lo pidió'
+            : 'Cuando vuelva la conexión enviamos el presupuesto a quien lo pidió'
         }
         refused="No se guardó"
       />

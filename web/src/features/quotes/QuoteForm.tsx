@@ -26,7 +26,7 @@ interface QuoteFormProps extends QuoteFormGiven {
 const whomHint =
   'El pedido no dice el nombre. Miralo en el chat de WhatsApp. Si no está, poné algo como «Cliente de Pocitos».';
 const phoneHint =
-  'Está en ese chat, tocando el nombre. Sin el celular, tu cliente lo ve igual en Tero y WhatsApp te pregunta a quién mandarlo.';
+  'Tocá el nombre en el chat para verlo. Si falta, tu cliente ve igual el presupuesto en Tero, y WhatsApp te pregunta a quién mandarlo.';
 
 /** The form of a quote: two minutes, in the field, also without signal (rule QUOTE-2). */
 export function QuoteForm({ words, onCancel, ...given }: QuoteFormProps) {
@@ -95,7 +95,7 @@ export function QuoteForm({ words, onCancel, ...given }: QuoteFormProps) {
             optional
           />
         </div>
-        <Bound form={form} name="tax" label="Impuestos" hint="Si no facturás IVA, elegí Sin IVA.">
+        <Bound form={form} name="tax" label="Impuestos" hint="Si no facturás IVA, elegí «Sin IVA».">
           <Select {...registered(form, 'tax')}>
             {quoteTaxKeys.map((tax) => (
               <option key={tax} value={tax}>
@@ -158,7 +158,7 @@ function ValidityField({ form }: { form: QuoteFormState }) {
       form={form}
       name="validity_days"
       label="Cuántos días vale el presupuesto"
-      hint="Tu cliente puede aceptarlo durante esos días, desde mañana y el último inclusive."
+      hint="Contamos desde mañana. Tu cliente puede aceptar el presupuesto hasta el último día inclusive."
     >
       <TextInput inputMode="numeric" {...registered(form, 'validity_days')} />
     </Bound>

@@ -16,7 +16,7 @@ export function WithdrawQuote({ quote }: { quote: Quote }) {
       size="sm"
       Icon={Ban}
       title="Retirar presupuesto"
-      description={`¿Retirar el presupuesto de ${quote.client_name}? Ya no va a poder aceptarlo, y en el enlace va a ver que lo retiraste.`}
+      description={`¿Retirar el presupuesto para ${quote.client_name}? Tu cliente ya no va a poder aceptarlo, y en el enlace va a ver que lo retiraste.`}
       queued="Retiramos el presupuesto"
       note={{ words: 'Retiramos el presupuesto cuando vuelva la conexión', refused: 'No se retiró' }}
     />

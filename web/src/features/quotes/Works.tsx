@@ -16,8 +16,8 @@ export function Works<Out>({ form }: { form: UseFormReturn<QuoteFields, unknown,
     <fieldset ref={group} tabIndex={-1} className="flex flex-col gap-4 focus-visible:outline-none">
       <legend className="mb-1 font-heading font-semibold text-xl">Trabajos</legend>
       <p className="text-muted">
-        Poné el precio del trabajo entero. Si son 2 piezas u 8 clases, el de todas. Materiales y mano de obra van abajo,
-        solo si los cobrás aparte.
+        Poné el precio del trabajo entero. Si son 2 piezas u 8 clases, poné el de todas. Los materiales y la mano de
+        obra van abajo, solo si los cobrás aparte.
       </p>
       {fields.map(({ id }, at) => (
         <div key={id} className="grid items-start gap-3 border-line border-b pb-4 sm:grid-cols-[1fr_11rem_auto]">

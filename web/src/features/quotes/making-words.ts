@@ -28,7 +28,7 @@ export interface MakingWords {
 }
 
 const saving = {
-  lead: 'Escribilo, guardalo y mandalo por WhatsApp. Tu cliente lo lee y lo acepta sin tener cuenta.',
+  lead: 'Escribí el presupuesto, guardalo y mandalo por WhatsApp. Tu cliente lo lee y lo acepta sin tener cuenta.',
   submit: 'Guardar y seguir',
   busy: 'Guardando...',
   failure: 'No pudimos guardar el presupuesto. Probá de nuevo.',
@@ -36,11 +36,11 @@ const saving = {
   arrives: false,
 };
 const sending = {
-  lead: 'Lo escribís, lo mandás y tu cliente lo acepta desde el celular.',
+  lead: 'Escribís el presupuesto, lo mandás y tu cliente lo acepta desde el celular.',
   submit: 'Mandar presupuesto',
   busy: 'Mandando...',
   failure: 'No pudimos mandar el presupuesto. Probá de nuevo.',
-  queued: 'Guardamos el presupuesto y se lo enviamos a quien te lo pidió',
+  queued: 'Guardamos el presupuesto y lo enviamos a quien lo pidió',
   arrives: true,
 };
 const arrival = 'queda en su pedido, en Tero, apenas lo mandes.';
@@ -50,8 +50,8 @@ export const makingWords: Record<Reach, MakingWords> = {
   link: saving,
   foreign: {
     ...saving,
-    note: 'Cuando lo guardes, mandale el enlace por WhatsApp. Este pedido era para otro proveedor, así que tu cliente no lo va a ver en Tero.',
+    note: 'Cuando guardes el presupuesto, mandale el enlace a tu cliente por WhatsApp. El pedido era para otro proveedor, así que no lo va a ver en Tero.',
   },
-  asked: { ...sending, note: `A quien te lo pidió le ${arrival} Después mandáselo también por WhatsApp.` },
+  asked: { ...sending, note: `A tu cliente le ${arrival} Después mandáselo también por WhatsApp.` },
   unread: { ...sending, note: `Si te lo pidió a vos, le ${arrival}` },
 };

@@ -88,7 +88,7 @@ export function ReviewForm({ service, review }: ReviewFormProps) {
         <ImagePicker
           photos={state.images}
           legend="Fotos (opcional)"
-          hint="Del trabajo terminado, sin caras ni datos de nadie."
+          hint="Mostrá el trabajo terminado, sin caras ni datos de nadie."
           error={state.ofImages}
           onOpen={state.save}
         />

@@ -100,7 +100,7 @@ function AllReviews({ serviceId }: { serviceId: number }) {
       <EmptyState
         icon={<MessageSquareText size={30} aria-hidden="true" />}
         title="Todavía no hay reseñas"
-        text="Si ya lo contrataste, contale al resto cómo te fue."
+        text="Si ya contrataste este servicio, contale al resto cómo te fue."
         actions={null}
       />
     );

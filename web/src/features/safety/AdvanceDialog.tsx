@@ -32,7 +32,7 @@ export function AdvanceDialog({ people, onClose }: AdvanceDialogProps) {
           <li>Si te piden una seña, un giro o una recarga antes de verse, no mandes nada.</li>
           <li>Pedí el presupuesto por escrito, y pagá cuando el trabajo esté hecho y lo hayas visto.</li>
           <li>Nunca pases un código que te llegó por SMS.</li>
-          <li>Si ya pagaste, avisale ya a tu banco o a la red de cobranza, y hacé la denuncia policial.</li>
+          <li>Si ya pagaste, avisale enseguida a tu banco o a la red de cobranza, y hacé la denuncia policial.</li>
         </ul>
         <p>
           ¿Te escribió otro número?{' '}

@@ -16,7 +16,7 @@ export function BlockedPage() {
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
       <OwnPageHead
         title="Personas que bloqueaste"
-        lead="Estas personas no ven tu teléfono, no te escriben desde Tero y no te mandan pedidos. No se lo decimos."
+        lead="Estas personas no ven tu teléfono, no te escriben desde Tero y no te mandan pedidos. No les avisamos que las bloqueaste."
       />
       <Content />
     </div>
@@ -41,7 +41,7 @@ function Content() {
       <EmptyState
         icon={<ShieldCheck size={30} aria-hidden="true" />}
         title="No bloqueaste a nadie"
-        text="Podés bloquear a quien vio tu teléfono desde Métricas, a quien te hizo un pedido o te dejó una reseña."
+        text="En Métricas podés bloquear a quien vio tu teléfono. También podés bloquear a quien te hizo un pedido o te dejó una reseña."
         actions={<LinkButton to="/metrics">Ver quién vio tu teléfono</LinkButton>}
       />
     );

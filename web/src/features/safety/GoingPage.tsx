@@ -36,7 +36,7 @@ export function GoingPage() {
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
       <OwnPageHead
         title="Avisar adónde voy"
-        lead="Un mensaje para alguien de confianza, con el lugar, el nombre y la hora. Lo armás en tu celular, también sin conexión."
+        lead="Mandale a alguien de confianza un mensaje con el lugar, el nombre y la hora. Lo armás en tu celular, también sin conexión."
       />
       <Card className="flex flex-col gap-4">
         <Field label="¿Adónde vas?" required>
@@ -114,7 +114,7 @@ function Ready({ text, phone }: { text: string; phone: string }) {
         </Button>
       </div>
       <p className="text-muted text-sm">
-        El SMS sale sin datos. Tero no recibe ni guarda este mensaje, ni avisa por vos si no escribís.
+        El SMS sale aunque no tengas datos. Tero no recibe ni guarda este mensaje, ni avisa por vos si no escribís.
       </p>
     </>
   );

@@ -40,7 +40,7 @@ export function NumberPage() {
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           <Field
             label="Número o mensaje"
-            hint="El mensaje no sale de tu dispositivo. A Tero le preguntamos solo por los números que tiene."
+            hint="El mensaje no sale de tu dispositivo. A Tero llegan solo los números que tiene."
             error={fault}
             required
           >
@@ -49,8 +49,8 @@ export function NumberPage() {
           {error && (
             <FormNotice tone="danger">
               {error instanceof OfflineError
-                ? 'Sin conexión no lo podemos averiguar. Lo que pegaste sigue acá. Probá de nuevo cuando vuelva.'
-                : messageOf(error, 'No pudimos averiguar de quién es. Probá de nuevo.')}
+                ? 'Sin conexión no podemos averiguar de quién es. Lo que pegaste sigue acá. Probá de nuevo cuando vuelva.'
+                : messageOf(error, 'No pudimos averiguar de quién es el número. Probá de nuevo.')}
             </FormNotice>
           )}
           <Button type="submit" busy={isPending} className="self-start max-sm:w-full">

@@ -23,7 +23,10 @@ export function BeforePaying() {
         ...(isKnown ? daysOf(own.data ?? null, data?.date ?? null, isProvider) : unknownDays),
         ['Renovación', 'Cada mes, hasta que la canceles'],
         ['Cómo se cancela', 'En Mi suscripción, con un toque y sin costo'],
-        ['Qué se ve de vos', 'Nombre, foto, oficio, zona, servicios y reseñas; teléfono y email, solo con sesión'],
+        [
+          'Qué se ve de vos',
+          'Nombre, foto, oficio, zona, servicios y reseñas. Con sesión, también el teléfono y el email',
+        ],
         ['Qué no se ve nunca', 'Tu cédula, tu fecha de nacimiento y tu dirección'],
       ]}
     />

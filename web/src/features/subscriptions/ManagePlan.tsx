@@ -17,13 +17,13 @@ export function ManagePlan() {
       <Way title="Cambiar la tarjeta">
         <p>En tu cuenta de Mercado Pago, en «Suscripciones», elegí la de Tero y cambiá el medio de pago.</p>
         <a href={mercadoPagoHome} className={link}>
-          Cambiarla en Mercado Pago
+          Ir a Mercado Pago
         </a>
       </Way>
       <Way title="Pausar">
         <p>
           ¿Te vas unos días? Ocultá tus servicios con una pausa. La suscripción sigue y se cobra igual. Para que no se
-          cobre, suspendela en Mercado Pago. Mientras tanto, tus servicios no se ven.
+          cobre, suspendela en Mercado Pago. Mientras esté suspendida, tus servicios no se ven.
         </p>
         <Link to="/provider/pause" className={link}>
           Hacer una pausa

@@ -21,7 +21,7 @@ export function activated(subscription: Subscription): FlowStep {
     tone: 'success',
     title: 'Suscripción Activada',
     text: subscription.early_access
-      ? 'Ya podés publicar. Es tuya por acceso anticipado, sin costo.'
+      ? 'Ya podés publicar. No pagás nada, por el acceso anticipado.'
       : `Ya podés publicar. ${chargeSentence(subscription)}`,
     children: (
       <>
@@ -58,7 +58,7 @@ export function failed(operation: string | null): FlowStep {
     icon: <CircleAlert size={30} aria-hidden="true" />,
     tone: 'danger',
     title: 'Error en el pago',
-    text: 'No se activó ninguna suscripción. Revisá tu medio de pago, y que uses el mismo email que en Mercado Pago.',
+    text: 'No se activó ninguna suscripción. Revisá tu medio de pago y usá el mismo email que en Mercado Pago.',
     children: (
       <>
         {operation && <p className="wrap-anywhere text-muted">Operación: {beginning(operation, 60)}</p>}

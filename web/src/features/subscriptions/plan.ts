@@ -24,7 +24,7 @@ export const planBenefits: readonly Benefit[] = [
   {
     Icon: ChartNoAxesCombined,
     title: 'Estadísticas detalladas',
-    text: 'Mirá cuántas personas te ven, te escriben y qué les gusta.',
+    text: 'Mirá cuántas personas te ven y te escriben, y qué les gusta.',
     rule: ['METR-3', 'METR-5'],
   },
   {

@@ -146,7 +146,7 @@ const words: Record<State, (known: Known) => Said> = {
       action: 'Renovar suscripción',
       banner: {
         title: 'Suscripción expirada',
-        text: `${why}Tus servicios están ocultos: vuelven a verse cuando la renueves.`,
+        text: `${why}Tus servicios están ocultos. Vuelven a verse cuando renueves.`,
       },
       noPayments: 'Todavía no hay pagos.',
     };
@@ -209,7 +209,7 @@ function returnedSentence({ returned }: Standing): string | null {
   const { amount, isWhole, on } = returned;
   return isWhole
     ? `El cobro del ${dayAndMonth(on)} (${formatPesos(amount)}) fue devuelto.`
-    : `Del cobro del ${dayAndMonth(on)} se devolvieron ${formatPesos(amount)}.`;
+    : `Del cobro del ${dayAndMonth(on)} te devolvieron ${formatPesos(amount)}.`;
 }
 
 type Fact = [name: string, value: string];

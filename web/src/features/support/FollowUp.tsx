@@ -41,7 +41,7 @@ function FollowUpForm({ id, onSent }: { id: number; onSent: () => void }) {
   const { submit, failure } = useSubmit(form, sending, {
     words: (error) =>
       error instanceof OfflineError
-        ? 'Sin conexión no podés responder. Lo que escribiste sigue acá. Probá de nuevo cuando vuelva.'
+        ? 'Sin conexión no podés responder. Lo que escribiste sigue acá. Probá de nuevo cuando vuelva la conexión.'
         : messageOf(error, failed),
   });
   return (

@@ -21,15 +21,16 @@ const generic = 'Algo salió mal. Probá de nuevo.';
 
 /** Error codes with a text of the client; for all others the server's message says more. */
 const sentences: Partial<Record<ErrorCode, string>> = {
-  malformed_request: 'No pudimos entender los datos enviados. Recargá la página y probá de nuevo.',
+  malformed_request: 'No pudimos leer lo que enviaste. Recargá la página y probá de nuevo.',
   route_not_found: 'Esta parte de Tero cambió. Recargá la página para actualizarla.',
   session_required: 'Iniciá sesión para continuar.',
   session_invalid: sessionExpiredMessage,
   confirmation_required: 'No guardamos el cambio. Confirmá que sos vos y probá de nuevo.',
-  key_reused: 'Ya publicamos lo que habías escrito antes. Miralo antes de enviarlo de nuevo, así no queda dos veces.',
+  key_reused:
+    'Ya publicamos lo que habías escrito antes. Mirá esa versión antes de enviar otra, así no queda dos veces.',
   payload_too_large: 'El archivo es demasiado grande. Elegí uno más liviano.',
-  unsupported_media_type: 'Ese tipo de archivo no se admite. Elegí una foto JPG, PNG, WebP o GIF.',
-  request_timeout: 'La conexión es muy lenta y el envío no llegó a completarse. Probá de nuevo.',
+  unsupported_media_type: 'No aceptamos ese tipo de archivo. Elegí una foto JPG, PNG, WebP o GIF.',
+  request_timeout: 'La conexión es muy lenta y el envío no terminó. Probá de nuevo.',
   storage_full: 'Tero no tiene espacio para más archivos por ahora. Probá más tarde.',
   overloaded: 'Hay mucha gente usando Tero en este momento. Probá de nuevo en unos segundos.',
 };

@@ -28,7 +28,7 @@ const taken = 'Otra cuenta usa ahora tu email. Escribinos y lo resolvemos.';
 export async function confirmChange({ db, clock, config }: Deps, token: string, ip: string): Promise<string> {
   const now = clock.now();
   const at = now.toISOString();
-  return orTaken('Ese email ya es de otra cuenta.', () =>
+  return orTaken('Ese email es de otra cuenta. Usá otro.', () =>
     inTransaction(db, async (trx) => {
       const change = await held(trx, 'confirm_hash', token);
       if (!change || change.ended_at) throw new AppError('token_invalid', { message: badLink });

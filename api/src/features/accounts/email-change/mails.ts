@@ -19,7 +19,7 @@ export async function queueConfirmation(work: Work, account: Account, email: str
     greeting: account.name,
     paragraphs: [
       `Pediste que tu cuenta de Tero use este email (${email}).`,
-      'Tocá el botón para confirmarlo. Desde ese momento entrás con él; hasta entonces vale el anterior.',
+      'Tocá el botón para confirmarlo. Desde ese momento entrás con este email; hasta entonces, con el anterior.',
     ],
     action: { label: 'Confirmar mi nuevo email', url: addressAt(work.config.publicUrl)`/confirm-email?token=${token}` },
     footnote: 'El enlace sirve una sola vez y durante 24 horas. Si no lo pediste vos, ignorá este mensaje.',
@@ -54,10 +54,10 @@ export async function queueNotice(work: Work, account: Account, key: string, sto
     subject: 'Alguien pidió cambiar tu email en Tero',
     greeting: account.name,
     paragraphs: [
-      `El ${dayAtTime(work.now.toISOString())} alguien pidió cambiar el email desde tu cuenta.`,
-      'Si fuiste vos, confirmalo desde el email nuevo. Con este mensaje no hace falta que hagas nada.',
+      `El ${dayAtTime(work.now.toISOString())} alguien pidió cambiar el email de tu cuenta.`,
+      'Si fuiste vos, confirmá el cambio con el enlace que mandamos al email nuevo. Acá no hace falta que hagas nada.',
       stop
-        ? 'Si no fuiste vos, cancelalo. También sirve si ya se hizo: tu cuenta vuelve a este email, cerramos todas las sesiones y elegís una contraseña nueva.'
+        ? 'Si no fuiste vos, cancelá el cambio. También podés cancelarlo si ya está hecho: tu cuenta vuelve a este email, cerramos todas las sesiones y elegís una contraseña nueva.'
         : 'Si no fuiste vos, contactá a soporte.',
     ],
     ...(stop

@@ -7,7 +7,7 @@ import { success } from '../../../http/success.ts';
 import { confirmChange, stopChange } from './links.ts';
 import { cancelChange, requestChange, waitingChange } from './service.ts';
 
-const sent = 'Te mandamos un enlace al email nuevo. El cambio se hace cuando lo abras.';
+const sent = 'Te mandamos un enlace al email nuevo. Cuando lo abras, cambiamos tu email.';
 
 export function emailChangeRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.request, async ({ body, caller }) => {

@@ -35,9 +35,9 @@ export async function queuePromotionMail(work: Work, account: Recipient, token: 
     subject: 'Ahora administrás Tero: elegí una contraseña nueva',
     greeting: account.name,
     paragraphs: [
-      'Otra persona del equipo te hizo administrador. Tu contraseña anterior ya no sirve para entrar: elegí una nueva, de 12 caracteres o más.',
+      'Otra persona del equipo te dio acceso al panel. Tu contraseña anterior ya no sirve para entrar: elegí una nueva, de 12 caracteres o más.',
       'El enlace sirve una sola vez y durante 1 hora. Después podés pedir otro con «¿Olvidaste tu contraseña?».',
-      'Al entrar, activá la verificación en dos pasos en «Seguridad»: el panel te lo pide dentro de los 7 días.',
+      'Al entrar, activá la verificación en dos pasos en «Seguridad»: tenés 7 días para hacerlo.',
     ],
     action: { label: 'Elegir una contraseña nueva', url: linkOf(work, token) },
     footnote: 'Si no trabajás con el equipo de Tero, respondé este email.',

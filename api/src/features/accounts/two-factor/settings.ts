@@ -88,12 +88,13 @@ export async function disable(deps: Deps, caller: Caller, given: { password: str
 /** Removes two-factor of another account whose owner lost phone and codes. One's own is removed with a code only. */
 export async function removeOf({ db, clock }: Deps, accountId: number, caller: Caller): Promise<void> {
   if (accountId === caller.accountId) {
-    throw new AppError('forbidden', { message: 'La tuya se desactiva en «Seguridad», con un código' });
+    throw new AppError('forbidden', { message: 'Desactivá tu verificación en dos pasos desde «Seguridad»' });
   }
   const now = clock.now();
   await inTransaction(db, async (trx) => {
     const wasOn = await removeTwoFactor(trx, accountId);
-    if (!wasOn) throw new AppError('not_found', { message: 'Esa cuenta no tiene la verificación en dos pasos' });
+    if (!wasOn)
+      throw new AppError('not_found', { message: 'Esa cuenta no tiene activada la verificación en dos pasos' });
     await endSessions(trx, now, accountId);
     await recordAct(trx, now, caller, { action: 'delete', entity: 'second_step', id: accountId });
   });

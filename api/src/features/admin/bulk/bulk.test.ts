@@ -193,7 +193,7 @@ describe('a message to many', () => {
   test('is in the log whole, and its text is kept for a year (rule TRUST-45)', async () => {
     const client = await createClient(h);
     const batch = await prepared({ ...words, tab: 'users', query: { ids: String(client.id) } });
-    expect((await post(`/${batch.id}/run`)).body.message).toBe('Recargá la página para mandarlo.');
+    expect((await post(`/${batch.id}/run`)).body.message).toBe('Recargá la página y mandá el mensaje.');
     const { rows } = await logged(h, () => post(`/${batch.id}/send`));
     const huella = createHash('sha256').update(`${words.subject}\n\n${words.message}`).digest('hex');
     const changed = (after: unknown) => ({ before: null, after });

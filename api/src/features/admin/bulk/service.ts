@@ -37,7 +37,7 @@ export async function prepare(deps: Deps, body: BodyOf<typeof contract.prepare>,
 
 async function requireWhole({ db }: Deps, body: BodyOf<typeof contract.prepare>): Promise<void> {
   const { tab, act, category_id, subject, message } = body;
-  if (!isBulkAct(tab, act)) throw fault('act', 'Eso no se puede hacer con esta lista');
+  if (!isBulkAct(tab, act)) throw fault('act', 'Esa acción no se puede hacer con esta lista');
   if (act === 'move') await leafOf(db, category_id === undefined ? '' : String(category_id));
   if (act !== 'message') return;
   if (!subject) throw fault('subject', 'Escribí el asunto');
@@ -54,7 +54,7 @@ export function run(deps: Deps, id: number, caller: Caller): Promise<BulkBatch> 
     const { trx, batch, at } = given;
     // a message needs a confirmation: `send`; an app from before that asks here
     if (batch.act === 'message')
-      throw new AppError('changed_meanwhile', { message: 'Recargá la página para mandarlo.' });
+      throw new AppError('changed_meanwhile', { message: 'Recargá la página y mandá el mensaje.' });
     if (batch.state !== 'prepared' && batch.state !== 'running') return;
     await stepOn(given);
     const [more] = await batches.listRows(trx, id, 'left', 1);

@@ -217,7 +217,7 @@ describe('messages', () => {
         headers: { 'idempotency-key': `${key.repeat(8)}` },
       });
     h.clock.advance(60_000);
-    expect((await follow('  ')).body).toMatchObject({ errors: { message: 'El mensaje es requerido' } });
+    expect((await follow('  ')).body).toMatchObject({ errors: { message: 'Escribí el mensaje' } });
     expect((await follow('Reinicié y sigue igual.')).status).toBe(201);
     expect((await follow('Reinicié y sigue igual.')).status).toBe(201);
     expect([(await entryOf()).waits, (await entryOf()).state, await waiting()]).toEqual([true, 'en_curso', 1]);

@@ -22,7 +22,7 @@ export function adminModerationRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.decide, ({ params, body, caller, claim }) =>
     settled(
       claim,
-      (decided: ModerationDetail) => ({ success, message: 'Listo: quedó decidido.', case: decided }),
+      (decided: ModerationDetail) => ({ success, message: 'Listo: guardamos la decisión.', case: decided }),
       (settle) => decideCase(deps, params.id, body, { caller, settle }),
     ),
   );

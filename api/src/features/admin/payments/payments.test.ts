@@ -48,7 +48,7 @@ describe('subscriptions', () => {
     const provider = await createProvider(h);
     const errors = async (body: object) =>
       Object.keys((await give({ provider_id: provider.id, ...body })).body.errors ?? {});
-    expect((await give({})).body.errors).toEqual({ provider_id: 'El proveedor es requerido' });
+    expect((await give({})).body.errors).toEqual({ provider_id: 'Elegí un proveedor' });
     expect(await errors({ provider_id: (await createClient(h)).id })).toEqual(['provider_id']);
     expect(await errors({ start_date: '2026-05-02', end_date: '2026-05-01' })).toEqual(['end_date']);
     expect(await errors({ start_date: '2026-01-01', end_date: '2026-02-01' })).toEqual(['end_date']);

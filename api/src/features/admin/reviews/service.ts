@@ -17,7 +17,7 @@ type Body = BodyOf<typeof contract.create>;
 export async function createReview(deps: Deps, body: Body, caller: Caller): Promise<AdminReview> {
   const now = deps.clock.now();
   const id = await inTransaction(deps.db, async (trx) => {
-    if (!(await isClient(trx, body.user_id))) throw fault('user_id', 'Elegí un cliente que exista');
+    if (!(await isClient(trx, body.user_id))) throw fault('user_id', 'Elegí un cliente de la lista');
     const serviceId = await reviewedService(trx, body);
     const { provider_id: providerId, user_id: clientId, rating, comment } = body;
     const added = await addReview(trx, { serviceId, providerId, clientId, rating, comment }, now);
@@ -32,7 +32,7 @@ export async function createReview(deps: Deps, body: Body, caller: Caller): Prom
 async function reviewedService(trx: Trx, { provider_id, user_id, service_id }: Body): Promise<number> {
   const services = await findReviewable(trx, provider_id, user_id, service_id);
   if (services.length === 0) {
-    if (service_id !== undefined) throw fault('service_id', 'Ese servicio no es del proveedor');
+    if (service_id !== undefined) throw fault('service_id', 'Elegí un servicio de ese proveedor');
     throw fault('provider_id', 'Ese proveedor no tiene servicios para reseñar');
   }
   const open = services.find((service) => service.review_id === null);

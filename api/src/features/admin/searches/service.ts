@@ -28,13 +28,13 @@ export async function teach(
   const why = category && refusalOf(form, category.slug, lexicon);
   if (why || form === '') throw refused('form', why || 'Falta la búsqueda');
   if (category && (await terms.isSomebodysName(db, form))) {
-    throw refused('form', 'Es el nombre de un proveedor: quien lo busca no busca una categoría');
+    throw refused('form', 'Esa búsqueda es el nombre de un proveedor: no le asignes una categoría');
   }
   const id = await inTransaction(db, async (trx) => {
     const held = await alone(trx, 'searchTerms');
     const before = await terms.findTerm(trx, { form });
     if (!before && (await terms.countTerms(held)) >= limits.searchTerms) {
-      throw refused('form', `Ya se aprendieron ${limits.searchTerms}: eliminá alguna primero`);
+      throw refused('form', `Ya hay ${limits.searchTerms} búsquedas aprendidas: deshacé alguna primero`);
     }
     const id = await terms.putTerm(trx, { form, category_id, created_at: now.toISOString() });
     await recordAct(trx, now, caller, {

@@ -36,12 +36,12 @@ describe('services', () => {
     expect((await create({ ...filled, provider_id: String(provider.id) })).body.service.price).toBe('A convenir');
     expect((await create({})).body.errors).toMatchObject({
       title: 'El título es requerido',
-      description: 'La descripción es requerida',
-      category: 'La categoría es requerida',
-      provider_id: 'El proveedor es requerido',
+      description: 'Escribí una descripción',
+      category: 'Elegí una categoría',
+      provider_id: 'Elegí un proveedor',
     });
     expect((await create({ ...filled, provider_id: 999_999 })).body.errors).toEqual({
-      provider_id: 'Elegí un proveedor que exista',
+      provider_id: 'Elegí un proveedor de la lista',
     });
     expect((await create({ ...filled, category: 'Astrología', provider_id: provider.id })).status).toBe(400);
   });
@@ -98,7 +98,7 @@ describe('services', () => {
     const { body } = await h.call<{ services: { id: number }[] }>('GET', '/api/search/services?q=guarani');
     expect(body.services.map(({ id }) => id)).toEqual([service.id]);
     expect((await edit({ price_type: 'range' })).body.errors).toMatchObject({
-      min_price: 'El precio mínimo es requerido',
+      min_price: 'Escribí el precio mínimo',
     });
     expect((await edit({ price_type: 'range', min_price: 900, max_price: 100 })).status).toBe(400);
     const ranged = await edit({ price_type: 'range', min_price: 100, max_price: 900 });
@@ -167,9 +167,9 @@ describe('reviews', () => {
   test('need all their fields, a provider with services and a user who is a client', async () => {
     expect((await create({})).body.errors).toEqual({
       rating: expect.any(String),
-      comment: 'El comentario es requerido',
-      user_id: 'El cliente es requerido',
-      provider_id: 'El proveedor es requerido',
+      comment: 'Escribí un comentario',
+      user_id: 'Elegí un cliente',
+      provider_id: 'Elegí un proveedor',
     });
     const client = await createClient(h);
     const idle = await createProvider(h);
@@ -178,7 +178,7 @@ describe('reviews', () => {
       provider_id: 'Ese proveedor no tiene servicios para reseñar',
     });
     expect((await create({ ...base, user_id: idle.id })).body.errors).toEqual({
-      user_id: 'Elegí un cliente que exista',
+      user_id: 'Elegí un cliente de la lista',
     });
     for (const rating of [0, 6, 2.5, 'mucho']) expect((await create({ ...base, rating })).status).toBe(400);
   });

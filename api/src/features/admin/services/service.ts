@@ -86,7 +86,7 @@ async function requireKnownProvider(check: () => Promise<void>): Promise<void> {
     await check();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const message = 'Elegí un proveedor que exista';
+    const message = 'Elegí un proveedor de la lista';
     throw new AppError('validation_failed', { message, errors: { provider_id: message } });
   }
 }

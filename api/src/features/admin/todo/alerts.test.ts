@@ -74,7 +74,7 @@ it('is one push a kind until the panel is looked at, and then again for what com
 
   await write();
   await run();
-  const one = { title: '1 mensaje sin responder', body: 'Está en «Tareas», en el panel.' };
+  const one = { title: '1 mensaje sin responder', body: 'Entrá a «Tareas», en el panel.' };
   expect(told()).toEqual([{ ...one, path: '/admin/messages?kind=contact&waits=1' }]);
   expect(await bell(admin)).toBe(1);
 

@@ -55,7 +55,7 @@ interface Line {
 /** Returns what an administrator reads of tasks, and where it leads. */
 export function wordsOf(first: Line, more: readonly Line[]) {
   if (more.length === 0)
-    return { title: first.text, message: 'Está en «Tareas», en el panel.', link: todoWords[first.kind].to };
+    return { title: first.text, message: 'Entrá a «Tareas», en el panel.', link: todoWords[first.kind].to };
   const message = `${[first, ...more].map(({ text }) => text).join(' · ')}.`;
   return { title: 'Hay tareas nuevas en el panel', message, link: '/admin' };
 }

@@ -14,7 +14,7 @@ import * as decisions from './repository.ts';
 import { isTokenOf } from './token.ts';
 
 const unknown = 'Esa decisión no existe, o es de otra cuenta. Iniciá sesión, o abrí el enlace del email.';
-const answered = 'Ya respondiste esta decisión. Podés responder una sola vez.';
+const answered = 'Ya respondiste a esta decisión. Podés responder una sola vez.';
 const late = `Ya no se puede responder: pasaron ${limits.moderationAnswerDays} días, o la decisión ya no está vigente.`;
 
 /** The reader of a decision: its author in a session, or the holder of the mail about it. */

@@ -30,7 +30,7 @@ export interface Decision {
 }
 
 const unknown = 'Ese caso ya no existe. Recargá la página.';
-const moved = 'Esto cambió mientras lo mirabas: ya no se puede hacer. Recargá la página.';
+const moved = 'El caso cambió mientras lo mirabas y esa decisión ya no es posible. Recargá la página.';
 const ofAdmin = 'La cuenta es de un administrador: no se puede suspender desde acá.';
 
 /**

@@ -7,7 +7,7 @@ import { holdCase } from '../reports/repository.ts';
 import { findThing } from '../things/thing.ts';
 import { entities } from './decide.ts';
 
-const gone = 'Eso ya no existe: lo eliminó su autor, o alguien del equipo.';
+const gone = 'Ese contenido ya no existe: lo eliminó su autor o alguien del equipo.';
 
 /**
  * Returns the id of a thing's case. Where nobody reported it, the team opens one, which waits for nobody: the log says

@@ -16,7 +16,7 @@ import { findThing } from '../things/thing.ts';
 import * as reports from './repository.ts';
 
 const gone = 'Eso ya no está a la vista: no hace falta reportarlo.';
-const own = 'Eso es tuyo: podés cambiarlo o eliminarlo.';
+const own = 'Ese contenido es tuyo: podés cambiarlo o eliminarlo.';
 
 /** Days after which the reports of a closed case are forgotten. */
 const keptDays = 180;

@@ -24,7 +24,7 @@ export function noticeMail(
     ...(mail?.preheader && { preheader: mail.preheader }),
     ...(action.path && { action: { label: action.label, url: `${config.publicUrl}${action.path}` } }),
     footnote: isAlwaysSent('email', category)
-      ? 'Este email cuida tu cuenta. Te llega siempre, aunque desactives las notificaciones por email.'
+      ? 'Este email es por la seguridad de tu cuenta. Te llega siempre, aunque desactives las notificaciones por email.'
       : `Recibís este email porque tenés activadas las notificaciones por email de «${about}».`,
     ...(!isAlwaysSent('email', category) && {
       footnoteLink: {

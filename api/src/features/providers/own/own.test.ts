@@ -232,7 +232,7 @@ describe('the photo', () => {
     const before = filesIn(h, 'uploads');
     const refused: [(SentFile | Buffer)[], string][] = [
       [[{ bytes: '<svg/>', name: 'yo.svg' }], 'El archivo yo.svg no es una imagen válida'],
-      [[jpeg, jpeg], 'El perfil lleva una sola imagen'],
+      [[jpeg, jpeg], 'El perfil lleva una sola foto'],
       [
         [{ bytes: Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024)]), name: 'yo.jpg' }],
         'La imagen yo.jpg es demasiado grande. Máximo 5MB por imagen',

@@ -31,7 +31,7 @@ export function providerProfileRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-const sentIdentity = 'Recibido: las comparamos y te avisamos. Después las borramos.';
+const sentIdentity = 'Recibimos las fotos: las comparamos, te avisamos y las borramos.';
 
 function savedReply({ provider, asksAgain }: Saved) {
   const message = `Perfil actualizado correctamente.${asksAgain ? ' Vamos a revisar los cambios y te avisamos.' : ''}`;

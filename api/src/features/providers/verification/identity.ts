@@ -124,7 +124,7 @@ export async function forgetPictures(deps: Pick<Deps, 'db' | 'clock' | 'config' 
   }
 }
 
-const late = 'No llegamos a mirarlas en 14 días y las borramos, perdón. Mandalas de nuevo.';
+const late = 'No llegamos a comparar tus fotos en 14 días, perdón.';
 
 interface Refused {
   id: number;

@@ -139,7 +139,7 @@ describe('pages', () => {
     ['page=1&page=2', 'page', 'Página inválida'],
     ['limit=0', 'limit', 'Límite inválido'],
     ['minPrice=gratis', 'minPrice', 'Precio inválido'],
-    ['minPrice=900&maxPrice=100', 'maxPrice', 'El precio máximo tiene que ser mayor o igual al mínimo'],
+    ['minPrice=900&maxPrice=100', 'maxPrice', 'El precio máximo no puede ser menor que el mínimo'],
     ['rating=9', 'rating', 'Calificación inválida'],
     ['availableDays=lunedi', 'availableDays.0', 'Día inválido'],
     ['duration=eterna', 'duration', 'Duración inválida'],

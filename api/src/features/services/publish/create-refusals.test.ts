@@ -19,11 +19,11 @@ describe('invalid fields', () => {
       expect(body.errors).toEqual({
         title: 'El título es requerido',
         'available_days.0': 'Día inválido',
-        estimated_duration: 'La duración estimada es requerida',
+        estimated_duration: 'Elegí la duración estimada',
         service_type: 'Elegí la modalidad',
-        coverage_area: 'La zona de cobertura es requerida',
+        coverage_area: 'Elegí la zona de cobertura',
         terms_accepted: 'Tenés que aceptar los términos y condiciones',
-        max_price: 'El precio máximo tiene que ser mayor o igual al mínimo',
+        max_price: 'El precio máximo no puede ser menor que el mínimo',
         images: 'Debes subir al menos una imagen para el servicio',
       });
       const { body: empty } = await h.call('POST', '/api/services', { as: provider.token, body: {} });
@@ -52,7 +52,7 @@ describe('invalid fields', () => {
     ['fixed_price', '9999999', undefined],
     ['fixed_price', '9999999.01', 'El precio es demasiado alto'],
     ['fixed_price', '0.01', undefined],
-    ['fixed_price', '0', 'El precio es requerido'],
+    ['fixed_price', '0', 'Escribí el precio'],
     ['fixed_price', '-1', 'Escribí un precio, por ejemplo 1.500'],
     ['fixed_price', 'gratis', 'Escribí un precio, por ejemplo 1.500'],
     ['fixed_price', '1e999', 'Escribí un precio, por ejemplo 1.500'],

@@ -150,9 +150,9 @@ describe('an edit', () => {
       400,
       {
         title: 'El título es requerido',
-        description: 'La descripción es requerida',
-        min_price: 'El precio mínimo es requerido',
-        max_price: 'El precio máximo es requerido',
+        description: 'Escribí una descripción',
+        min_price: 'Escribí el precio mínimo',
+        max_price: 'Escribí el precio máximo',
       },
     ]);
     const category = await edit(h, owner, id, { category: 'Astrología' });

@@ -36,7 +36,7 @@ export async function requireMayBringImages(
   if (caller.kind === 'user') {
     if (given.waiting < limits.reviewPhotosWaiting) return limits.stagedBytesOfNew;
     throw new AppError('quota_exceeded', {
-      message: 'Tenés demasiadas fotos esperando. Enviá o descartá alguna reseña o algún pedido.',
+      message: 'Tenés demasiadas fotos sin enviar. Enviá o descartá alguna reseña o algún pedido.',
     });
   }
   if (given.waiting >= limits.inquiryPhotos) await requireMayPublish(db, caller.accountId, given.now);

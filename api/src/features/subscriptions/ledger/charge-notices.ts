@@ -37,7 +37,7 @@ export function tellCharged(
       paragraphs: [
         `${what} Es el cobro del ${longDate(debitDate)}. Podés abrir e imprimir el recibo n.º ${receipt}.`,
         ...(isNext
-          ? [`El próximo cobro es el ${longDate(next)}. Podés cancelarla cuando quieras en Mi suscripción.`]
+          ? [`El próximo cobro es el ${longDate(next)}. Podés cancelar cuando quieras, en Mi suscripción.`]
           : []),
       ],
     },
@@ -106,13 +106,13 @@ export function tellFailed(
     type: 'payment_failed',
     title: 'No pudimos cobrar tu suscripción',
     message:
-      `Revisá tu tarjeta. Mercado Pago no pudo cobrar ${pesos(amount)}${why}. Lo va a intentar de nuevo ${again}. ${seen}`.trim(),
+      `Revisá tu tarjeta. Mercado Pago no pudo cobrar ${pesos(amount)}${why}. Va a intentar de nuevo ${again}. ${seen}`.trim(),
     sms: `Mercado Pago no pudo cobrar ${pesos(amount)}. Revisá tu tarjeta.${isSeen ? ` Tus servicios se ven hasta el ${shortDate(until)}.` : ''}`,
     link: '/subscription',
     key: invoiceId,
     mail: {
       paragraphs: [
-        `Mercado Pago no pudo cobrar ${pesos(amount)} por tu suscripción${why}. Lo va a intentar de nuevo ${again}. ${seen}`.trim(),
+        `Mercado Pago no pudo cobrar ${pesos(amount)} por tu suscripción${why}. Va a intentar de nuevo ${again}. ${seen}`.trim(),
         'Fijate que la tarjeta tenga saldo y no esté vencida. Podés cambiarla en tu cuenta de Mercado Pago, en Suscripciones.',
       ],
     },
@@ -134,7 +134,7 @@ export function tellRefunded(work: Work, row: Owned, refund: Refunded): Promise<
   const what = isWhole ? pesos(amount) : `${pesos(givenBack)} de los ${pesos(amount)}`;
   const who = disputed ? 'El banco' : 'Mercado Pago';
   const message = disputed
-    ? `Son ${what} del cobro del ${longDate(debitDate)}, porque se desconoció ese cobro en tu tarjeta. Si fue un error, escribinos desde Contacto.`
+    ? `Son ${what} del cobro del ${longDate(debitDate)}, porque el titular de la tarjeta desconoció ese cobro. Si fue un error, escribinos desde Contacto.`
     : `Son ${what} del cobro del ${longDate(debitDate)}. Puede demorar unos días en verse en tu tarjeta.`;
   return notify(work, {
     accountId: row.provider_id,

@@ -14,13 +14,13 @@ export type Owned = Pick<SubscriptionRow, 'id' | 'status' | 'start_date' | 'end_
 
 const price = formatPesos(limits.subscriptionPrice);
 const howToEnd =
-  'Podés cancelarla cuando quieras en Configuración, «Mi suscripción». Si la cancelás, no te cobramos más y tus servicios se siguen viendo hasta que termine tu período.';
+  'Podés cancelar la suscripción cuando quieras en Configuración, «Mi suscripción». Si la cancelás, no te cobramos más y tus servicios se siguen viendo hasta que termine tu período.';
 
 /** Tells of an activation; `again`: of the end of a pause, by the instant at which that began. */
 export function tellActivated(work: Work, row: Owned & { end_date: string }, again?: Instant | null): Promise<boolean> {
   const { id, provider_id, end_date, auto_renewal } = row;
   const isChargedNow = auto_renewal === 1 && Date.parse(end_date) - work.now.getTime() < day;
-  const renews = `Son ${price} por mes, IVA incluido, y se renueva cada mes.`;
+  const renews = `La suscripción cuesta ${price} por mes, IVA incluido, y se renueva.`;
   const until = isChargedNow
     ? `Mercado Pago hace ahora el primer cobro. ${renews}`
     : auto_renewal === 1

@@ -98,7 +98,8 @@ async function ownPayment(trx: Trx, id: number) {
 }
 
 async function ofProvider(trx: Trx, providerId: number, now: Date) {
-  if (!(await subscriptions.lockProvider(trx, providerId))) throw fault('provider_id', 'Elegí un proveedor que exista');
+  if (!(await subscriptions.lockProvider(trx, providerId)))
+    throw fault('provider_id', 'Elegí un proveedor de la lista');
   const row = currentOf(await subscriptions.listOf(trx, providerId), now);
   return { provider_id: providerId, subscription_id: row?.id ?? null };
 }

@@ -22,7 +22,7 @@ interface Asked {
   before: Cents;
 }
 
-const refused = 'Mercado Pago no aceptó la devolución. Miralo en Mercado Pago: puede haber pasado el plazo.';
+const refused = 'Mercado Pago no aceptó la devolución. Revisá el pago en Mercado Pago: puede haber pasado el plazo.';
 const unconfirmed =
   'Mercado Pago todavía no confirmó la devolución. Esperá un minuto y volvé a tocar Reembolsar: no se devuelve dos veces.';
 
@@ -71,7 +71,7 @@ async function refundable(trx: Trx, id: number, { part, seen }: { part: Cents; s
   if (part > left) throw fault(`De este pago quedan ${said(left)}`);
   const subscription = subscription_id === null ? undefined : await subscriptions.find(trx, subscription_id);
   if (!subscription) {
-    throw new AppError('in_use', { message: 'Su suscripción ya no está en Tero: devolvelo en Mercado Pago' });
+    throw new AppError('in_use', { message: 'La suscripción ya no está en Tero: devolvé el pago en Mercado Pago' });
   }
   return { subscription, invoiceId, paymentId, before: row.refunded_amount };
 }

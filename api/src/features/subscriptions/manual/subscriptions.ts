@@ -37,7 +37,7 @@ export async function grantSubscription(
   return inTransaction(db, async (trx) => {
     const work = { trx, now, config };
     if (!(await subscriptions.lockProvider(trx, provider_id))) {
-      throw fault('provider_id', 'Elegí un proveedor que exista');
+      throw fault('provider_id', 'Elegí un proveedor de la lista');
     }
     // checkouts already started at MercadoPago are given up: a free subscription must not be charged
     if (status !== 'expired') await closeEarlier(work, await subscriptions.listOf(trx, provider_id), '');
@@ -85,7 +85,7 @@ export async function discardSubscription({ db, clock }: Deps, id: number, calle
     const before = found(await subscriptions.findLocked(trx, id), unknown);
     if (isCharged(before)) {
       const message =
-        'Mercado Pago todavía la cobra. Pasala a Expirada, y eliminala cuando Mercado Pago la haya cerrado.';
+        'Mercado Pago todavía cobra esta suscripción. Pasala a Expirada, y eliminala cuando Mercado Pago la cierre.';
       throw new AppError('in_use', { message });
     }
     await subscriptions.remove(trx, id);

@@ -26,8 +26,8 @@ export function DeletedAccountPage() {
         <div>
           <dt className="font-semibold">Qué queda</dt>
           <dd className="mt-1 text-muted">
-            Las reseñas que dejaste, como «Usuario anónimo». Los presupuestos que aceptaste, por 5 años, con tu nombre y
-            tu celular para quien te los hizo. De los pagos, lo que pide la ley, sin tu nombre.
+            Quedan las reseñas que dejaste, como «Usuario anónimo». Los presupuestos que aceptaste quedan 5 años, con tu
+            nombre y tu celular, para quien te los hizo. De los pagos queda lo que pide la ley, sin tu nombre.
           </dd>
         </div>
         <div>

@@ -23,7 +23,7 @@ export function RecoverAccountPage() {
   const navigate = useNavigate();
   if (recover.isSuccess) return <Recovered isProvider={recover.data === 'provider'} />;
   if (!waiting) {
-    const text = 'Así sabemos que es tuya. Podés hacerlo durante los siete días desde que pediste eliminarla.';
+    const text = 'Así sabemos que es tuya. Podés recuperarla hasta siete días después de que pediste eliminarla.';
     return (
       <FlowPage icon={icon} title="Iniciá sesión para recuperar tu cuenta" text={text}>
         <ToLogin />
@@ -78,7 +78,7 @@ function Recovered({ isProvider }: { isProvider: boolean }) {
       text={
         isProvider
           ? 'Tus publicaciones y servicios están como antes. Si tenías una suscripción, quedó cancelada. Mirá hasta cuándo sigue, o suscribite de nuevo.'
-          : 'Ya no se elimina, y está todo como antes.'
+          : 'Tu cuenta ya no se elimina y está como antes.'
       }
     >
       <LinkButton to="/" wide>

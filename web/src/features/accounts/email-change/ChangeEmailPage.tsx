@@ -15,7 +15,7 @@ import { WaitingChange } from './WaitingChange.tsx';
 
 const stepsOf = (isVerified: boolean) => [
   'Te mandamos un enlace al email nuevo. Sirve 24 horas.',
-  'Abrilo y confirmá. Desde ese momento entrás con el email nuevo; hasta entonces, con el de siempre.',
+  'Abrí el enlace y confirmá. Desde ese momento entrás con el email nuevo; hasta entonces, con el de siempre.',
   // an address that nobody opened a mail at may be mistyped: its notice has no link (rule ACC-63)
   isVerified
     ? 'Avisamos al email anterior, con un botón para cancelar el cambio si no fuiste vos.'

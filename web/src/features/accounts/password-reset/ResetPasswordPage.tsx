@@ -68,7 +68,7 @@ function useMoveOn(isDone: boolean): void {
 const choose: FlowStep = {
   icon: <KeyRound size={30} aria-hidden="true" />,
   title: 'Elegí una contraseña nueva',
-  text: 'Al cambiarla se cierran todas las sesiones abiertas de tu cuenta.',
+  text: 'Cuando la cambies, cerramos todas las sesiones abiertas de tu cuenta.',
 };
 
 function done(): FlowStep {

@@ -20,7 +20,7 @@ export function PasswordVerdict({ password, isProposed, judge }: PasswordVerdict
   const fault = isReady && !isProposed ? judge(password) : undefined;
   return (
     <p role="status" className="flex min-h-6 items-center text-sm">
-      {isProposed && <Verdict key="proposed" isGood text="Anotala o guardala en un lugar seguro." />}
+      {isProposed && <Verdict key="proposed" isGood text="Guardá la contraseña en un lugar seguro." />}
       {fault && <Verdict key="easy" isGood={false} text="Fácil de adivinar" />}
       {fault === null && <Verdict key="hard" isGood text="Difícil de adivinar" />}
     </p>

@@ -33,7 +33,7 @@ export function RegisterClientPage() {
         </>
       }
       art={art}
-      benefitsTitle="Encontrá a quien lo resuelva"
+      benefitsTitle="Encontrá a quien haga el trabajo"
       benefits={benefits}
     >
       <WhyAccount />

@@ -7,7 +7,7 @@ import { useSignOut } from '../sign-out/use-sign-out.tsx';
 
 const kept = [
   'Conservás tu email, tu contraseña, tus favoritos, tu historial y las reseñas que escribiste.',
-  'Con ella publicás servicios y respondés reseñas. Solo los clientes escriben reseñas nuevas.',
+  'Con esta cuenta publicás servicios y respondés reseñas. Solo los clientes escriben reseñas nuevas.',
 ];
 const apart = [
   'La cuenta de proveedor lleva otro email y otro nombre de usuario; el teléfono puede ser el mismo.',

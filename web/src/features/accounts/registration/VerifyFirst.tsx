@@ -71,7 +71,7 @@ export function VerifyFirst({ email: registered, password, delayed: registeredLa
         busy={enter.isPending || enter.isSuccess}
         onClick={() => enter.mutate({ identifier: email, password, remember: isOwnDevice() })}
       >
-        Ya lo verifiqué, entrar
+        Ya verifiqué mi email, entrar
       </Button>
       <div className="flex flex-wrap items-start gap-3 border-line border-t pt-5 max-sm:flex-col max-sm:items-stretch">
         <ResendButton key={email} email={email} failure="Error al reenviar el email de verificación." />

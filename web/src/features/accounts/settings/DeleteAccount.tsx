@@ -73,7 +73,7 @@ function Deletion({ goes, ends, kept }: DeletionProps) {
         open={asking}
         onOpenChange={setAsking}
         title="¿Estás seguro de que querés eliminar tu cuenta?"
-        description={`Nadie la ve más desde ahora, y cerramos tus sesiones. En ${limits.deletionDays} días borramos para siempre ${goes}. Si cambiás de idea, iniciá sesión antes. Los presupuestos que aceptaste quedan 5 años, con tu nombre y tu celular, para quien te los hizo.${ends ? ` ${ends}` : ''}`}
+        description={`Nadie ve más tu cuenta desde ahora, y cerramos tus sesiones. En ${limits.deletionDays} días borramos para siempre ${goes}. Si cambiás de idea, iniciá sesión antes. Los presupuestos que aceptaste quedan 5 años, con tu nombre y tu celular, para quien te los hizo.${ends ? ` ${ends}` : ''}`}
         confirmLabel="Eliminar cuenta"
         busyLabel="Eliminando..."
         busy={remove.isPending}

@@ -23,7 +23,7 @@ export function DeviceStorageCard() {
         {data.isSafe === false && (
           <Button variant="outline" className="max-sm:w-full" busy={keep.isPending} onClick={() => keep.mutate()}>
             {!keep.isPending && <HardDrive size={18} aria-hidden="true" />}
-            <span>Pedir que no se borre</span>
+            <span>Pedir que no se borre nada</span>
           </Button>
         )}
         {keep.data === false && (

@@ -9,7 +9,7 @@ export function OwnEmail({ email }: { email: string }) {
       label="Email"
       hint={
         <>
-          Lo cambiás aparte, con una confirmación.{' '}
+          Cambiás el email aparte, con una confirmación.{' '}
           <Link to="/change-email" className="font-semibold text-link underline underline-offset-2">
             Cambiar email
           </Link>

@@ -24,7 +24,7 @@ export const changeEmail: Setting = {
   to: '/change-email',
   Icon: AtSign,
   title: 'Cambiar email',
-  text: 'Lo confirmás desde el email nuevo.',
+  text: 'Confirmás el cambio desde el email nuevo.',
 };
 
 export const twoFactor: Setting = {

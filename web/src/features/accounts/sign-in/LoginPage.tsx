@@ -34,7 +34,7 @@ export function LoginPage() {
       lead="Entrá con tu email o tu nombre de usuario."
       art={art}
       onPhones
-      benefitsTitle="Tus favoritos, tus pedidos y tus reseñas, en un lugar"
+      benefitsTitle="Tus favoritos, tus pedidos y tus reseñas, en un solo lugar"
       benefits={benefits}
     >
       <SessionEnded />

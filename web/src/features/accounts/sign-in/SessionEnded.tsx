@@ -21,7 +21,7 @@ export function SessionEnded() {
   return (
     <div className="mb-6">
       <FormNotice tone="warning" quiet>
-        <p>Tu sesión se cerró. Puede que haya vencido, o que la cerraras en otra pestaña u otro dispositivo.</p>
+        <p>Tu sesión se cerró. Puede que haya vencido, o que la hayas cerrado en otra pestaña o en otro dispositivo.</p>
         <p className="mt-1 font-normal">Iniciá sesión y seguí donde estabas.</p>
       </FormNotice>
     </div>

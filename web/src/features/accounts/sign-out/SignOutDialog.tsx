@@ -57,7 +57,7 @@ export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignO
       }}
       size="sm"
       title={`Tenés ${count} sin enviar`}
-      description={`Está solo en este dispositivo. Si lo guardás, ${items.length > 0 ? 'lo enviamos' : 'lo encontrás acá'} cuando vuelvas a entrar.`}
+      description={`Todo eso está solo en este dispositivo. Si lo guardás, ${items.length > 0 ? 'lo enviamos' : 'lo encontrás acá'} cuando vuelvas a entrar.`}
     >
       <ul className="mb-5 list-disc pl-5 text-sm">
         {items.slice(0, shown).map(({ id, title }) => (

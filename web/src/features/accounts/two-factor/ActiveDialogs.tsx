@@ -5,7 +5,7 @@ import { CodeField } from './CodeField.tsx';
 import { disableTwoFactor, renewCodes } from './queries.ts';
 import { StepDialog } from './StepDialog.tsx';
 
-const either = 'De tu aplicación de autenticación, o un código de recuperación.';
+const either = 'Los 6 dígitos de tu aplicación de autenticación, o un código de recuperación.';
 
 interface RenewDialogProps {
   onCodes: (codes: readonly string[]) => void;

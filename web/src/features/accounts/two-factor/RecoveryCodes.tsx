@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       await navigator.clipboard.writeText(text);
       toast.success('Códigos copiados');
     } catch {
-      toast.error('No pudimos copiarlos. Descargalos o anotalos.');
+      toast.error('No pudimos copiar los códigos. Descargalos o anotalos.');
     }
   };
   const save = () => saveBlob('tero-codigos-de-recuperacion.txt', new Blob([text], { type: 'text/plain' }));

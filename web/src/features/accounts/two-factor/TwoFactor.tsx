@@ -53,7 +53,7 @@ export function TwoFactor() {
           entrar.
         </p>
         {isClient && data.has_password && (
-          <p className="text-muted">Mientras está activa entrás con tu contraseña, y no con Google ni Facebook.</p>
+          <p className="text-muted">Mientras esté activa, entrás con tu contraseña y no con Google ni Facebook.</p>
         )}
         {data.enabled ? (
           <>

@@ -26,7 +26,7 @@ export function MoveForm({ given, onPrepared, onClose }: FormProps) {
       onSaved={onPrepared}
       submitLabel="Ver servicios"
       busyLabel="Buscando..."
-      failure="No pudimos ver qué filas son. Probá de nuevo."
+      failure="No pudimos cargar las filas elegidas. Probá de nuevo."
       onClose={onClose}
     >
       <SelectField form={form} name="category" label="Categoría">

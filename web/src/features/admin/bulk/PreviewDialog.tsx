@@ -44,7 +44,9 @@ export function PreviewDialog({ batch, onClose, onDone }: PreviewDialogProps) {
               onClose();
             },
             onError: (error) => {
-              toast.error(messageOf(error, 'Se cortó antes de terminar. Lo que falta se puede seguir o deshacer.'));
+              toast.error(
+                messageOf(error, 'El cambio se cortó antes de terminar. Podés seguir con lo que falta o deshacerlo.'),
+              );
               onClose();
             },
           },

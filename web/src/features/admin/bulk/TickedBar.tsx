@@ -44,7 +44,7 @@ export function TickedBar<Row>({ tab, ticks, source, asked, found }: TickedBarPr
     if (act === 'move' || act === 'message') return setOpen({ act });
     prepare.mutate({ ...given, act } satisfies BulkGiven, {
       onSuccess: preview,
-      onError: (error) => void toast.error(messageOf(error, 'No pudimos ver qué filas son. Probá de nuevo.')),
+      onError: (error) => void toast.error(messageOf(error, 'No pudimos cargar las filas elegidas. Probá de nuevo.')),
     });
   }
   return (

@@ -39,7 +39,7 @@ export function leftOutText({ act, matched, same, total }: BulkBatch): string | 
     act === 'message' && rest > 0 && 'Quien tiene varios servicios lo recibe una vez.',
     act !== 'message' &&
       rest > 0 &&
-      `La lista tiene ${count.format(rest)} más: de una vez se cambian ${count.format(total)}. Después, hacelo de nuevo.`,
+      `La lista tiene ${count.format(rest)} más: podés cambiar ${count.format(total)} por vez. Después, repetí el cambio.`,
   ].filter(Boolean);
   return texts.length > 0 ? texts.join(' ') : null;
 }
@@ -58,7 +58,7 @@ export function batchText(batch: BulkBatch): string {
   if (state === 'running') return `Van ${count.format(total - batch.left)} de ${amount(total)}.`;
   if (state === 'undoing') return `Se deshicieron ${count.format(batch.back)}, faltan ${count.format(batch.done)}.`;
   if (state === 'undone' && act === 'message') return 'El mensaje no se envió a nadie.';
-  if (state === 'undone') return `Se deshizo en ${amount(batch.back)}.`;
+  if (state === 'undone') return `Deshicimos el cambio en ${amount(batch.back)}.`;
   if (state === 'sent') return `El mensaje salió para ${amount(batch.done)}.`;
   return done[act](amount(state === 'waiting' ? total : batch.done), category);
 }

@@ -92,7 +92,7 @@ function hiding({ name, listed_count }: AdminCategory): Question {
   const services = listed_count === 1 ? 'Deja de verse 1 servicio' : `Dejan de verse ${listed_count} servicios`;
   return {
     title: `Desactivar ${name}`,
-    description: `${listed_count === 0 ? 'No tiene servicios a la vista' : services}. Vuelven cuando la actives otra vez.`,
+    description: `${listed_count === 0 ? 'No tiene servicios a la vista' : services}. Todo vuelve cuando la actives otra vez.`,
     confirmLabel: 'Desactivar',
   };
 }

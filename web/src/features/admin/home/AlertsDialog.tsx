@@ -40,7 +40,7 @@ function AlertsForm({ chosen, onClose }: { chosen: readonly AlertKind[]; onClose
       form={form}
       save={({ kinds }) => chooseAlerts(kinds)}
       submitLabel="Guardar"
-      success="Guardamos de qué avisarte"
+      success="Guardamos tus notificaciones"
       failure="No pudimos guardar tus notificaciones. Probá de nuevo."
       onClose={onClose}
     >

@@ -41,8 +41,8 @@ function TextsOfDay({ count, most }: NonNullable<Late['texts']>) {
         Hoy salieron {count.toLocaleString('es-UY')} SMS de {most.toLocaleString('es-UY')}
       </p>
       <p>
-        Cada uno cuesta. Al llegar al tope no mandamos más hasta mañana. Las notificaciones y los códigos de cuentas sin
-        verificar paran antes. Lo cambia quien opera el servidor, con la variable TEXTS_A_DAY.
+        Cada SMS cuesta. Al llegar al tope no mandamos más hasta mañana. Las notificaciones y los códigos de cuentas sin
+        verificar paran antes. El tope lo cambia quien opera el servidor, con la variable TEXTS_A_DAY.
       </p>
     </Card>
   );

@@ -10,7 +10,7 @@ import { VitalTable } from './VitalTable.tsx';
 
 const activity = {
   title: 'Registro de actividad',
-  lead: 'Qué hicieron los administradores y quién entró o lo intentó. Nadie lo puede cambiar ni borrar.',
+  lead: 'Qué hicieron los administradores y quién entró o intentó entrar. Nadie puede cambiar ni borrar este registro.',
 };
 const crashes = {
   title: 'Fallas en los navegadores',
@@ -19,7 +19,7 @@ const crashes = {
 
 const vitals = {
   title: 'Velocidad en los dispositivos',
-  lead: 'Qué tan rápidas fueron las visitas, medidas en algunas y sin datos personales: tres de cada cuatro fueron así de rápidas o más. Se guardan 60 días.',
+  lead: 'Velocidad de una parte de las visitas, sin datos personales: tres de cada cuatro fueron así de rápidas o más. Guardamos las medidas 60 días.',
 };
 const mails = {
   title: 'Emails sin enviar y SMS de hoy',

@@ -42,7 +42,7 @@ export function MessageDialog({ message, onClose }: { message: AdminMessage; onC
       submitLabel={answers ? 'Enviar respuesta' : 'Guardar'}
       busyLabel={answers ? 'Enviando...' : 'Guardando...'}
       success={answers ? 'Respuesta enviada' : 'Mensaje actualizado exitosamente'}
-      failure="Error al actualizar el mensaje"
+      failure="No pudimos guardar el mensaje"
       onClose={onClose}
     >
       <MessageFacts message={message} />
@@ -60,7 +60,7 @@ export function MessageDialog({ message, onClose }: { message: AdminMessage; onC
         hint={
           message.account
             ? 'Le llega por los medios que eligió, y queda en «Mis mensajes» de su cuenta, donde puede seguir la conversación. El mensaje queda cerrado, salvo que cambies el estado.'
-            : 'Le llega solo por email: escribió sin cuenta, y si sigue va a llegar como un mensaje nuevo. El mensaje queda cerrado, salvo que cambies el estado.'
+            : 'Le llega solo por email, porque escribió sin cuenta. Si contesta, entra como un mensaje nuevo. Este mensaje queda cerrado, salvo que cambies el estado.'
         }
         optional
         rows={4}
@@ -77,7 +77,7 @@ export function MessageDialog({ message, onClose }: { message: AdminMessage; onC
         form={form}
         name="note"
         label="Nota"
-        hint="Solo la ven los administradores."
+        hint="Solo los administradores ven la nota."
         optional
         rows={3}
         maxLength={limits.adminNotes}

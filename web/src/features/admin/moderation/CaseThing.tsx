@@ -19,7 +19,7 @@ export function CaseThing({ found }: { found: ModerationDetail }) {
         </div>
         {review && <CaseReview review={review} />}
         {text === null ? (
-          <p className="text-muted">Ya no está: su autor lo eliminó, o se eliminó con su cuenta.</p>
+          <p className="text-muted">Ya no está: su autor lo eliminó, o se eliminó la cuenta.</p>
         ) : (
           <p className="wrap-anywhere max-h-60 overflow-y-auto whitespace-pre-wrap rounded-control bg-sunken p-3">
             {text || 'Sin texto'}

@@ -15,11 +15,12 @@ import { useDecide } from './queries.ts';
 
 /** What each action does, said before it is done. */
 const effects: Record<ModerationAction, string> = {
-  hide: 'Nadie más la ve. Su autor la sigue viendo y puede responder una vez.',
-  restore: 'La mostramos como antes, con sus calificaciones.',
+  hide: 'Nadie más ve este contenido. Su autor lo sigue viendo y puede responder una vez.',
+  restore: 'Mostramos el contenido como antes, con sus calificaciones.',
   warn: 'No cambia nada de lo que se ve; el autor puede responder una vez.',
-  suspend: 'No puede entrar ni publicar, y lo que publicó y reseñó deja de verse y de contar hasta que la levantes.',
-  lift: 'Puede volver a entrar, y lo que publicó vuelve a verse.',
+  suspend:
+    'El autor no puede entrar ni publicar, y lo que publicó y reseñó no se ve ni cuenta hasta que levantes la suspensión.',
+  lift: 'El autor puede volver a entrar, y lo que publicó vuelve a verse.',
   uphold: 'La decisión sigue vigente y cerramos el caso.',
   dismiss: 'Cerramos el caso sin cambios. Al autor no le avisamos.',
 };
@@ -115,7 +116,7 @@ export function DecideForm({ found, onDirty, onDone, onNext }: DecideFormProps) 
 }
 
 function hintOf(action: ModerationAction | null): string {
-  if (action === 'dismiss') return 'La ven solo los administradores.';
+  if (action === 'dismiss') return 'Solo los administradores ven la nota.';
   if (action && answeredActions.includes(action)) return 'Le llega por email y en la app, con el motivo.';
   return 'Le llega por email y en la app.';
 }

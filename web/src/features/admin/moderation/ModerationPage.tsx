@@ -78,7 +78,7 @@ export function ModerationPage() {
   const close = () => change({ caso: null, sobre: null });
   const onNext = next ? () => change({ caso: String(next.id), sobre: null }) : null;
   return (
-    <AdminPage title="Moderación" lead="Contenido que la gente reportó o que abrió el equipo.">
+    <AdminPage title="Moderación" lead="Contenido que la gente reportó o que el equipo decidió revisar.">
       <AdminTable
         label="Moderación"
         source={casesTable}

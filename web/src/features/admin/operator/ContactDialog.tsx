@@ -55,7 +55,7 @@ export function ContactDialog(props: ContentDialogProps) {
         form={form}
         name="reply_hours"
         label="Horas para responder"
-        hint="Las páginas prometen contestar los emails en este plazo. Vacío, no prometen ninguno."
+        hint="Las páginas prometen contestar los emails en este plazo. Si lo dejás vacío, no prometen ninguno."
         optional
         inputMode="numeric"
       />

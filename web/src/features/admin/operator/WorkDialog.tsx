@@ -23,7 +23,7 @@ export function WorkDialog(props: ContentDialogProps) {
         form={form}
         name="work_benefits"
         label="Beneficios"
-        hint="Uno por línea: Formación: presupuesto anual para cursos"
+        hint="Uno por línea, como «Formación: presupuesto anual para cursos»"
         optional
         rows={5}
       />

@@ -20,7 +20,7 @@ export function CfeDialog({ receipt, onClose }: { receipt: Receipt; onClose: () 
     setFile(null);
     setFault(undefined);
     if (!chosen) return;
-    if (chosen.size > limits.cfeBytes) return setFault(`El PDF no puede superar los ${limits.cfeBytes / 1000} KB`);
+    if (chosen.size > limits.cfeBytes) return setFault(`El PDF pesa más de ${limits.cfeBytes / 1000} KB. Elegí otro`);
     if (chosen.type !== 'application/pdf') return setFault('El archivo tiene que ser un PDF');
     setFile({ name: chosen.name, content: await base64Of(chosen) });
   };
@@ -32,13 +32,15 @@ export function CfeDialog({ receipt, onClose }: { receipt: Receipt; onClose: () 
       holds={{ more: file !== null, busy: fault !== undefined }}
       submitLabel="Guardar"
       success="e-Recibo adjuntado exitosamente"
-      failure="Error al adjuntar el e-recibo"
+      failure="No pudimos adjuntar el e-recibo"
       onClose={onClose}
     >
       <TextField form={form} name="cfe_number" label="Número del e-recibo (CFE)" autoComplete="off" maxLength={40} />
       <Field
         label="Archivo PDF (opcional)"
-        hint={receipt.cfe_file ? 'Ya tiene uno: el que elijas lo reemplaza.' : `De hasta ${limits.cfeBytes / 1000} KB.`}
+        hint={
+          receipt.cfe_file ? 'Ya hay un PDF: el que elijas lo reemplaza.' : `De hasta ${limits.cfeBytes / 1000} KB.`
+        }
         error={fault}
       >
         <PdfInput onChoose={(chosen) => void choose(chosen)} />

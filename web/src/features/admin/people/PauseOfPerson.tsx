@@ -38,7 +38,7 @@ export function PauseOfPerson({ id, pause }: { id: number; pause: Pause }) {
         open={asks}
         onOpenChange={setAsks}
         title="¿Terminar la pausa?"
-        description="Sus servicios vuelven a las listas ahora, y le avisamos. Queda registrado."
+        description="Sus servicios vuelven ahora a las listas, y le avisamos. El cambio queda registrado."
         confirmLabel="Terminar"
         busyLabel="Terminando..."
         variant="primary"

@@ -115,7 +115,7 @@ function Verification({ provider, decisions }: VerificationProps) {
         {decisions.rows.length > 0 ? (
           <Decisions decisions={decisions.rows} />
         ) : (
-          <p className="text-muted text-sm">Nadie decidió todavía.</p>
+          <p className="text-muted text-sm">Todavía no hay decisiones.</p>
         )}
       </section>
       {open && <Decide provider={provider} onClose={() => setOpen(false)} />}

@@ -20,7 +20,7 @@ function Newest() {
     return (
       <EmptyState
         title="Todavía no hay servicios"
-        text="Acá se ven los más nuevos, para mirarlos apenas salen."
+        text="Acá vas a ver los servicios nuevos apenas se publiquen."
         actions={<LinkButton to="/admin/services">Ver todos los servicios</LinkButton>}
       />
     );

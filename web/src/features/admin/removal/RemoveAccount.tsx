@@ -29,7 +29,7 @@ export function RemoveAccount({ account, remove, ...texts }: RemoveAccountProps)
   );
 }
 
-const unknown = 'No pudimos contarlo. Cerrá y probá de nuevo.';
+const unknown = 'No pudimos contar sus datos. Cerrá y probá de nuevo.';
 
 function factsOf({ goes, stays, entitled_until, ...account }: Removal): Fact[] {
   const gone = [
@@ -48,6 +48,6 @@ function factsOf({ goes, stays, entitled_until, ...account }: Removal): Fact[] {
     madeAt(account.created_at),
     ['Se va', gone.join(', ')],
     ['Queda', kept.join(', ')],
-    ['Suscripción', entitled_until && `Vigente hasta el ${shortDate(entitled_until)}: se corta ahora`],
+    ['Suscripción', entitled_until && `Vigente hasta el ${shortDate(entitled_until)}, pero la cortamos ahora`],
   ];
 }

@@ -17,7 +17,7 @@ export function ActOnTicked({ ticks }: { ticks: Ticks }) {
       </p>
       <div className="ml-auto flex flex-wrap gap-1">
         {ticks.all ? (
-          <p className="flex min-h-9 items-center">Para moderar, elegilas una por una.</p>
+          <p className="flex min-h-9 items-center">Para moderar reseñas, elegilas una por una.</p>
         ) : (
           <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             Moderar elegidas

@@ -30,7 +30,7 @@ export function CreateReviewDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className="text-muted text-sm">
-        Queda en el servicio más nuevo del proveedor que el cliente todavía no haya reseñado.
+        La reseña queda en el servicio más nuevo de ese proveedor, entre los que el cliente todavía no reseñó.
       </p>
       <PickField
         form={form}

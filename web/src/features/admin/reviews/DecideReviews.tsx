@@ -26,14 +26,14 @@ export function DecideReviews({ ids, onSaved, onClose }: DecideReviewsProps) {
       onSaved={onSaved ?? onClose}
       submitLabel="Hacerlo"
       success="Listo: cada autor recibe el mensaje"
-      failure="Se cortó antes de terminar. Hacelo de nuevo: lo hecho no se repite."
+      failure="Quedaron reseñas sin moderar. Probá de nuevo: las que ya moderaste no se repiten."
       onClose={onClose}
     >
       <SelectField form={form} name="action" label="Qué hacer">
         <option value="hide">{actionLabels.hide}</option>
         <option value="suspend">{actionLabels.suspend}</option>
       </SelectField>
-      <DecisionFields form={form} hint="Le llega a cada uno por email y en la app, con el motivo." />
+      <DecisionFields form={form} hint="El mensaje le llega a cada autor por email y en la app, con el motivo." />
     </FormDialog>
   );
 }

@@ -28,8 +28,8 @@ export function RingCard({ ring }: { ring: Ring }) {
     settle.mutate(
       accounts.map(({ id }) => id),
       {
-        onSuccess: () => void toast.success('Listo: vuelve si se suma otra cuenta'),
-        onError: (error) => void toast.error(messageOf(error, 'No pudimos cerrar el caso. Probá de nuevo.')),
+        onSuccess: () => void toast.success('Listo: el grupo vuelve si se suma otra cuenta'),
+        onError: (error) => void toast.error(messageOf(error, 'No pudimos cerrar el grupo. Probá de nuevo.')),
       },
     );
   return (

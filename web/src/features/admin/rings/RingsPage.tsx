@@ -11,7 +11,7 @@ export function RingsPage() {
   return (
     <AdminPage
       title="Cuentas relacionadas"
-      lead="Comparten algo y reseñan al mismo proveedor. Puede ser una familia. Tero no oculta nada sin que lo decidas."
+      lead="Estas cuentas comparten algo y reseñan al mismo proveedor. Puede ser una familia. Tero no oculta nada si no lo decidís vos."
     >
       {data ? (
         data.rings.length === 0 ? (

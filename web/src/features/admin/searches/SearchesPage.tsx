@@ -11,7 +11,7 @@ const tabs = [
   { value: 'aprendidas', label: 'Aprendidas', content: <TermTable /> },
 ];
 
-const lead = `Búsquedas sin resultados, o sin nadie que abra uno. Un día cuenta desde ${limits.searchPeople} personas, sin datos de nadie, y se guarda ${limits.searchDays} días.`;
+const lead = `Búsquedas sin resultados o en las que casi nadie abrió uno. Contamos cada día con al menos ${limits.searchPeople} personas, sin datos de ninguna, y lo guardamos ${limits.searchDays} días.`;
 
 export function SearchesPage() {
   return (

@@ -27,7 +27,7 @@ export function TradeTable() {
       usual="Más personas primero"
       nameOf={({ trade }) => trade}
       loadFailure="No pudimos cargar los oficios. Probá de nuevo."
-      empty="Nadie busca un oficio sin categoría"
+      empty="No hay búsquedas de oficios sin categoría"
     />
   );
 }

@@ -112,7 +112,7 @@ export function EditServiceDialog({ service, onClose }: { service: AdminService;
       )}
       <ServiceFields form={form} own={{ id: service.category_id, name: service.category }} />
       <Link to={address`/edit-service/${service.id}`} className="self-start text-link underline underline-offset-2">
-        Cambiar las fotos y lo demás en su formulario entero
+        Cambiar las fotos y lo demás en el formulario completo
       </Link>
     </FormDialog>
   );

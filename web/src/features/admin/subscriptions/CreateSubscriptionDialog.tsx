@@ -16,8 +16,8 @@ function blank() {
 }
 
 const body = createAdminSubscriptionBody
-  .refine(({ start_date }) => start_date, { path: ['start_date'], message: 'La fecha de inicio es requerida' })
-  .refine(({ end_date }) => end_date, { path: ['end_date'], message: 'La fecha de fin es requerida' });
+  .refine(({ start_date }) => start_date, { path: ['start_date'], message: 'Elegí la fecha de inicio' })
+  .refine(({ end_date }) => end_date, { path: ['end_date'], message: 'Elegí la fecha de fin' });
 
 export function CreateSubscriptionDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(body, blank());

@@ -96,7 +96,7 @@ function subscriptionFacts(subscription: AdminSubscription): Fact[] {
   return [
     ['Suscripción', `ID ${subscription.id}, ${subscriptionLabels[subscription.status].toLowerCase()}`],
     ...personFacts('Proveedor', subscription.Provider),
-    ['Vigente', until && `Hasta el ${until}: se corta ahora, y sus servicios dejan de verse`],
+    ['Vigente', until && `Hasta el ${until}, pero la cortamos ahora y sus servicios dejan de verse`],
     ['Cobros', subscription.mercadopago_subscription_id && 'Mercado Pago deja de cobrarla'],
     madeAt(subscription.created_at),
   ];

@@ -43,7 +43,7 @@ export function ExportDialog<Row>({ source, asked, which: named, onClose }: Expo
   const isNarrowed = asked.search !== '' || Object.keys(asked.filters ?? {}).length > 0;
   const which =
     named ?? exported?.words ?? (isNarrowed ? 'Las que muestra la tabla con esta búsqueda y estos filtros' : 'Todas');
-  const how = `${which}, de todas las páginas y en el mismo orden. Queda en el registro.`;
+  const how = `${which}, de todas las páginas y en el mismo orden. La exportación queda registrada.`;
   return (
     <ConfirmDialog
       open

@@ -16,7 +16,7 @@ export function PickTemplate({ name, written, onPick }: PickTemplateProps) {
   const { data: templates = [] } = useTemplates();
   if (templates.length === 0) return null;
   return (
-    <Field label="Plantilla" hint="Se agrega a la respuesta, con el nombre puesto; después la podés cambiar.">
+    <Field label="Plantilla" hint="La plantilla se suma a la respuesta, con el nombre puesto. Después podés cambiarla.">
       <Select
         value=""
         onChange={(event) => {

@@ -28,7 +28,7 @@ export function TemplateForm({ template, onClose }: { template: AnswerTemplate |
         form={form}
         name="text"
         label="Texto"
-        hint="{nombre} se cambia por el nombre de quien escribió."
+        hint="Cambiamos {nombre} por el nombre de quien escribió."
         rows={6}
         maxLength={limits.contactMessage}
       />

@@ -43,14 +43,15 @@ export function AccessDialog({ account: { id, name, role }, onClose }: AccessDia
       <div className="flex flex-col items-start gap-4">
         <p>
           {isAdmin
-            ? 'Administra Tero. Si le quitás el acceso al panel, se cierran sus sesiones.'
-            : 'Como administrador va a ver y cambiar todo lo que hay en el panel. Se cierran sus sesiones, y le llega un email para elegir una contraseña nueva: con la de ahora ya no entra.'}
+            ? 'Esta persona administra Tero. Si le quitás el acceso al panel, cerramos sus sesiones.'
+            : 'Como administrador va a poder ver y cambiar todo lo que hay en el panel. Cerramos sus sesiones y le mandamos un email para que elija una contraseña nueva: con la de ahora ya no entra.'}
         </p>
         <Button variant={isAdmin ? 'danger' : 'primary'} busy={access.isPending} onClick={change}>
           {isAdmin ? 'Quitar el acceso al panel' : 'Hacer administrador'}
         </Button>
         <p>
-          ¿Perdió el celular y los códigos de recuperación? Sin la verificación en dos pasos entra con su contraseña.
+          ¿Perdió el celular y los códigos de recuperación? Si le quitás la verificación en dos pasos, entra solo con su
+          contraseña.
         </p>
         <Button variant="outline" busy={step.isPending} onClick={takeOff}>
           Quitar la verificación en dos pasos

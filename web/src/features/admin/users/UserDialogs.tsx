@@ -57,7 +57,9 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
       failure="Error al actualizar usuario"
       onClose={onClose}
     >
-      <p className="text-muted text-sm">Con otro email se cierran sus sesiones, y tiene que verificarlo.</p>
+      <p className="text-muted text-sm">
+        Si le cambiás el email, cerramos sus sesiones y tiene que verificar el nuevo.
+      </p>
       <UserFields form={form} isNew={false} hasUsername={user.username !== null} />
     </FormDialog>
   );

@@ -59,7 +59,7 @@ export function RejectDialog({ provider, version, onNext, onClose }: DecisionDia
         form={form}
         name="reason"
         label="Motivo del rechazo"
-        hint="Se lo decimos al proveedor."
+        hint="El proveedor lee este motivo."
         maxLength={limits.adminNotes}
       />
       <fieldset>

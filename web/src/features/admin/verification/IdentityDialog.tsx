@@ -39,7 +39,7 @@ export function IdentityDialog({ provider, version, onNext, onClose }: IdentityD
           form={form}
           name="reason"
           label="Motivo del rechazo"
-          hint="Se lo decimos al proveedor."
+          hint="El proveedor lee este motivo."
           maxLength={limits.adminNotes}
         />
       )}

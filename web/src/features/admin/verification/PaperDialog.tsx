@@ -45,7 +45,7 @@ export function PaperDialog({ provider, paper, version, onNext, onClose }: Paper
           form={form}
           name="reason"
           label="Motivo del rechazo"
-          hint="Se lo decimos al proveedor."
+          hint="El proveedor lee este motivo."
           maxLength={limits.adminNotes}
         />
       )}

@@ -24,7 +24,7 @@ export function Pictures<Data extends Shown>({
     return (
       <>
         {children?.(data)}
-        {data.photos.length < names.length && <p>Falta alguna foto: rechazá, así la mandan de nuevo.</p>}
+        {data.photos.length < names.length && <p>Falta alguna foto. Si rechazás, el proveedor la manda de nuevo.</p>}
         <div className={names.length > 1 ? 'grid gap-4 sm:grid-cols-2' : undefined}>
           {data.photos.map(({ src, width, height }, at) => (
             <img
@@ -39,7 +39,7 @@ export function Pictures<Data extends Shown>({
         </div>
       </>
     );
-  if (error) return <AdminFailure error={error} title="No pudimos traer las fotos" onRetry={() => void refetch()} />;
+  if (error) return <AdminFailure error={error} title="No pudimos cargar las fotos" onRetry={() => void refetch()} />;
   return (
     <Loading>
       <Skeleton className="h-72 rounded-card" />

@@ -15,7 +15,7 @@ const labels: Readonly<Record<ComparedField, string>> = {
 export function SameElsewhere({ same }: Pick<VerificationDetail, 'same'>) {
   return (
     <section>
-      <h3 className="mb-2 text-lg">Otras cuentas con lo mismo</h3>
+      <h3 className="mb-2 text-lg">Otras cuentas con datos iguales</h3>
       <dl className="flex flex-col gap-3">
         {same.map(({ field, accounts }) => (
           <div key={field}>

@@ -3,7 +3,7 @@ import { fieldWords, type ReviewReason } from '@tero/shared/rules/verification';
 
 const words: Record<ReviewReason, string> = {
   new: 'Se registró',
-  changed: 'Cambió después de aprobado',
+  changed: 'Cambió después de la aprobación',
   corrected: 'Corrigió después del rechazo',
   resent: 'Volvió a enviar',
 };

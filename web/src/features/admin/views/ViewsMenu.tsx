@@ -41,7 +41,7 @@ function Views({ tab, onDone }: { tab: string; onDone: () => void }) {
   return (
     <div className="flex flex-col gap-2">
       {error && <p className="px-3 py-2 text-muted text-sm">No pudimos cargar tus vistas. Probá de nuevo.</p>}
-      {!error && own.length === 0 && <p className="px-3 py-2 text-muted text-sm">Todavía no guardaste ninguna.</p>}
+      {!error && own.length === 0 && <p className="px-3 py-2 text-muted text-sm">Todavía no guardaste vistas.</p>}
       <ul>
         {own.map(({ id, name, query }) => (
           <li key={id} className="flex items-center">
@@ -93,7 +93,7 @@ function SaveView({ tab, onDone }: { tab: string; onDone: () => void }) {
       <TextField
         form={form}
         name="name"
-        label="Guardar lo que se ve como"
+        label="Guardar esta vista como"
         autoComplete="off"
         maxLength={limits.viewName}
       />

@@ -33,7 +33,7 @@ export function BoardCard(props: BoardCardProps) {
         {isWaiting && <span aria-hidden="true" className="size-2.5 rounded-pill bg-accent" />}
       </div>
       <p className={cx('text-muted text-sm sm:min-h-6', value === undefined ? 'min-h-10' : 'min-h-6')}>
-        {value === null ? 'No pudimos cargarlo. Probá de nuevo en un rato.' : note}
+        {value === null ? 'No pudimos cargar el dato. Probá de nuevo en un rato.' : note}
       </p>
       {children}
       <Link

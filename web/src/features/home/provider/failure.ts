@@ -16,7 +16,7 @@ export function failureOf(subscription: Subscription | null | undefined, refused
   if (refused === 0) return null;
   return {
     title: refused === 1 ? 'Un envío espera tu decisión' : `${refused} envíos esperan tu decisión`,
-    hint: 'No lo pudimos guardar como lo escribiste. En Pendientes ves por qué y qué podés hacer.',
+    hint: 'No pudimos guardar lo que escribiste. En Pendientes ves por qué y qué podés hacer.',
     to: '/pendientes',
     go: 'Ver pendientes',
   } satisfies Failure;

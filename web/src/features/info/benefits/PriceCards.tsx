@@ -15,7 +15,7 @@ export function PriceCards() {
         <h3 className="text-xl">Plan Premium</h3>
         <p className="mt-2 font-bold font-heading text-4xl text-link">{chargedPrice}</p>
         <p className="mt-3 mb-5">
-          Es lo que se cobra hoy. Un solo plan con todo incluido; el primer cobro se hace un mes después de la
+          Es el precio de hoy, en un solo plan con todo incluido. El primer cobro se hace un mes después de la
           activación y cancelás cuando quieras.
         </p>
         <LinkButton to="/subscription-plans" variant="outline" className="mt-auto self-start">
@@ -31,7 +31,7 @@ export function PriceCards() {
           <p className="mt-3 font-semibold text-lg">{earlyAccess}</p>
           <p className="mt-3">
             Los cupos son para proveedores verificados: primero verificá tu email y tu identidad. Si queda uno cuando te
-            suscribís, tu suscripción arranca sin costo y lo ves en tu perfil. Si ya se completaron, vale el plan de{' '}
+            suscribís, tu suscripción arranca sin costo y lo ves en tu perfil. Si ya no quedan, pagás el plan de{' '}
             {chargedPrice}.
           </p>
         </Card>

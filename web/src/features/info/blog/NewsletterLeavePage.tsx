@@ -11,7 +11,7 @@ export function NewsletterLeavePage() {
       Icon={MailX}
       question={{
         title: '¿Dejar el boletín?',
-        text: 'Vamos a borrar tu email de la lista. Lo demás de tu cuenta, si tenés una, queda como está.',
+        text: 'Vamos a borrar tu email de la lista. Si tenés una cuenta en Tero, no cambia nada más.',
       }}
       done={{ title: 'Listo, no te escribimos más', text: 'Borramos tu email del boletín.' }}
       button={{ idle: 'Darme de baja', busy: 'Borrando...' }}

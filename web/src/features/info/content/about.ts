@@ -21,7 +21,7 @@ export const values: readonly Value[] = [
   {
     Icon: ShieldCheck,
     title: 'Confianza',
-    text: 'Decimos qué verificamos de cada proveedor y cuándo. Las reseñas no se editan ni se compran; ocultamos las que faltan a las reglas, y queda dicho que las ocultamos.',
+    text: 'Decimos qué verificamos de cada proveedor y cuándo. Las reseñas no se editan ni se compran; ocultamos las que no cumplen las reglas, y decimos que las ocultamos.',
     rule: ['PROV-50', 'MOD-6', 'MOD-7'],
   },
   {

@@ -27,7 +27,7 @@ export const guides: readonly Guide[] = [
     ],
     closing:
       'Cerrá siempre con la misma regla: ningún adicional se hace sin un mensaje que lo apruebe. Te ahorra discusiones a vos también.',
-    link: { label: 'Hacer uno en Tero, con enlace para aceptarlo', to: '/help?tab=proveedores#presupuesto' },
+    link: { label: 'Hacer un presupuesto en Tero', to: '/help?tab=proveedores#presupuesto' },
     rule: ['QUOTE-1', 'PROV-11'],
   },
   {
@@ -54,15 +54,15 @@ export const guides: readonly Guide[] = [
     intro:
       'La respuesta no es para quien escribió: es para las próximas veinte personas que la van a leer antes de decidir si te llaman.',
     steps: [
-      'Contestá en los primeros días, con el nombre de la persona si la firmó.',
+      'Contestá en los primeros días, con el nombre de la persona si firmó la reseña.',
       'En las buenas, agradecé y nombrá el trabajo: «me alegra que la instalación haya quedado como querías» dice más que «gracias».',
-      'En las malas, dejá pasar una hora antes de escribir. Nunca contestes enojado.',
+      'En las malas, dejá pasar una hora antes de escribir. Nunca contestes con enojo.',
       'Reconocé lo que pasó, sin excusas largas, y contá qué hiciste o qué ofrecés para resolverlo.',
       'No publiques datos del cliente: ni la dirección, ni lo que pagó, ni capturas del chat.',
-      'Si la reseña es falsa o insulta, respondé con calma una sola vez y denunciala con «Reportar», que está en cada reseña.',
+      'Si la reseña es falsa o insulta, respondé con calma una sola vez y tocá «Reportar», que está en cada reseña.',
     ],
     closing: 'Una crítica bien contestada suele dar más confianza que cinco estrellas sin una palabra de vuelta.',
-    link: { label: 'Cómo se denuncia una reseña', to: '/help?tab=general#problemas' },
+    link: { label: 'Cómo se reporta una reseña', to: '/help?tab=general#problemas' },
     rule: ['REV-14', 'MOD-1'],
   },
   {
@@ -77,7 +77,7 @@ export const guides: readonly Guide[] = [
       'Sumá un detalle de cerca donde se vea el oficio: una junta prolija, un tablero ordenado, una costura.',
       'Pedí permiso antes de mostrar la casa de alguien, y no publiques caras ni números de puerta.',
     ],
-    closing: 'Elegí como principal la que se entienda en un segundo, incluso chiquita.',
+    closing: 'Elegí como principal la foto que se entienda en un segundo, incluso chiquita.',
     link: { label: 'Más consejos en el blog', to: '/blog/9' },
     rule: ['SVC-16', 'PROV-11'],
   },

@@ -35,7 +35,7 @@ export const clientSteps: readonly Step[] = [
   {
     Icon: MessageCircle,
     title: 'Contactá',
-    text: 'Tocá el botón de WhatsApp: se abre un chat con el proveedor y un saludo ya escrito. Ahí acuerdan precio, día y forma de pago. Con «Comparar o pedir» le escribís lo mismo hasta a cuatro.',
+    text: 'Tocá el botón de WhatsApp: se abre un chat con el proveedor y un saludo ya escrito. Ahí acuerdan precio, día y forma de pago. Con «Comparar o pedir» les escribís lo mismo a hasta cuatro proveedores.',
     tip: 'Pedí el presupuesto por escrito y no pagues todo por adelantado.',
     rule: ['PHONE-6', 'ASK-1', 'QUOTE-1'],
   },

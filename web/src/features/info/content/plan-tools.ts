@@ -13,14 +13,14 @@ export const planTools: readonly Tool[] = [
   {
     id: 'presupuestos',
     title: 'Presupuestos por escrito',
-    text: 'Tu cliente lo lee y lo acepta desde el celular, sin cuenta, y los dos se quedan con el mismo texto.',
+    text: 'Tu cliente lee y acepta el presupuesto desde el celular, sin cuenta, y los dos se quedan con el mismo texto.',
     link: { label: 'Cómo se hace uno', to: '/help?tab=proveedores#presupuesto' },
     rule: ['QUOTE-1', 'QUOTE-2'],
   },
   {
     id: 'pedidos',
     title: 'Pedidos a varios',
-    text: 'Un cliente le escribe lo mismo hasta a cuatro proveedores, cada uno en su chat. Te llega qué necesita, dónde y cuándo, con fotos si las puso.',
+    text: 'Un cliente les escribe lo mismo a hasta cuatro proveedores, a cada uno en su chat. Te llega qué necesita, dónde y cuándo, con fotos si las puso.',
     link: { label: 'Cómo es un pedido', to: '/help?tab=clientes#pedir-a-varios' },
     rule: ['ASK-1', 'ASK-3'],
   },
@@ -34,7 +34,7 @@ export const planTools: readonly Tool[] = [
   {
     id: 'respuesta',
     title: 'Se nota que respondés',
-    text: 'Tero les pregunta a los clientes si respondiste, y desde cinco respuestas tu perfil muestra en cuánto solés hacerlo.',
+    text: 'Tero les pregunta a los clientes si respondiste. Con cinco respuestas, tu perfil muestra en cuánto tiempo solés responder.',
     link: { label: 'Cómo se mide', to: '/help?tab=proveedores#respuesta' },
     rule: ['ASK-10', 'ASK-15'],
   },

@@ -37,13 +37,13 @@ export const providerBenefits: readonly Benefit[] = [
   {
     Icon: BadgeCheck,
     title: 'Un perfil que da confianza',
-    text: 'El equipo revisa tu nombre, tu empresa y el número de cédula, y tu perfil dice qué y qué día. Con una foto de tu cédula y una de tu cara, dice «Verificado».',
+    text: 'El equipo revisa tu nombre, tu empresa y el número de cédula, y tu perfil dice qué revisamos y cuándo. Con una foto de tu cédula y una de tu cara, dice «Verificado».',
     rule: ['PROV-50', 'TRUST-50'],
   },
   {
     Icon: ChartLine,
     title: 'Métricas claras',
-    text: 'Cuánta gente ve tu perfil, qué servicio mira más y cuántos terminan contactándote.',
+    text: 'Ves cuánta gente entra a tu perfil, qué servicio mira más y cuánta termina contactándote.',
     rule: ['METR-3', 'METR-60'],
   },
   {
@@ -67,7 +67,7 @@ export const benefitQuestions: readonly Question[] = [
     id: 'cuando-pago',
     question: '¿Cuándo empiezo a pagar?',
     answer: [
-      'El primer cobro se hace un mes después de la activación. Podés cancelar en cualquier momento y seguís publicado hasta el final del período.',
+      'El primer cobro se hace un mes después de la activación. Podés cancelar en cualquier momento y tus servicios se siguen viendo hasta el final del período.',
     ],
     rule: ['SUB-5', 'SUB-16'],
   },

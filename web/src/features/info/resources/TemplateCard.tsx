@@ -23,7 +23,7 @@ export function TemplateCard({ template: { title, use, text } }: { template: Tem
       setCopied(true);
       toast.success('Plantilla copiada');
     } catch {
-      toast.error('No pudimos copiarla. Mantené apretado el texto para seleccionarlo y copiarlo.');
+      toast.error('No pudimos copiar la plantilla. Mantené apretado el texto para seleccionarlo y copiarlo.');
     }
   }
 

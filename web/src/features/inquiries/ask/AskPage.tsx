@@ -129,7 +129,7 @@ function Among({ draft, given, loose, isPicked, sought, list, isAdded }: Omit<Be
   const kept = draft ? 'Lo que escribiste sigue guardado en este dispositivo.' : undefined;
   if (!candidates && error instanceof OfflineError) return <OfflineState message={kept} onRetry={retry} />;
   if (!candidates && error) {
-    return <ErrorState title="No pudimos cargar a quién le podés pedir" message={kept} onRetry={retry} />;
+    return <ErrorState title="No pudimos cargar los proveedores" message={kept} onRetry={retry} />;
   }
   if (!candidates) return <AskSkeleton />;
   return (

@@ -23,7 +23,7 @@ export function HowItGoes({ isVisitor }: { isVisitor: boolean }) {
       </ol>
       <p className="mt-2 text-muted text-sm">
         Nadie recibe nada hasta que lo mandes vos, y pedir no te compromete.
-        {isVisitor && <span> Para abrir los chats registrate, es gratis. Guardamos lo que escribas.</span>}
+        {isVisitor && <span> Registrate gratis para abrir los chats. Guardamos lo que escribas.</span>}
       </p>
     </div>
   );

@@ -36,7 +36,7 @@ export function MessageShown({ texts: { what, place, timing }, chosen, hasPhotos
         </p>
         <OtherGreetings what={given.what} chosen={chosen} />
         <p className="mt-1.5 text-muted text-sm">
-          Ya está escrito en cada chat. Lo mandás vos y podés cambiarlo antes.
+          El mensaje ya está escrito en cada chat. Lo mandás vos, y antes podés cambiarlo.
         </p>
       </details>
     </div>

@@ -64,7 +64,7 @@ function Listed({ notifications }: { notifications: readonly Notification[] }) {
       {markAll.isError && (
         <div className="px-3 pb-2">
           <FormNotice tone="danger">
-            {messageOf(markAll.error, 'No pudimos marcarlas como leídas. Probá de nuevo.')}
+            {messageOf(markAll.error, 'No pudimos marcar las notificaciones. Probá de nuevo.')}
           </FormNotice>
         </div>
       )}

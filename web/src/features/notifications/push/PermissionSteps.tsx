@@ -4,7 +4,7 @@ import { isInstalled, isIos } from '../../../lib/device/platform.ts';
 export function PermissionSteps() {
   return (
     <div>
-      <p className="font-semibold">Para volver a permitirlas:</p>
+      <p className="font-semibold">Para permitir notificaciones:</p>
       <ol className="mt-1 list-decimal pl-5 text-muted">
         {stepsFor(navigator.userAgent).map((step) => (
           <li key={step} className="py-0.5">

@@ -16,7 +16,7 @@ import type { SettingsAnswer } from './settings-queries.ts';
 const words: Record<Channel, { title: string; text: string; Icon: LucideIcon }> = {
   email: {
     title: 'Email',
-    text: 'Llegan al email de tu cuenta. Las alertas de seguridad llegan siempre.',
+    text: 'Te avisamos en el email de tu cuenta. Las alertas de seguridad llegan siempre.',
     Icon: Mail,
   },
   push: {
@@ -26,7 +26,7 @@ const words: Record<Channel, { title: string; text: string; Icon: LucideIcon }> 
   },
   sms: {
     title: 'SMS',
-    text: 'Solo para alertas críticas de seguridad y pagos importantes.',
+    text: 'Te avisamos solo de alertas críticas de seguridad y pagos importantes.',
     Icon: MessageSquareText,
   },
 };
@@ -83,7 +83,7 @@ function Kinds({ channel, title, form, saving }: Omit<ChannelCardProps, 'answer'
   }
   return (
     <fieldset className="border-line border-t pt-4">
-      <legend className="sr-only">Qué te avisamos por {title}</legend>
+      <legend className="sr-only">De qué te avisamos por {title}</legend>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" size="sm" disabled={saving} onClick={() => setAll(true)}>
           Activar todo

@@ -17,9 +17,7 @@ export function DeviceSection({ isChannelOn }: { isChannelOn: boolean }) {
         <h2 className="text-2xl">Dispositivos</h2>
         <p className="mt-1 text-muted">Las notificaciones push llegan a los dispositivos donde las activaste.</p>
         {!isChannelOn && (
-          <p className="mt-1 font-medium">
-            Ahora el canal está desactivado y no llegan a ninguno hasta que lo actives.
-          </p>
+          <p className="mt-1 font-medium">Ahora están desactivadas y no llegan a ninguno hasta que las actives.</p>
         )}
       </div>
       <ThisBrowser />

@@ -21,7 +21,7 @@ export function TradeFields({ form, companyNote }: { form: DetailsForm; companyN
         form={form}
         name="company_name"
         label="Nombre de la empresa"
-        hint="Si trabajás por tu cuenta, el nombre con el que te conocen."
+        hint="Si trabajás por tu cuenta, poné el nombre con el que te conocen."
         autoComplete="organization"
         maxLength={limits.shortText}
       />

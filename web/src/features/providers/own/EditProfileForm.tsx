@@ -23,7 +23,7 @@ import { CorrectedNotice, VouchedNotice } from './ReviewNotice.tsx';
 import { useAskedField } from './use-asked-field.ts';
 
 const needsLine =
-  'Sin conexión no podés cambiar el teléfono ni la cédula. Dejalos como estaban y guardamos lo demás cuando vuelva.';
+  'Sin conexión no podés cambiar el teléfono ni la cédula. Dejalos como estaban y, cuando vuelva la conexión, guardamos lo demás.';
 
 interface EditProfileFormProps {
   profile: OwnProvider;
@@ -73,7 +73,7 @@ export function EditProfileForm({ profile, loading }: EditProfileFormProps) {
             form={form}
             name="call_phone"
             label="Otro teléfono para llamadas"
-            hint="Por ejemplo el fijo. «Llamar» usa este número."
+            hint="Por ejemplo, el fijo. El botón «Llamar» usa este número."
             optional
             type="tel"
             inputMode="tel"
@@ -93,7 +93,7 @@ export function EditProfileForm({ profile, loading }: EditProfileFormProps) {
               form={form}
               name="description"
               label="Descripción"
-              hint="Qué hacés, desde cuándo y cómo trabajás. La lee quien abra tu perfil."
+              hint="Contá qué hacés, desde cuándo y cómo trabajás. La lee quien abra tu perfil."
               optional
               rows={6}
               maxLength={2000}

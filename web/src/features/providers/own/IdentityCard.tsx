@@ -23,8 +23,8 @@ export function IdentityCard({ identity }: { identity: Identity }) {
         <>
           {state === 'refused' && <FormNotice tone="warning">{reason}</FormNotice>}
           <p>
-            Con una foto de tu cédula y una de tu cara, tu perfil dice «Verificado». Las ve solo el equipo. Las borramos
-            al decidir, o a los 14 días en cualquier caso.
+            Mandá una foto de tu cédula y una de tu cara para que tu perfil diga «Verificado». Las ve solo el equipo.
+            Las borramos al decidir, o a los 14 días como máximo.
           </p>
           <IdentityForm word={identity.word} />
         </>
@@ -50,16 +50,16 @@ function IdentityForm({ word }: { word: string }) {
         if (isReady && !isBusy) send.mutate({ word, files });
       }}
     >
-      <ImagePicker photos={document} legend="Tu cédula, del frente" hint="Que se lea entera." />
+      <ImagePicker photos={document} legend="El frente de tu cédula" hint="Fijate que se lea entera." />
       <ImagePicker
         photos={face}
         legend="Tu cara"
-        hint={`Con un papel escrito a mano que diga «${word}», la palabra de hoy.`}
+        hint={`Mostrá un papel escrito a mano que diga «${word}», la palabra de hoy.`}
       />
       {send.isError && (
         <FormNotice tone="danger">{messageOf(send.error, 'No pudimos mandar las fotos. Probá de nuevo.')}</FormNotice>
       )}
-      {!isReady && <p className="text-muted text-sm">Faltan las dos fotos. Sin conexión no las podés mandar.</p>}
+      {!isReady && <p className="text-muted text-sm">Hacen falta las dos fotos. Sin conexión no las podés mandar.</p>}
       <Button type="submit" busy={isBusy} disabled={!isReady}>
         Mandar las fotos
       </Button>

@@ -66,7 +66,11 @@ export function PaperForm({ paper, kinds, onDone }: PaperFormProps) {
         type="date"
         min={localDay(new Date())}
       />
-      <ImagePicker photos={picture} legend="Foto del papel" hint="Que se lean tu nombre, el número y la fecha." />
+      <ImagePicker
+        photos={picture}
+        legend="Foto del papel"
+        hint="Fijate que se lean tu nombre, el número y la fecha."
+      />
       {send.isError && (
         <FormNotice tone="danger">{messageOf(send.error, 'No pudimos mandar el papel. Probá de nuevo.')}</FormNotice>
       )}

@@ -25,8 +25,8 @@ export function PapersCard() {
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">Papeles con vencimiento</h2>
       <p>
-        Una licencia de UTE, un carné de salud o un certificado. El equipo lo revisa, borra la foto y tu perfil lo
-        muestra hasta que vence. No publicamos el número.
+        Mandá una licencia de UTE, un carné de salud o un certificado. El equipo revisa el papel, borra la foto y tu
+        perfil lo muestra hasta que vence. No publicamos el número.
       </p>
       {papers ? (
         papers.length > 0 && (
@@ -74,7 +74,7 @@ export function PapersCard() {
         <ConfirmDialog
           open
           title={`Quitar ${paperLabels[removing.kind]}`}
-          description="Tu perfil deja de mostrarlo y borramos el número. Podés mandarlo de nuevo cuando quieras."
+          description="Tu perfil deja de mostrar el papel y borramos su número. Podés mandarlo de nuevo cuando quieras."
           confirmLabel="Quitar"
           onOpenChange={() => setRemoving(null)}
           onConfirm={() => {

@@ -33,9 +33,9 @@ const links = [
     to: '/provider/blocked',
     Icon: Ban,
     title: 'Personas que bloqueaste',
-    text: 'Quiénes no ven tu teléfono y cómo desbloquearlos.',
+    text: 'Quiénes no ven tu teléfono y cómo desbloquearlas.',
   },
-  { to: '/subscription', Icon: CreditCard, title: 'Suscripción', text: 'Tu plan, tus pagos y cómo cancelarlo.' },
+  { to: '/subscription', Icon: CreditCard, title: 'Suscripción', text: 'Tu plan, tus pagos y cómo cancelar.' },
   {
     to: '/subscription#manejar',
     Icon: ReceiptText,

@@ -15,7 +15,7 @@ const words = {
 const waiting = {
   new: 'Miramos que tu nombre, tu empresa y tu cédula coincidan. Mientras tanto podés usar Tero igual.',
   changed:
-    'Cambiaste datos que habíamos revisado y los estamos revisando. Mientras tanto tu perfil no muestra la marca.',
+    'Cambiaste datos que ya habíamos revisado, así que los miramos de nuevo. Mientras tanto tu perfil no muestra la marca.',
   corrected: 'Recibimos tus correcciones y estamos revisando tu perfil de nuevo. No hace falta que hagas nada más.',
   resent: 'Volviste a enviar tu perfil y lo estamos revisando. No hace falta que hagas nada más.',
 };
@@ -58,10 +58,10 @@ export function Rejection({ verification, inForm = false }: RejectionProps) {
           ))}
         </ul>
       ) : (
-        <p className="mt-1">Revisá que nombre, empresa y cédula sean los tuyos y estén como en el documento.</p>
+        <p className="mt-1">Revisá que tu nombre, tu empresa y tu cédula estén como en el documento.</p>
       )}
       <p className="mt-3">
-        Al guardar una corrección volvemos a revisarlo. Si ya está todo bien, volvé a enviarlo como está.
+        Cuando guardes una corrección, volvemos a revisar tu perfil. Si ya está todo bien, volvé a enviarlo como está.
       </p>
       <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
         {!inForm && <LinkButton to="/edit-profile">Corregir mis datos</LinkButton>}

@@ -37,7 +37,7 @@ export function useRemovePaper() {
   return useMutation({
     mutationFn: (kind: PaperKind) => call(papers.remove, { params: { kind } }),
     onSuccess: (reply) => {
-      toast.success('Lo quitamos de tu perfil.');
+      toast.success('Quitamos el papel de tu perfil.');
       take(reply);
     },
     onError: (error) => toast.error(messageOf(error, 'No pudimos quitar el papel. Probá de nuevo.')),

@@ -25,7 +25,7 @@ export function useResubmit() {
   return useMutation({
     mutationFn: () => call(providerProfile.resubmit),
     onSuccess: async ({ message }) => {
-      toast.success(message ?? 'Lo recibimos. Volvemos a revisar tu perfil y te avisamos.');
+      toast.success(message ?? 'Recibimos tu perfil. Lo volvemos a revisar y te avisamos.');
       await Promise.all([client.invalidateQueries({ queryKey: aboutOwnProfile.prefix }), verifySession()]);
     },
   });
@@ -38,7 +38,7 @@ export function useSendIdentity() {
     mutationFn: ({ word, files }: { word: string; files: readonly File[] }) =>
       upload(providerProfile.sendIdentity, { body: { word }, files }),
     onSuccess: async ({ message }) => {
-      toast.success(message ?? 'Las recibimos. Las comparamos y te avisamos.');
+      toast.success(message ?? 'Recibimos las fotos. Las comparamos y te avisamos.');
       await client.invalidateQueries({ queryKey: aboutOwnProfile.prefix });
     },
   });

@@ -35,7 +35,7 @@ export function stepsOf({ checklist, missing, serviceWaits }: Known): Step[] {
       name: 'description',
       state: description,
       title: 'Tu descripción',
-      hint: 'Qué hacés, desde cuándo y cómo trabajás.',
+      hint: 'Contá qué hacés, desde cuándo y cómo trabajás.',
       to: '/edit-profile#descripcion',
     },
     {
@@ -76,7 +76,7 @@ const verificationWords: Record<StepState, Pick<Step, 'hint' | 'to'>> = {
 };
 
 function confirmedPhone(state: StepState): Step {
-  const hint = 'Te mandamos un código por SMS. Lo necesitás para publicar.';
+  const hint = 'Te mandamos un código por SMS. Ese paso hace falta para publicar.';
   return { name: 'phone', state, title: 'Confirmar tu celular', hint, to: null };
 }
 

@@ -60,7 +60,7 @@ function AcceptForm({ id, token, written, onAsked, account }: AcceptFormProps) {
   const accepting = useAccept(token);
   const form = useZodForm(acceptQuoteBody, { name: begun.name, phone: begun.phone, code: '', version_number });
   const { submit, failure } = useSubmit(form, accepting, {
-    words: (error) => messageOf(error, 'No pudimos registrar que lo aceptás. Probá de nuevo.'),
+    words: (error) => messageOf(error, 'No pudimos guardar que aceptás el presupuesto. Probá de nuevo.'),
   });
   useOverOffline(asking);
   useOverOffline(accepting);
@@ -123,8 +123,8 @@ function AcceptForm({ id, token, written, onAsked, account }: AcceptFormProps) {
       }}
     >
       <p className="text-muted">
-        Te mandamos un código por SMS para saber que sos vos. Guardamos el texto exacto, la fecha, tu nombre y tu
-        celular, para vos y para el proveedor.
+        Te mandamos un código por SMS para saber que sos vos. Guardamos el texto exacto del presupuesto, la fecha, tu
+        nombre y tu celular, para vos y para el proveedor.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField form={form} name="name" label="Tu nombre" autoComplete="name" />

@@ -15,7 +15,7 @@ export function OwnAsked({ asked, isAccepted }: OwnAskedProps) {
   const left = id && to_tell ? to_tell.filter((provider) => !isTold(id, provider)).length : others;
   const words = isAccepted && othersWords(others, left);
   const isToTell = isAccepted && left > 0;
-  const tell = left === 1 ? 'Avisale que ya está resuelto' : 'Avisales a los demás que ya está resuelto';
+  const tell = left === 1 ? 'Avisarle que ya está resuelto' : 'Avisar a los demás proveedores';
   return (
     <AskedFor asked={asked} label="Tu pedido" title="Tu pedido:">
       {words && <p className="mt-3">{words}</p>}

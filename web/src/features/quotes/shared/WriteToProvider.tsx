@@ -49,7 +49,7 @@ export function WriteToProvider({ id, token, provider, state, written, hasAgreed
         {!account && (
           <>
             {' '}
-            Respondé en el chat donde te llegó. Para escribirle desde acá hace falta una cuenta.{' '}
+            Respondé en el chat donde te llegó el enlace. Para escribirle desde acá necesitás una cuenta.{' '}
             <Link
               to={entry('login')}
               className="-my-1.5 inline-block py-1.5 font-semibold text-link underline underline-offset-4"

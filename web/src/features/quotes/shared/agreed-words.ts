@@ -24,7 +24,7 @@ interface Kept {
 /** What has become of what was accepted: who heard of it, and where one finds it (rule QUOTE-41). */
 export function keptWords({ provider, isInInquiries, isSignedIn }: Kept): string {
   const told = provider === null ? '' : `Ya le avisamos a ${provider}. `;
-  if (isInInquiries) return `${told}Lo encontrás en Mis pedidos.`;
+  if (isInInquiries) return `${told}El presupuesto está en Mis pedidos.`;
   return `${told}Guardá este enlace. Acá podés volver a leer lo que aceptaste${isSignedIn ? '' : ', sin cuenta'}.`;
 }
 

@@ -43,8 +43,8 @@ function WaysIn({ service: { id } }: { service: Service }) {
   return (
     <>
       <p className="prose-line">
-        Son tres calificaciones y, si querés, un comentario. Para que cada reseña sea de una persona necesitás una
-        cuenta gratis. Al crearla volvés justo acá. Podés publicarla de forma anónima.
+        Son tres calificaciones y, si querés, un comentario. Necesitás una cuenta gratis, para saber que hay una persona
+        detrás. Cuando la crees, volvés justo acá. Podés publicar la reseña de forma anónima.
       </p>
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         <LinkButton to={entryPath('register', form)} size="lg">

@@ -7,7 +7,7 @@ export function ConfirmContact({ reviewId }: { reviewId: number }) {
   const { mutate, isPending } = useConfirmContact(reviewId);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <p className="text-muted">No cuenta en tu promedio, porque no consta que hubo contacto.</p>
+      <p className="text-muted">Esta reseña no cuenta en tu promedio, porque no sabemos si hubo contacto.</p>
       <Button variant="outline" size="sm" busy={isPending} onClick={() => mutate()}>
         <UserRoundCheck size={16} aria-hidden="true" />
         Fue mi cliente

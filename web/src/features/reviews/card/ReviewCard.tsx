@@ -173,7 +173,7 @@ function BlockAuthor({ review, name }: { review: Review; name: string }) {
   if (!isOwner) return null;
   return (
     <Suspense>
-      <BlockPerson thing={{ origin: 'review', id: review.id }} name={`Autor de la reseña de ${name}`} />
+      <BlockPerson thing={{ origin: 'review', id: review.id }} name={`Quien escribió la reseña de ${name}`} />
     </Suspense>
   );
 }

@@ -11,7 +11,7 @@ export function NoProviderReviews({ isOwn }: { isOwn: boolean }) {
       actions={<LinkButton to="/provider-profile">Ver mis servicios</LinkButton>}
     />
   ) : (
-    <NoReviews text="Las dejan los clientes, en el detalle de cada servicio." actions={null} />
+    <NoReviews text="Los clientes dejan reseñas en el detalle de cada servicio." actions={null} />
   );
 }
 

@@ -8,17 +8,17 @@ export function NotCounted() {
   if (account.email_verified) {
     return (
       <div className={style}>
-        <p className="font-semibold">Tu reseña ya se ve, y todavía no cuenta en el promedio</p>
+        <p className="font-semibold">Tu reseña ya se ve, pero todavía no cuenta en el promedio</p>
         <p className="mt-1">
-          Cuenta cuando consta que hubo contacto. Es decir, un día después de ver el teléfono en Tero, al aceptar un
-          presupuesto o si el proveedor lo confirma. No tenés que hacer nada más.
+          Cuenta cuando sabemos que hubo contacto: un día después de ver el teléfono en Tero, al aceptar un presupuesto
+          o si el proveedor lo confirma. No tenés que hacer nada más.
         </p>
       </div>
     );
   }
   return (
     <div className={style}>
-      <p className="font-semibold">Tu reseña ya se ve, y todavía no cuenta en el promedio</p>
+      <p className="font-semibold">Tu reseña ya se ve, pero todavía no cuenta en el promedio</p>
       <p className="mt-1 mb-3">
         Para que cuente, abrí el enlace que te mandamos a <span className="wrap-anywhere">{account.email}</span>.
       </p>

@@ -77,7 +77,7 @@ function Apart({ reviews, showService, open }: ApartProps) {
     <details open={open} className="mt-4 rounded-card border border-line bg-sunken px-4">
       <summary className="cursor-pointer py-3.5 font-semibold">Sin contacto comprobado ({reviews.length})</summary>
       <p className="mb-4 text-muted text-sm">
-        De estas reseñas no consta que hubo contacto entre las dos partes. No cuentan en el promedio.
+        No sabemos si estos clientes contactaron al proveedor, así que sus reseñas no cuentan en el promedio.
       </p>
       <ul aria-label="Reseñas sin contacto comprobado" className="mb-4 flex flex-col gap-4">
         {reviews.map((review) => (

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/StateCard.tsx';
 /** Shown when the reviews could not be loaded: no connection, or an error with a retry. */
 export function ReviewsFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof OfflineError) {
-    return <OfflineState message="No pudimos cargar las reseñas. Las cargamos apenas se pueda." onRetry={onRetry} />;
+    return <OfflineState message="No pudimos cargar las reseñas. Las cargamos apenas podamos." onRetry={onRetry} />;
   }
   return <ErrorState title="Error al cargar reseñas" message="Error al cargar las reseñas" onRetry={onRetry} />;
 }

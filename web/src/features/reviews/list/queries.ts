@@ -78,7 +78,7 @@ export function useConfirmContact(reviewId: number) {
   return useMutation({
     mutationFn: () => call(reviews.confirmContact, { params: { reviewId }, body: {} }),
     onSuccess: () => {
-      toast.success('Gracias. Si su cuenta está verificada, la reseña empieza a contar en un minuto.');
+      toast.success('Gracias. Si tu cliente confirmó su email, la reseña empieza a contar en un minuto.');
       return client.invalidateQueries({ queryKey: aboutReviews.prefix });
     },
     onError: (error) => toast.error(messageOf(error, 'No pudimos confirmar el contacto. Probá de nuevo.')),

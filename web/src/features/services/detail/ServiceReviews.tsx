@@ -48,7 +48,7 @@ export function ServiceReviews({ serviceId, providerId, count }: ServiceReviewsP
             text={
               isOwner
                 ? 'Acá vas a ver lo que tus clientes digan de este servicio.'
-                : 'Si ya lo contrataste, contale al resto cómo te fue.'
+                : 'Si ya contrataste este servicio, contale al resto cómo te fue.'
             }
           />
         </div>
@@ -86,7 +86,7 @@ function Newest({ reviews, serviceId }: { reviews: Review[]; serviceId: number }
           <LinkButton to={address`/servicios/${serviceId}/reviews`} variant="outline" wide className="not-first:mt-4">
             {shown.length > limits.mobileReviews
               ? `Ver todas las reseñas (${totalsOf(shown).count})`
-              : `Ver las que no tienen contacto comprobado (${apart.length})`}
+              : `Ver reseñas sin contacto comprobado (${apart.length})`}
           </LinkButton>
         )}
       </div>

@@ -15,11 +15,11 @@ export function Unlisted({ service }: { service: Service }) {
   return (
     <div className="w-full rounded-control bg-warn-ground px-4 py-3 text-warn-ink">
       {isElsewhere ? (
-        <p>No aparece en las búsquedas porque su categoría no está activa.</p>
+        <p>El servicio no aparece en las búsquedas porque su categoría no está activa.</p>
       ) : (
         <p>
           {expired_at && <strong>Tu suscripción venció el {longDate(expired_at)}. </strong>}
-          <span>No aparece en las búsquedas mientras tu suscripción no esté activa. </span>
+          <span>El servicio no aparece en las búsquedas mientras tu suscripción no esté activa. </span>
           <WayBack providerId={provider_id} />
         </p>
       )}

@@ -11,7 +11,7 @@ import { TermsField } from './sections/TermsField.tsx';
 import { TierField } from './sections/TierField.tsx';
 import { useCreation } from './use-creation.ts';
 
-const order = 'La primera es la principal, si no elegís otra.';
+const order = 'La primera foto es la principal, si no elegís otra.';
 
 /** The form 'Crear Nuevo Servicio'. */
 export function CreateServiceForm() {
@@ -40,7 +40,7 @@ export function CreateServiceForm() {
         </FormSection>
         <FormSection
           title="Nivel del servicio"
-          text="Describe tu propuesta. Ayuda a elegir y no cambia el orden de los resultados."
+          text="El nivel describe tu propuesta. Ayuda a elegir y no cambia el orden de los resultados."
         >
           <TierField form={form} titled />
         </FormSection>

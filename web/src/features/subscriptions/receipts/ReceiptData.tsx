@@ -31,7 +31,7 @@ function Form({ payer }: { payer: ReceiptPayer }) {
     save.mutate(body, {
       onSuccess: (saved) => {
         form.reset(valuesOf(saved));
-        toast.success('Listo: tus recibos van así desde el próximo cobro.');
+        toast.success('Listo. Usamos estos datos desde el próximo cobro.');
       },
       onError: (error) => {
         if (!showFieldFaults(form, error))
@@ -42,7 +42,9 @@ function Form({ payer }: { payer: ReceiptPayer }) {
   return (
     <Card className="sm:p-7">
       <h2 className="text-2xl">Datos para tus recibos</h2>
-      <p className="mt-2 text-muted">Van en los recibos desde el próximo cobro. Sin ellos va el nombre de tu perfil.</p>
+      <p className="mt-2 text-muted">
+        Ponemos estos datos en tus recibos desde el próximo cobro. Sin ellos va el nombre de tu perfil.
+      </p>
       <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
         <LeaveGuard when={form.formState.isDirty && !save.isPending} />
         <NeedsLine why="guardar los datos de tus recibos." />

@@ -89,5 +89,5 @@ function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void 
       />
     );
   }
-  return <ErrorState headingLevel={1} title="Error al cargar el recibo" onRetry={onRetry} />;
+  return <ErrorState headingLevel={1} title="No pudimos cargar el recibo" onRetry={onRetry} />;
 }

@@ -9,7 +9,7 @@ export function emptyWords({ understood }: Answer, narrowed: Narrowed): { title:
   if (understood?.absent) {
     return {
       title: `Todavía no hay nadie en Tero para ${understood.absent.toLowerCase()}`,
-      text: 'Tocá «Avisame de nuevos servicios» y te decimos cuando haya. Mientras tanto, esto es lo más parecido.',
+      text: 'Tocá «Avisame de nuevos servicios» y te avisamos cuando haya alguien. Mientras tanto, esto es lo más parecido.',
     };
   }
   const title = 'No se encontraron servicios';

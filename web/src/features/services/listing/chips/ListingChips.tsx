@@ -64,7 +64,7 @@ export function ListingChips(props: ListingChipsProps) {
       setOpening((before) => before + 1);
       setOpen(true);
     } catch {
-      toast.error('No hay conexión. Probá de nuevo.');
+      toast.error('No hay conexión. Probá cuando vuelva.');
     } finally {
       setLoading(false);
     }

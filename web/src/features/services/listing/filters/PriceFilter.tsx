@@ -41,7 +41,7 @@ export function PriceFilter({ filters, onChange }: FilterProps) {
           <span>{formatPesos(limits.priceFilterMax)} o más</span>
         </p>
       </div>
-      <p className="text-muted text-sm">Si elegís un precio, no mostramos los servicios que no lo publican.</p>
+      <p className="text-muted text-sm">Si elegís un precio, no mostramos los servicios sin precio publicado.</p>
     </div>
   );
 }
