@@ -64,15 +64,7 @@ function Comparison({ asked }: { asked: Asked }) {
   }
   return (
     <>
-      <PageHeading
-        title="Comparar servicios"
-        actions={
-          <Button variant="outline" onClick={() => void shareAll(shown)}>
-            <Share2 size={20} aria-hidden="true" />
-            Compartir
-          </Button>
-        }
-      />
+      <PageHeading title="Comparar servicios" />
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         {list && (
           <LinkButton to={list.back} variant="outline" size="sm">
@@ -87,6 +79,10 @@ function Comparison({ asked }: { asked: Asked }) {
           where={list?.sought?.coverageArea ?? undefined}
           list={list?.back ?? ofTrade}
         />
+        <Button variant="outline" size="sm" onClick={() => void shareAll(shown)}>
+          <Share2 size={18} aria-hidden="true" />
+          Compartir
+        </Button>
       </div>
       <Faults asked={asked} />
       {columns ? (

@@ -33,10 +33,7 @@ export function AskPage() {
   const stored = useStoredForm<AskFields>(name);
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
-      <PageHeading
-        title="Pedir a varios"
-        lead="Escribí una sola vez lo que necesitás y mandáselo a hasta 4 proveedores para comparar."
-      />
+      <PageHeading title="Pedir a varios" />
       <HowItGoes isVisitor={account === null} />
       {stored.isPending ? (
         <AskSkeleton />

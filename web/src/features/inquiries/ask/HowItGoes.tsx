@@ -1,7 +1,9 @@
+import { limits } from '@tero/shared/limits';
+
 const steps = [
-  'Elegís a quiénes',
-  'Escribís tu pedido: qué, dónde y cuándo',
-  'Abrís el WhatsApp de cada uno y se lo mandás vos',
+  `Elegís hasta ${limits.inquiryProviders} proveedores`,
+  'Escribís tu pedido una sola vez',
+  'Se lo mandás por WhatsApp a cada uno',
 ];
 
 /** What a pedido is and what comes after it, before anything is filled in (rule ASK-26). */

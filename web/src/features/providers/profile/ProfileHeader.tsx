@@ -33,9 +33,18 @@ export function ProfileHeader({ provider, name, own }: ProfileHeaderProps) {
   const rated = useProviderRating(provider);
   const contactPage = { of: 'profile', id, page_token, title: name } as const;
   return (
-    <div className="grid rounded-card border border-line bg-surface p-5 shadow-card grid-cols-[auto_minmax(0,1fr)] gap-4 sm:gap-x-6 sm:p-7 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <div className="relative grid rounded-card border border-line bg-surface p-5 shadow-card grid-cols-[auto_minmax(0,1fr)] gap-4 sm:gap-x-6 sm:p-7 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Avatar name={name} src={provider.profile_image} size={104} className="size-19! sm:row-span-2 sm:size-26!" />
-      <div className="min-w-0 self-center">
+      {!own && (
+        <ReportButton
+          kind="profile"
+          id={id}
+          name={`Perfil de ${name}`}
+          iconOnly
+          className="absolute top-2 right-2 lg:top-auto lg:bottom-2"
+        />
+      )}
+      <div className={cx('min-w-0 self-center', own === undefined && 'pr-8 lg:pr-0')}>
         <h1 className="wrap-anywhere text-2xl sm:text-4xl">{name}</h1>
         {name !== provider.name && <p className="mt-1 text-muted sm:text-lg">{provider.name}</p>}
       </div>
@@ -56,14 +65,14 @@ export function ProfileHeader({ provider, name, own }: ProfileHeaderProps) {
         {/* on phones the owner's first screen is for what it does */}
         <PaperList papers={provider.papers} className={cx('mt-4', own !== undefined && 'max-sm:hidden')} />
         {provider.description && (
-          <p className={cx('prose-line wrap-anywhere mt-4 whitespace-pre-line', own !== undefined && 'max-sm:line-clamp-2')}>
+          <p
+            className={cx(
+              'prose-line wrap-anywhere mt-4 whitespace-pre-line',
+              own !== undefined && 'max-sm:line-clamp-2',
+            )}
+          >
             {provider.description}
           </p>
-        )}
-        {!own && (
-          <div className="mt-2 -mb-2 -ml-3 h-11">
-            <ReportButton kind="profile" id={id} name={`Perfil de ${name}`} />
-          </div>
         )}
       </div>
       {own ?? (
