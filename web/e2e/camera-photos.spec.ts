@@ -62,7 +62,7 @@ test('what is shrunk is shrunk in a worker, one after the other, with the progre
   const worker = await started;
   expect(new URL(worker.url()).pathname).toMatch(/^\/assets\/photo-worker-[\w-]{8}\.js$/);
   await expect(chosen).toHaveCount(5);
-  await expect(status).toHaveText('Se agregaron 5 fotos');
+  await expect(status).toHaveText('Agregaste 5 fotos');
   await expect
     .poll(() => steps.filter((step) => /^Preparando la foto/.test(step)))
     .toContain('Preparando la foto 5 de 5…');

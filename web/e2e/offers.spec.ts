@@ -64,7 +64,7 @@ test('a promotion to come is its owner’s to see, and waits as a draft after a 
   await expect(page.getByText(/^Programada: se va a ver desde el .* hasta el /)).toBeVisible();
   await page.getByRole('button', { name: 'Crear Promoción' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText(/^Promoción creada exitosamente. Está programada: se va a ver desde el/)).toBeVisible();
+  await expect(page.getByText(/^Promoción creada exitosamente. Está programada: la mostramos desde el/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Servicios destacados' })).toBeVisible();
   await expect(band(page).getByRole('link', { name: provider.company_name })).toHaveCount(0);
   await page.goto(`/provider-profile/${provider.id}`);

@@ -95,7 +95,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   const [bar, toast] = [await page.getByRole('banner').boundingBox(), await told.boundingBox()];
   expect(toast?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
   await expect(page.getByText(/^Aceptado el/)).toBeVisible();
-  await expect(page.getByText(`Ya le avisamos a ${second.company_name}. Lo encontrás en Mis pedidos.`)).toBeVisible();
+  await expect(page.getByText(`Ya le avisamos a ${second.company_name}. El presupuesto está en Mis pedidos.`)).toBeVisible();
   await expect(page.getByText(/Vale hasta/)).toBeHidden();
   expect(await keptToAccept(page)).toEqual([]);
   // what was asked for is there too, for each side (rule QUOTE-31)
@@ -213,7 +213,7 @@ test('what waits for signal keeps its pedido, also reopened and changed', async 
   // whose words they are: none of them is a work
   const work = page.getByRole('textbox', { name: /^Trabajo 1/ });
   await expect(work).toHaveValue('');
-  await expect(page.getByText(/^A quien te lo pidió le queda en su pedido, en Tero/)).toBeVisible();
+  await expect(page.getByText(/^A tu cliente le queda en su pedido, en Tero/)).toBeVisible();
   await goOffline(page);
   await expect(page.getByText(/Ahora no hay conexión\. Lo enviamos cuando vuelva\.$/)).toBeVisible();
   await page.getByRole('textbox', { name: /^Para quién/ }).fill('Ana');

@@ -150,11 +150,11 @@ test('photos are ordered by keys and by dragging, and the focus stays with them'
   await expect(items).toHaveCount(3);
   const order = () => items.getByRole('img').evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
 
-  await box.getByRole('button', { name: 'Mover la foto 3 antes' }).focus();
+  await box.getByRole('button', { name: 'Adelantar la foto 3' }).focus();
   await page.keyboard.press('Enter');
   await expect(box.getByText('Foto en el lugar 2 de 3')).toBeAttached();
   expect(await order()).toEqual(['foto-1.jpg', 'foto-3.jpg', 'foto-2.jpg']);
-  await expect(box.getByRole('button', { name: 'Mover la foto 2 antes' })).toBeFocused();
+  await expect(box.getByRole('button', { name: 'Adelantar la foto 2' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   expect(await order()).toEqual(['foto-3.jpg', 'foto-1.jpg', 'foto-2.jpg']);

@@ -31,7 +31,7 @@ async function pressContact(page: Page, service: Listed): Promise<string> {
   await main(page).getByRole('button', { name: 'Contactar por WhatsApp' }).click();
   await expect(page).toHaveURL(`/register?next=${encodeURIComponent(path)}`);
   await expect(main(page)).toContainText(
-    'Para escribirle por WhatsApp necesitás una cuenta gratis. Después volvés justo a donde estabas.',
+    'Para escribir por WhatsApp necesitás una cuenta gratis. Después volvés justo a donde estabas.',
   );
   return path;
 }

@@ -51,7 +51,7 @@ test('switching a category off says how many services disappear, asks, and can b
   const user = await at(`/admin/categories?id=${category.id}`);
   await user.click(await within(await dialog()).findByLabelText(/^Activa/));
   await press(user, 'Guardar', await dialog());
-  expect(await question()).toHaveTextContent('Deja de verse 1 servicio. Vuelven cuando la actives otra vez.');
+  expect(await question()).toHaveTextContent('Deja de verse 1 servicio. Todo vuelve cuando la actives otra vez.');
   await press(user, 'Cancelar', await question());
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(await within(await dialog()).findByLabelText(/^Activa/)).not.toBeChecked();
@@ -123,7 +123,7 @@ test('many services are switched off, taken back after a reload, and moved', asy
 
   user = await at(list);
   await press(user, 'Deshacer');
-  await screen.findByText(/Se deshizo en 3 servicios\./);
+  await screen.findByText(/Deshicimos el cambio en 3 servicios\./);
   await waitFor(async () => expect(await active()).toBeChecked());
 
   // one that another changed between preview and confirmation stays, and is named

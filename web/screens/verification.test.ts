@@ -50,7 +50,7 @@ test('a change of name after the approval is told before it is saved, and takes 
   expect(within(main()).queryByText('Datos revisados')).toBeNull();
 
   user = await panel();
-  expect(await foundRow(user, provider.name)).toHaveTextContent('Cambió después de aprobado: empresa');
+  expect(await foundRow(user, provider.name)).toHaveTextContent('Cambió después de la aprobación: empresa');
 });
 
 test('the team reads who else has the phone and the cédula of who waits, and finds them by it (rules TRUST-19 and TRUST-20)', async () => {

@@ -21,7 +21,7 @@ export const generalQuestions: readonly Question[] = [
   },
   {
     id: 'lugares',
-    question: '¿En qué lugares se puede usar Tero?',
+    question: '¿En qué lugares hay servicios?',
     answer: [
       'Se puede publicar en los 19 departamentos. Cada servicio indica su zona de cobertura: puede ser un barrio, una localidad, un departamento o todo el país. Algunos también se ofrecen a distancia.',
     ],

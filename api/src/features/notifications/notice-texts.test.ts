@@ -166,8 +166,8 @@ describe('security alerts', () => {
     // a common browser, from another network
     await login(person, chrome(140), '203.0.113.7');
     expect(await titles()).toEqual([
-      'Nuevo ingreso a tu cuenta: Si no fuiste vos, cambiá tu contraseña ya mismo. Fue desde Chrome en Windows.',
-      'Nuevo ingreso a tu cuenta: Si no fuiste vos, cambiá tu contraseña ya mismo. Fue desde Firefox en Linux.',
+      'Nuevo ingreso a tu cuenta: Si no fuiste vos, cambiá tu contraseña ya mismo. Alguien entró desde Chrome en Windows.',
+      'Nuevo ingreso a tu cuenta: Si no fuiste vos, cambiá tu contraseña ya mismo. Alguien entró desde Firefox en Linux.',
     ]);
     await deliver();
     const mails = mailsTo(person);

@@ -128,7 +128,7 @@ describe('changing an own review (rule REV-5)', () => {
     for (const refused of [await change(back, review.id, stars(1, 1, 1)), await remove(back, review.id)]) {
       expect([refused.status, refused.body.message]).toEqual([
         403,
-        'Una reseña se puede cambiar o eliminar durante 30 días',
+        'Ya no podés cambiar ni eliminar esta reseña: pasaron 30 días',
       ]);
     }
     expect((await reviewsOf(service))[0]?.rating).toBe(4);

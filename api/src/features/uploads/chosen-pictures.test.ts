@@ -97,7 +97,7 @@ test('what is told has the size, and what to do', () => {
     'La foto {file} es demasiado alargada (1080 × 20000). Un lado puede medir hasta 10 veces el otro: recortala y elegila de nuevo.',
   );
   expect(sizeFault({ width: 10_000, height: 6000 })).toBe(
-    'La foto {file} es demasiado grande (10000 × 6000). Van hasta 50 megapíxeles: sacala con menos resolución, o mandá una captura de pantalla.',
+    'La foto {file} es demasiado grande (10000 × 6000). El tope es de 50 megapíxeles: sacala con menos resolución, o mandá una captura de pantalla.',
   );
   expect(sizeFault({ width: 1, height: 1 })).toBe(
     'La foto {file} es demasiado chica (1 × 1). Cada lado tiene que medir 32 píxeles o más: elegí otra.',

@@ -34,7 +34,7 @@ test('a chat says all, that others were asked, and not who (rules ASK-3 and ASK-
 
 test('those who are not needed any more are told so kindly, and of what (rule ASK-22)', () => {
   expect(resolvedText('Cambiar un enchufe', 'nothing')).toBe(
-    'Hola, te había escrito por Tero por esto: «Cambiar un enchufe». Ya lo resolví con otra persona, así que no hace falta que me pases presupuesto. ¡Gracias igual!',
+    'Hola, te había escrito desde Tero por esto: «Cambiar un enchufe». Ya lo resolví con otra persona, así que no hace falta que me pases presupuesto. ¡Gracias igual!',
   );
 });
 

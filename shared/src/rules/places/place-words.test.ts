@@ -12,7 +12,7 @@ test('the text says what there is a figure of', () => {
   const whole = { payment_type: 'por_trabajo', area: 'Uruguay', low: 2000, middle: 2000, high: 2000 } as const;
   expect(placeText({ ...figures, total: 12, usual: [hourly, whole], rating: 4.66, reviews_count: 34 })).toBe(
     'Hay 12 servicios de electricidad en Pocitos, Montevideo. Lo habitual en Montevideo: $800 a $1.400 por hora. ' +
-      'Lo habitual en Uruguay: $2.000 por trabajo. Tienen 4,7 de 5 en promedio, con 34 reseñas.',
+      'Lo habitual en Uruguay: $2.000 por trabajo. El promedio es de 4,7 sobre 5, con 34 reseñas.',
   );
 });
 

@@ -104,7 +104,7 @@ const refused: [string, File, string][] = [
   [
     'of more pixels than this phone draws or the server takes',
     file('p.jpg', await jpegOf(10_000, 8000)),
-    'La foto p.jpg es demasiado grande (10000 × 8000). Van hasta 50 megapíxeles: sacala con menos resolución, o mandá una captura de pantalla.',
+    'La foto p.jpg es demasiado grande (10000 × 8000). El tope es de 50 megapíxeles: sacala con menos resolución, o mandá una captura de pantalla.',
   ],
 ];
 
@@ -124,7 +124,7 @@ test('a file whose reading never ends is told of, and the others go on', async (
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   await vi.waitFor(() => expect(added).toHaveLength(1));
   await vi.runAllTimersAsync();
-  expect(await faults).toEqual(['De las 3 que elegiste, no pudimos agregar:', `Foto 2: ${unread('lenta.jpg')}`]);
+  expect(await faults).toEqual(['De las 3 fotos que elegiste, no pudimos agregar:', `Foto 2: ${unread('lenta.jpg')}`]);
   expect(added.map(({ name }) => name)).toEqual(['1.jpg', '3.jpg']);
 });
 
@@ -154,5 +154,5 @@ test('of several, each is told by its place, and how many fit comes last', async
   const added: File[] = [];
   const chosen = [file('a.jpg', good), file('b.jpg', 'x'), file('c.jpg', good), file('d.jpg', good)];
   const faults = await admit(chosen, { rules, room: () => 2 - added.length, add: (made) => added.push(made) });
-  expect(faults).toEqual(['De las 4 que elegiste, no pudimos agregar:', `Foto 2: ${foreign('b.jpg')}`, rules.tooMany]);
+  expect(faults).toEqual(['De las 4 fotos que elegiste, no pudimos agregar:', `Foto 2: ${foreign('b.jpg')}`, rules.tooMany]);
 });

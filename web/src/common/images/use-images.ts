@@ -86,7 +86,7 @@ export function useImages({ rules, initial }: { rules: ImageRules; initial?: For
       onEach: finish,
     });
     setFaults(told);
-    if (added > 0) setSaid(added === 1 ? 'Se agregó una foto' : `Agregaste ${added} fotos`);
+    if (added > 0) setSaid(added === 1 ? 'Agregaste una foto' : `Agregaste ${added} fotos`);
   }
 
   const main = list.findIndex(({ key }) => key === mainKey);

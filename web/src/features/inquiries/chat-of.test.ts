@@ -45,7 +45,7 @@ test('who quoted or responded already is thanked for that, and not told to pass 
   const told = (given: Partial<InquiryRecipient>) => textOf(resolvedChatOf(pedido, recipient(given)));
   expect(told({})).toContain('así que no hace falta que me pases presupuesto.');
   expect(told({ answer: { outcome: 'silent', minutes: null } })).toContain('no hace falta');
-  const begin = 'Hola, te había escrito por Tero por esto: «Cambiar un enchufe».';
+  const begin = 'Hola, te había escrito desde Tero por esto: «Cambiar un enchufe».';
   expect(told({ quote: { ...quote, state: 'visto' } })).toBe(
     `${begin} Gracias por el presupuesto. Ya lo resolví con otra persona.`,
   );

@@ -171,23 +171,23 @@ a failed charge of an old card | failing | Activa: Mercado Pago no pudo cobrar: 
 a failed charge that is tried no more, in grace | failing | Activa: Mercado Pago no pudo cobrar: la tarjeta no tiene saldo suficiente, y ya no lo intenta por este mes. Hasta el 20 de abril de 2026 tus servicios se siguen viendo. | Válida hasta 20 de abril de 2026 · Cobro que falló 10 de abril de 2026 · Motivo La tarjeta no tiene saldo suficiente · Próximo intento No hay más por este mes
 a failed charge of an old release, which said less | failing | Activa: Mercado Pago no pudo cobrar, y lo intenta de nuevo en estos días. Hasta el 20 de abril de 2026 tus servicios se siguen viendo. | Válida hasta 20 de abril de 2026
 grace that ran out, before the device heard of it | stale | Sin confirmar: Este dispositivo guardó tu suscripción hace mucho. Conectate para ver cómo está hoy. |
-an expired one whose charge failed | expired | Expirada: No se pudo cobrar: la tarjeta no tiene saldo suficiente. Tus servicios están ocultos: vuelven a verse cuando la renueves. | Terminó 10 de abril de 2026 · Cobro que falló 10 de abril de 2026 · Motivo La tarjeta no tiene saldo suficiente
-an expired one by the clock | expired | Expirada: Tus servicios están ocultos: vuelven a verse cuando la renueves. | Terminó 10 de abril de 2026
+an expired one whose charge failed | expired | Expirada: No se pudo cobrar: la tarjeta no tiene saldo suficiente. Tus servicios están ocultos. Vuelven a verse cuando renueves. | Terminó 10 de abril de 2026 · Cobro que falló 10 de abril de 2026 · Motivo La tarjeta no tiene saldo suficiente
+an expired one by the clock | expired | Expirada: Tus servicios están ocultos. Vuelven a verse cuando renueves. | Terminó 10 de abril de 2026
 stored on the device, and renewed or not since | stale | Sin confirmar: Este dispositivo guardó tu suscripción hace mucho. Conectate para ver cómo está hoy. |
 a month by hand | granted | Activa: Vale hasta el 10 de abril de 2026. No se renueva. | Válida hasta 10 de abril de 2026
 a month by hand on its last day | granted | Activa: Vale hasta el 10 de abril de 2026. No se renueva. | Válida hasta 10 de abril de 2026
-a month by hand that ran out on the device | expired | Expirada: Tus servicios están ocultos: vuelven a verse cuando la renueves. | Terminó 10 de abril de 2026
+a month by hand that ran out on the device | expired | Expirada: Tus servicios están ocultos. Vuelven a verse cuando renueves. | Terminó 10 de abril de 2026
 an early access seat | granted | Activa: Sin costo hasta el 10 de abril de 2026. No se renueva. | Válida hasta 10 de abril de 2026
 cancelled, with access | ending | Cancelada: Tenés acceso hasta el 10 de abril de 2026. Después necesitás una nueva suscripción. | Acceso hasta 10 de abril de 2026
 cancelled, on its last day | ending | Cancelada: Tenés acceso hasta el 10 de abril de 2026. Después necesitás una nueva suscripción. | Acceso hasta 10 de abril de 2026
-cancelled, and over since then | expired | Expirada: Tus servicios están ocultos: vuelven a verse cuando la renueves. | Terminó 10 de abril de 2026
-cancelled, without access | expired | Expirada: Tus servicios están ocultos: vuelven a verse cuando la renueves. | Terminó 10 de abril de 2026
-cancelled in the days of grace | expired | Expirada: Tus servicios están ocultos: vuelven a verse cuando la renueves. | Terminó 10 de abril de 2026
+cancelled, and over since then | expired | Expirada: Tus servicios están ocultos. Vuelven a verse cuando renueves. | Terminó 10 de abril de 2026
+cancelled, without access | expired | Expirada: Tus servicios están ocultos. Vuelven a verse cuando renueves. | Terminó 10 de abril de 2026
+cancelled in the days of grace | expired | Expirada: Tus servicios están ocultos. Vuelven a verse cuando renueves. | Terminó 10 de abril de 2026
 cancelled before its first month | cancelled | Cancelada: Necesitás una nueva suscripción para que tus servicios vuelvan a verse. |
 paused at MercadoPago | suspended | Suspendida: Está suspendida en Mercado Pago. Reactivala desde tu cuenta de Mercado Pago, o suscribite de nuevo. |
 paused for long | suspended | Suspendida: Está suspendida en Mercado Pago. Reactivala desde tu cuenta de Mercado Pago, o suscribite de nuevo. |
 the last charge given back | active | Activa: 890 UYU al mes. El próximo cobro es el 10 de mayo de 2026. Se renueva cada mes, y la cancelás cuando quieras en Mi suscripción. El cobro del 10 de abril ($890) fue devuelto. | Válida hasta 10 de mayo de 2026 · Próximo pago 10 de mayo de 2026 · Devuelto $890 del cobro del 10 de abril de 2026
-a part of the last charge given back | active | Activa: 890 UYU al mes. El próximo cobro es el 10 de mayo de 2026. Se renueva cada mes, y la cancelás cuando quieras en Mi suscripción. Del cobro del 10 de abril se devolvieron $300. | Válida hasta 10 de mayo de 2026 · Próximo pago 10 de mayo de 2026 · Devuelto $300 del cobro del 10 de abril de 2026
+a part of the last charge given back | active | Activa: 890 UYU al mes. El próximo cobro es el 10 de mayo de 2026. Se renueva cada mes, y la cancelás cuando quieras en Mi suscripción. Del cobro del 10 de abril te devolvieron $300. | Válida hasta 10 de mayo de 2026 · Próximo pago 10 de mayo de 2026 · Devuelto $300 del cobro del 10 de abril de 2026
 given back, and the next charge late | due | Activa: Mercado Pago todavía no confirmó el cobro del 10 de mayo de 2026. Hasta el 20 de mayo de 2026 tus servicios se siguen viendo. El cobro del 10 de abril ($890) fue devuelto. | Válida hasta 20 de mayo de 2026 · Cobro sin confirmar 10 de mayo de 2026 · Devuelto $890 del cobro del 10 de abril de 2026
 given back, and cancelled | ending | Cancelada: Tenés acceso hasta el 10 de mayo de 2026. Después necesitás una nueva suscripción. El cobro del 10 de abril ($890) fue devuelto. | Acceso hasta 10 de mayo de 2026 · Devuelto $890 del cobro del 10 de abril de 2026
 a chargeback that was won | active | Activa: 890 UYU al mes. El próximo cobro es el 10 de mayo de 2026. Se renueva cada mes, y la cancelás cuando quieras en Mi suscripción. | Válida hasta 10 de mayo de 2026 · Próximo pago 10 de mayo de 2026

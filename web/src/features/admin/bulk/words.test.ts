@@ -49,7 +49,7 @@ describe('the preview of a batch', () => {
     [{ act: 'message', matched: 5, total: 3 }, 'Quien tiene varios servicios lo recibe una vez.'],
     [
       { matched: 7000, total: 5000 },
-      'La lista tiene 2.000 más: de una vez se cambian 5.000. Después, hacelo de nuevo.',
+      'La lista tiene 2.000 más: podés cambiar 5.000 por vez. Después, repetí el cambio.',
     ],
   ] as const)('says what of the list is left out: %o', (given, text) => {
     expect(leftOutText(batch(given))).toBe(text);
@@ -65,7 +65,7 @@ describe('the bar of a batch', () => {
     [{ state: 'waiting', act: 'message', total: 12 }, 'El mensaje sale en unos segundos para 12 personas.'],
     [{ state: 'sent', act: 'message', done: 1 }, 'El mensaje salió para 1 persona.'],
     [{ state: 'undoing', back: 4, done: 6 }, 'Se deshicieron 4, faltan 6.'],
-    [{ state: 'undone', back: 3 }, 'Se deshizo en 3 servicios.'],
+    [{ state: 'undone', back: 3 }, 'Deshicimos el cambio en 3 servicios.'],
     [{ state: 'undone', act: 'message' }, 'El mensaje no se envió a nadie.'],
   ] as const)('says how far it is, and what it did: %o', (given, text) => {
     expect(batchText(batch(given))).toBe(text);

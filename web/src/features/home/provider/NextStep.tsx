@@ -14,8 +14,8 @@ import { Failed, useFailure } from './Failed.tsx';
 import { StepCard } from './StepCard.tsx';
 
 const published = {
-  title: 'Mostrá en qué estás trabajando',
-  hint: 'Publicá fotos de tu último trabajo para que la gente vea cómo trabajás.',
+  title: 'Contá en qué andás',
+  hint: 'Con fotos de tu último trabajo, la gente ve qué hacés y cómo.',
   to: '/create-post',
   go: 'Publicar una novedad',
 };

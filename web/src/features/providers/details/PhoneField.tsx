@@ -8,7 +8,7 @@ export function PhoneField({ form }: { form: DetailsForm }) {
       form={form}
       name="phone"
       label="Teléfono"
-      hint="Un celular con WhatsApp, por ejemplo 099 123 456. Por ahí te van a contactar."
+      hint="Un celular con WhatsApp, por ejemplo 099 123 456. A ese número te van a escribir."
       type="tel"
       inputMode="tel"
       autoComplete="tel"

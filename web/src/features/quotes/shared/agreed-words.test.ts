@@ -11,7 +11,7 @@ test('that another quote of the pedido was accepted is said with whose (rule QUO
 
 test('who heard that it was accepted, and where it is found, is said as it is (rule QUOTE-41)', () => {
   const kept = { provider: 'Chispa', isInInquiries: true, isSignedIn: true };
-  expect(keptWords(kept)).toBe('Ya le avisamos a Chispa. Lo encontrás en Mis pedidos.');
+  expect(keptWords(kept)).toBe('Ya le avisamos a Chispa. El presupuesto está en Mis pedidos.');
   expect(keptWords({ ...kept, isInInquiries: false })).toBe(
     'Ya le avisamos a Chispa. Guardá este enlace. Acá podés volver a leer lo que aceptaste.',
   );
