@@ -154,5 +154,9 @@ test('of several, each is told by its place, and how many fit comes last', async
   const added: File[] = [];
   const chosen = [file('a.jpg', good), file('b.jpg', 'x'), file('c.jpg', good), file('d.jpg', good)];
   const faults = await admit(chosen, { rules, room: () => 2 - added.length, add: (made) => added.push(made) });
-  expect(faults).toEqual(['De las 4 fotos que elegiste, no pudimos agregar:', `Foto 2: ${foreign('b.jpg')}`, rules.tooMany]);
+  expect(faults).toEqual([
+    'De las 4 fotos que elegiste, no pudimos agregar:',
+    `Foto 2: ${foreign('b.jpg')}`,
+    rules.tooMany,
+  ]);
 });
