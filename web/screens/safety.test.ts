@@ -59,9 +59,9 @@ test('a provider blocks who saw the phone and the author of a review, and takes 
   await screen.findByRole('button', { name: 'Desbloquear: Ana P.' });
 
   user = await open(h, '/provider/reviews', { as: provider });
-  await user.click(await screen.findByRole('button', { name: /^Bloquear: Autor/ }));
+  await user.click(await screen.findByRole('button', { name: /^Bloquear: Quien/ }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Bloquear' }));
-  await screen.findByRole('button', { name: /^Desbloquear: Autor/ });
+  await screen.findByRole('button', { name: /^Desbloquear: Quien/ });
 
   user = await open(h, '/provider/blocked', { as: provider });
   await screen.findByRole('heading', { level: 2, name: 'Ana P.' });

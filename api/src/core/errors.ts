@@ -77,7 +77,10 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
     message: 'Mercado Pago no responde en este momento. No se cobró nada. Probá de nuevo en unos minutos.',
   },
   notification_refused: { status: 401, message: 'La notificación no viene firmada por Mercado Pago' },
-  key_reused: { status: 422, message: 'Ya recibimos ese envío, pero con otros datos. Probá de nuevo.' },
+  key_reused: {
+    status: 422,
+    message: 'Ya nos llegó este envío, con otros datos. Recargá la página y fijate qué quedó guardado.',
+  },
   in_progress: { status: 409, message: 'Todavía estamos procesando ese envío. Esperá un momento.' },
   upload_missing: { status: 409, message: 'Faltan imágenes: volvé a subirlas.' },
   already_exists: { status: 409, message: 'Ya hay uno igual. Mirá la lista antes de crear otro.' },

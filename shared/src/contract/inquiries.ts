@@ -123,7 +123,7 @@ export type SharedInquiry = z.output<typeof sharedInquiry>;
 
 const most = `Podés pedirle a ${limits.inquiryProviders} proveedores como mucho`;
 const none = 'Elegí al menos un proveedor';
-const tooMany = `Podés elegir entre ${limits.inquiryCandidates} servicios como mucho`;
+const tooMany = `Podés elegir hasta ${limits.inquiryCandidates} servicios`;
 
 export const createInquiryBody = z.object({
   what: requiredText('Contá qué necesitás', limits.inquiryText),

@@ -13,7 +13,7 @@ export const testimonial = z.object({
   name: line('Escribí quién lo dice'),
   role: line('Escribí su oficio o su empresa'),
   location: line('Escribí de dónde es'),
-  text: words('Escribí lo que dice'),
+  text: words('Escribí el texto'),
 });
 export type Testimonial = z.output<typeof testimonial>;
 

@@ -66,7 +66,7 @@ describe('who can be asked (rule ASK-2)', () => {
     ['', 'Elegí al menos un proveedor'],
     [
       Array.from({ length: limits.inquiryCandidates + 1 }, (_, at) => at + 1).join(','),
-      'Podés elegir entre 12 servicios como mucho',
+      'Podés elegir hasta 12 servicios',
     ],
   ])('is asked with a choice of services: %s', async (ids, message) => {
     const { status, body } = await h.call('GET', `/api/inquiries/candidates?service_ids=${ids}`);

@@ -23,7 +23,7 @@ const erased = {
 const kept = {
   user: 'Después quedan las reseñas que dejaste, como «Usuario anónimo». Los presupuestos que aceptaste quedan 5 años, con tu nombre y tu celular, para quien te los hizo.',
   provider:
-    'Después queda lo que pide la ley: importes, fechas y números de Mercado Pago de tus pagos, sin tu nombre. También quedan las reseñas que dejaste, como «Usuario anónimo»; los presupuestos que te aceptaron, que cada cliente puede leer durante 5 años; y una huella cifrada, que no dice quién sos y evita que demos dos veces el primer mes.',
+    'Después queda lo que pide la ley: importes, fechas y números de Mercado Pago de tus pagos, sin tu nombre. También quedan las reseñas que dejaste, como «Usuario anónimo»; los presupuestos que te aceptaron, que cada cliente puede leer durante 5 años; y una huella cifrada, que no dice quién sos y evita que demos dos veces el mes gratis.',
 };
 
 /** Tells what was done, what is erased when, what stays, and how to change one's mind (rule ACC-93). */

@@ -39,7 +39,7 @@ export async function tellQuoteReceived(work: Work, received: Received): Promise
     accountId: asked.account_id,
     type: 'quote_received',
     title: titleWith(provider, (name) => (isNew ? `${name} te pasó un presupuesto` : `${name} editó su presupuesto`)),
-    message: `${isNew ? price : `Ahora son ${price}`} por «${excerpt(asked.what, quoted)}». Miralo y aceptalo en Tero.`,
+    message: `${isNew ? price : `Ahora son ${price}`} por «${excerpt(asked.what, quoted)}». Miralo y, si te sirve, aceptalo.`,
     link: quotePath(token),
     key: `${id}:${number}`,
     topic: `quote:${id}`,

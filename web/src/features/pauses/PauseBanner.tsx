@@ -11,7 +11,11 @@ export function PauseBanner({ given }: { given: Pause | undefined }) {
   return (
     <>
       {item && (
-        <WaitingNote item={item} words="Cambiamos tu pausa cuando vuelva la conexión" refused="No cambiamos tu pausa" />
+        <WaitingNote
+          item={item}
+          words="Cambiamos tu pausa cuando vuelva la conexión"
+          refused="No pudimos cambiar tu pausa"
+        />
       )}
       {pause && (
         <section

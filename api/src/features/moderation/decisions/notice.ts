@@ -50,7 +50,7 @@ export async function tellDecision(work: Work, decided: Decided): Promise<void> 
     type: 'moderation',
     title,
     message: mayAnswer
-      ? `Entrá para ver el motivo y responder. «${excerpt(message, quoted)}»`
+      ? `El equipo te escribió: «${excerpt(message, quoted)}». Entrá para ver el motivo y responder.`
       : `${action === 'uphold' ? `Leímos tu respuesta sobre ${name}. ` : ''}${excerpt(message, quoted)}`,
     sms: `${title}. ${mayAnswer ? 'Entrá a Tero para ver por qué y responder.' : 'Entrá a Tero para leer el mensaje del equipo.'}`,
     link: decisionPath(id),
@@ -59,7 +59,7 @@ export async function tellDecision(work: Work, decided: Decided): Promise<void> 
     mail: {
       paragraphs: [
         `${mailed[action]?.(name) ?? title}.`,
-        ...(mayAnswer ? [`Motivo: «${reasonLabels[reason]}».`] : []),
+        ...(mayAnswer ? [`Motivo del reporte: «${reasonLabels[reason]}».`] : []),
         message,
         ...(mayAnswer
           ? [

@@ -113,7 +113,7 @@ export function tellFailed(
     mail: {
       paragraphs: [
         `Mercado Pago no pudo cobrar ${pesos(amount)} por tu suscripción${why}. Va a intentar de nuevo ${again}. ${seen}`.trim(),
-        'Fijate que la tarjeta tenga saldo y no esté vencida. Podés cambiarla en tu cuenta de Mercado Pago, en Suscripciones.',
+        'Revisá la tarjeta, o cambiala en tu cuenta de Mercado Pago, en Suscripciones.',
       ],
     },
   });

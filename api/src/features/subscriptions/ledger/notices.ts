@@ -20,7 +20,7 @@ const howToEnd =
 export function tellActivated(work: Work, row: Owned & { end_date: string }, again?: Instant | null): Promise<boolean> {
   const { id, provider_id, end_date, auto_renewal } = row;
   const isChargedNow = auto_renewal === 1 && Date.parse(end_date) - work.now.getTime() < day;
-  const renews = `La suscripción cuesta ${price} por mes, IVA incluido, y se renueva.`;
+  const renews = `La suscripción cuesta ${price} por mes, IVA incluido, y se renueva cada mes.`;
   const until = isChargedNow
     ? `Mercado Pago hace ahora el primer cobro. ${renews}`
     : auto_renewal === 1

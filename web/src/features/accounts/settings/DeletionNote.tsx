@@ -18,7 +18,7 @@ export function KeptNote() {
   return (
     <p className="mt-2 text-muted text-sm">
       También queda una huella cifrada de tu cédula y de tu cuenta de Mercado Pago. No dice quién sos y sirve para no
-      dar dos veces el primer mes.
+      dar dos veces el mes gratis.
     </p>
   );
 }

@@ -38,7 +38,7 @@ function Found({ id }: { id: number }) {
   return (
     <AdminPage title={`Persona ${id}`}>
       {error ? (
-        <AdminFailure error={error} title="Error al cargar la persona" onRetry={() => void refetch()} />
+        <AdminFailure error={error} title="No pudimos cargar estos datos" onRetry={() => void refetch()} />
       ) : (
         <Loading className="flex flex-col gap-4">
           <Skeleton className="h-40 rounded-card" />

@@ -16,6 +16,6 @@ export function reasonWords({
   identity_sent_at,
 }: Pick<WaitingProvider, 'why' | 'changed_fields' | 'verification_status' | 'identity_sent_at'>): string {
   if (verification_status === 'approved')
-    return identity_sent_at ? 'Mandó las fotos de su identidad' : 'Mandó un papel';
+    return identity_sent_at ? 'Mandó las fotos para verificar su identidad' : 'Mandó un papel';
   return changed_fields.length > 0 ? `${words[why]}: ${fieldWords(changed_fields)}` : words[why];
 }

@@ -40,7 +40,7 @@ export function Newsletter() {
             Boletín por email
           </h2>
           <p className="mt-2">
-            Te mandamos los artículos nuevos por email, una vez por mes como mucho. Para darte de baja alcanza un toque,
+            Recibís los artículos nuevos por email, una vez por mes como mucho. Para darte de baja alcanza un toque,
             y ahí borramos tu email.
           </p>
         </div>

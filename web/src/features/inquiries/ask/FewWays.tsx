@@ -8,7 +8,7 @@ export function FewWays({ list: { wider, sought } }: { list: AskedList }) {
   if (wider.length === 0 && !sought) return null;
   return (
     <div className="mt-3 flex flex-col gap-2 rounded-control bg-sunken px-4 py-3">
-      <p className="text-sm">Podés pedirle a hasta {limits.inquiryProviders}. Para encontrar a más:</p>
+      <p className="text-sm">Podés elegir {limits.inquiryProviders} como mucho. Para encontrar a más:</p>
       <div className="flex flex-wrap items-center gap-2">
         {wider.map(({ to, label }) => (
           <LinkButton key={to} to={to} variant="outline" size="sm">
