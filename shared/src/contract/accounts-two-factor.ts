@@ -55,7 +55,7 @@ export const twoFactor = {
     summary: 'Un secreto nuevo para la aplicación de autenticación',
     body: beginTwoFactorBody,
     response: succeeded({ secret: z.string(), uri: z.string() }),
-    errors: ['bad_credentials', 'already_exists'],
+    errors: ['bad_credentials', 'forbidden', 'already_exists'],
     limit,
   }),
   confirm: endpoint({

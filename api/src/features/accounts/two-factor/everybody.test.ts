@@ -80,6 +80,13 @@ describe.each([
   });
 });
 
+test('who has not proved the email keeps nobody out with it: two-factor waits for that (rule SES-18)', async () => {
+  const squatter = await createClient(h, { email_verified: 0 });
+  const { status, body } = await post(squatter, 'setup', { password });
+  expect([status, body.message]).toEqual([403, 'Primero confirmá tu email con el enlace que te mandamos.']);
+  expect(await stateOf(squatter)).toMatchObject({ enabled: false });
+});
+
 test('without a session nothing of it answers', async () => {
   for (const step of ['setup', 'confirm', 'recovery-codes', 'disable']) {
     expect((await h.call('POST', `/api/auth/second-step/${step}`, { body: { password, code: '1' } })).status).toBe(401);

@@ -16,6 +16,7 @@ import * as steps from './repository.ts';
 import { seal } from './sealed.ts';
 import { recoveryHash, takeCode, totp } from './service.ts';
 
+const emailFirst = 'Primero confirmá tu email con el enlace que te mandamos.';
 const alreadyOn = 'La verificación en dos pasos ya está activa. Recargá la página.';
 
 export async function stateOf({ db }: Deps, { accountId, isTwoFactorOverdue: is_overdue }: Caller) {
@@ -36,6 +37,8 @@ export async function begin(deps: Deps, caller: Caller, password: string) {
   const row = { secret: sealed, created_at: clock.now().toISOString(), last_counter: 0 };
   const email = await inTransaction(db, async (trx) => {
     const owner = await stillProven(trx, proof);
+    // else whoever registered a stranger's address could keep its owner out, who comes by Google (rule SES-18)
+    if (caller.role !== 'admin' && !owner.email_verified) throw new AppError('forbidden', { message: emailFirst });
     if (!(await steps.begin(owner, row))) throw new AppError('already_exists', { message: alreadyOn });
     return owner.email;
   });
