@@ -92,7 +92,7 @@ test('of several photos those that cannot be added are told beside the chooser, 
   await expect(items).toHaveCount(3);
   const alert = box.getByRole('alert');
   await expect(alert.getByRole('paragraph')).toHaveText([
-    'De las 5 que elegiste, no pudimos agregar:',
+    'De las 5 fotos que elegiste, no pudimos agregar:',
     'Foto 4: La foto cortada.jpg está cortada o dañada. Mirala en tu galería: si no se ve entera, elegí otra.',
     'Foto 5: El archivo papel.jpg no es una imagen válida',
   ]);

@@ -31,7 +31,7 @@ for (const size of ['', ' @desktop']) {
       await page.goto(`/servicios/${id}`);
       await page.getByRole('main').getByRole('button', { name: 'Comparar o pedir', exact: true }).click();
     }
-    const full = 'Podés marcar hasta 3 por categoría. Quitá uno para sumar este.';
+    const full = 'Podés marcar hasta 3 servicios por categoría. Quitá uno para sumar este.';
     await expect(page.getByText(full)).toBeVisible();
     expect(await under(page, full)).toEqual([]);
   });
