@@ -54,7 +54,9 @@ for (const size of journeySizes) {
     await expect(main(page).getByRole('link', { name: 'Ver la comparación (3)' })).toBeVisible();
     await page.goto(`/servicios/${over}`);
     await main(page).getByRole('button', line).click();
-    await expect(page.getByText('Podés marcar hasta 3 servicios por categoría. Quitá uno para sumar este.')).toBeVisible();
+    await expect(
+      page.getByText('Podés marcar hasta 3 servicios por categoría. Quitá uno para sumar este.'),
+    ).toBeVisible();
     await main(page).getByRole('link', { name: 'Ver la comparación (3)' }).click();
     await expect(page).toHaveURL(`/comparar?ids=${cheap}-${gone}-${last}&desde=%2Fservicios%2Fcategoria%2Falbanileria`);
     await expect(columns(page)).toContainText([...titles, third]);
