@@ -3,8 +3,8 @@ import { startHarness } from '../harness.ts';
 import { fuzz } from './run.ts';
 
 const { FUZZ_CALLS, FUZZ_SECONDS, FUZZ_SEED, TEST_DATABASE_URL } = process.env;
-/** In a run of all tests: about a minute on two quiet cores, and less on Postgres, where a call is dearer. */
-const sample = TEST_DATABASE_URL ? 1000 : 12_000;
+/** In a run of all tests: about four minutes on two quiet cores, and less on Postgres, where a call is dearer. */
+const sample = TEST_DATABASE_URL ? 1000 : 36_000;
 
 const h = await startHarness({
   RATE_LIMIT_SCALE: '1000000',
