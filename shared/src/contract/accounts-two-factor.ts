@@ -28,7 +28,7 @@ const limit = { max: 20, window: hour, by: 'session' } as const;
 /** Shown once: only their hashes are stored, and each works once. */
 const recoveryCodes = succeeded({ recovery_codes: z.array(z.string()) });
 
-/** Two-factor of one's own account, for everybody who wants it (rule SES-18). */
+/** Two-factor of one's own account, for everybody whose email is verified, and for administrators (rule SES-18). */
 export const twoFactor = {
   state: endpoint({
     method: 'GET',

@@ -97,7 +97,7 @@ export const ownVerification = z.object({
   fields: z.array(z.enum(reviewedFields)),
   decided_at: z.string().nullable(),
   submitted_at: z.string().nullable(),
-  /** of one that waits: how many days a decision took lately, in the middle; null while too few were decided */
+  /** of one that waits: the median of the days that decisions took lately; null while too few were decided */
   usual_days: z.number().int().nullable(),
   /** the pictures of document and face; `word`: what a new one has to show (rule TRUST-51) */
   identity: z.object({

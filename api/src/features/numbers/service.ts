@@ -2,8 +2,8 @@ import type { NumbersMonth } from '@tero/shared/contract/numbers';
 import { limits } from '@tero/shared/limits';
 import { moderationReasons } from '@tero/shared/rules/moderation';
 import { day, hour } from '@tero/shared/rules/time/durations';
+import { median } from '@tero/shared/rules/time/response-time';
 import { addMonths, localDay, startOfDay } from '@tero/shared/rules/time/time';
-import { middle } from '../../core/middle.ts';
 import { resultCache } from '../../core/result-cache.ts';
 import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -45,7 +45,7 @@ async function monthOf(db: Db, month: string, span: numbers.Span): Promise<Numbe
     reports: told(await numbers.countOf(db, 'reports', span)),
     removed: moderationReasons.map((reason) => ({ reason, count: told(hidden.get(reason) ?? 0) })),
     restored: told(await numbers.countRestored(db, span)),
-    days_to_decide: told(days.length) === null ? null : Math.round(middle(days) * 10) / 10,
+    days_to_decide: told(days.length) === null ? null : Math.round((median(days) ?? 0) * 10) / 10,
     rejected: told(await numbers.countRejected(db, span)),
   };
 }

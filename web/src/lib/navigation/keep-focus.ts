@@ -1,4 +1,4 @@
-/** Gives the focus to the page's heading when what had it is gone: it never falls to the body (rule NAV-85). */
+/** Gives the focus to the page's heading when what had it is gone: it never falls to the body (rule NAV-22). */
 export function keepFocus(): void {
   // a dialog returns it by itself first
   window.setTimeout(() => {

@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { form, image } from '../../../../test/forms.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { ownProfile as own } from '../../../../test/own-profile.ts';
 import { createAdmin, createClient, createProvider, type Person } from '../../../../test/people.ts';
 import { createService } from '../../../../test/services.ts';
 import { startSmsGateway } from '../../../../test/sms-gateway.ts';
 
 const h = await startHarness();
-const own = {
-  name: 'Rosa Luz',
-  username: 'rosa.luz',
-  phone: '099 654 321',
-  service: 'Electricidad',
-  company_name: 'Luz y Norte',
-  cedula_number: '41234567',
-};
 
 describe('the steps of a start', () => {
   type Steps = { checklist: Record<string, string> };

@@ -3,19 +3,12 @@ import type { OwnProvider } from '@tero/shared/contract/providers-own';
 import { describe, expect, test } from 'vitest';
 import { filesIn, form, image, type SentFile } from '../../../../test/forms.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { ownProfile as own } from '../../../../test/own-profile.ts';
 import { createAdmin, createClient, createProvider, type Person, signIn } from '../../../../test/people.ts';
 import { createService } from '../../../../test/services.ts';
 
 const h = await startHarness();
 const jpeg = await image({ width: 200, height: 100 });
-const own = {
-  name: 'Rosa Luz',
-  username: 'rosa.luz',
-  phone: '099 654 321',
-  service: 'Electricidad',
-  company_name: 'Luz y Norte',
-  cedula_number: '41234567',
-};
 
 type Reply = { provider: OwnProvider };
 const read = (as: Person | null) => h.call<Reply>('GET', '/api/providers/profile', { as: as?.token });

@@ -1,10 +1,10 @@
 import type { OwnVerification } from '@tero/shared/contract/providers-own';
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
+import { median } from '@tero/shared/rules/time/response-time';
 import type { ReviewedField } from '@tero/shared/rules/verification';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import { middle } from '../../../core/middle.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { ownIdentity } from './identity.ts';
@@ -36,7 +36,7 @@ async function usualDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<num
   const waits = await reviews.listWaits(db, new Date(clock.now().getTime() - 90 * day).toISOString(), 50);
   if (waits.length < limits.numbersLeast) return null;
   const days = waits.map(({ sent, decided }) => (Date.parse(decided) - Date.parse(sent ?? decided)) / day);
-  return Math.max(1, Math.ceil(middle(days)));
+  return Math.max(1, Math.ceil(median(days) ?? 0));
 }
 
 /** Sends a rejected profile to verification as it is; a second time changes nothing (rule PROV-62). */

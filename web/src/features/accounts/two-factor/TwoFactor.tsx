@@ -11,6 +11,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/StateCard.tsx';
+import { PendingVerification } from '../settings/VerificationStatus.tsx';
 import { DisableDialog, RenewDialog } from './ActiveDialogs.tsx';
 import { PasswordDialog, QrDialog, type Secret } from './EnrolDialogs.tsx';
 import { useTwoFactor } from './queries.ts';
@@ -24,6 +25,7 @@ type Open = 'password' | 'renew' | 'disable' | { qr: Secret } | { codes: readonl
 export function TwoFactor() {
   const { data, error, refetch } = useTwoFactor();
   const isClient = useSession(({ role }) => role === 'user');
+  const unproven = useSession(({ role, account }) => (role === 'admin' || account?.email_verified ? null : account));
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const showCodes = (codes: readonly string[]) => setOpen({ codes });
@@ -70,6 +72,8 @@ export function TwoFactor() {
               </Button>
             </div>
           </>
+        ) : unproven ? (
+          <PendingVerification account={unproven} />
         ) : data.has_password ? (
           <Button aria-haspopup="dialog" onClick={() => setOpen('password')}>
             Activar

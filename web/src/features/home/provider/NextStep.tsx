@@ -21,8 +21,8 @@ const published = {
 };
 
 /**
- * What is next, to stay in sight: what failed, else to arrange what was accepted (rule QUOTE-29), else the first step of the start that is
- * the provider's to take (rule PROV-93), else to publish.
+ * What is next, to stay in sight: what failed (rule NAV-123), else to arrange what was accepted (rule QUOTE-29), else the
+ * first step of the start that is the provider's to take (rule PROV-93), else to publish.
  */
 export function NextStep() {
   const { data: checklist, isPending } = useChecklist();
