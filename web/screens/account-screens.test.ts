@@ -57,7 +57,7 @@ const asClient: Row[] = [
   ['/user-profile?tab=favorites', 'Mi Perfil', 'Mi Perfil', 'Ir a Mis Favoritos'],
   ['/user-profile?tab=settings', 'Mi Perfil', 'Mi Perfil', 'Eliminar cuenta'],
   ['/user-settings', 'Configuración de Cuenta', 'Configuración de Cuenta', 'Esta sesión'],
-  ['/busquedas-guardadas', 'Búsquedas guardadas', 'Búsquedas guardadas', /^No guardaste ninguna/],
+  ['/busquedas-guardadas', 'Búsquedas guardadas', 'Búsquedas guardadas', /^Todavía no guardaste búsquedas/],
   ['/mis-mensajes', 'Mis mensajes', 'Mis mensajes', 'Todavía no nos escribiste'],
   ['/historial?tab=reviews', 'Mi Historial', 'Mi Historial', 'Todavía no dejaste reseñas'],
   ['/change-email', 'Cambiar email', 'Cambiar email', 'Cómo funciona'],

@@ -48,7 +48,7 @@ function Searches({ searches }: { searches: readonly SavedSearch[] }) {
       )}
       {searches.length === 0 ? (
         <p className="text-muted">
-          No guardaste ninguna. En{' '}
+          Todavía no guardaste búsquedas. En{' '}
           <Link to="/servicios" className="font-semibold text-link underline underline-offset-2">
             los servicios
           </Link>
