@@ -57,6 +57,7 @@ type Order = 'as asked' | 'the other way round';
 async function shiftsOf(page: Page, path: string, order: Order) {
   const held: (() => Promise<void>)[] = [];
   let isPainted = false;
+  await forgetReads(page);
   await page.route('**/api/**', async (route) => {
     const request = route.request();
     const isRead = request.method() === 'GET' && request.headers().accept !== 'text/event-stream';
@@ -84,6 +85,16 @@ async function shiftsOf(page: Page, path: string, order: Order) {
   const shifts = await page.evaluate(() => (window as unknown as Shifts).shifts);
   await page.unrouteAll({ behavior: 'wait' });
   return shifts;
+}
+
+/** What the visit before kept on the device would be shown at once, with a line about its age if answers are slow. */
+async function forgetReads(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  if (origin === 'null') return;
+  await page.goto('about:blank');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await devtools.detach();
 }
 
 function twoFrames(page: Page): Promise<unknown> {

@@ -92,7 +92,7 @@ export function RatingSummarySkeleton({ count = fewestForBars }: { count?: numbe
   return (
     <div className="rounded-card border border-line bg-surface p-5">
       <div className="flex items-center gap-4">
-        <Skeleton className="h-15 w-22 rounded-card" />
+        <Skeleton className="h-16 w-22 rounded-card" />
         <div className="flex grow flex-col gap-2">
           <Skeleton className="h-5 w-28" />
           <Skeleton className="h-4 w-20" />
