@@ -4,10 +4,12 @@ import { cx } from '../../../ui/cx.ts';
 import { usePicking } from '../../compare/choice.ts';
 import { SaveSearchButton } from '../../saved-searches/SaveSearchButton.tsx';
 import type { ListingState } from '../listing-state.ts';
+import { TradeRow } from './category/TradeRow.tsx';
 import { ListingChips, type ListingChipsProps } from './chips/ListingChips.tsx';
 import { TitleWords } from './TitleWords.tsx';
 
-interface ListingHeadProps extends Omit<ListingChipsProps, 'asksPlace' | 'compares' | 'category' | 'services'> {
+interface ListingHeadProps
+  extends Omit<ListingChipsProps, 'asksPlace' | 'compares' | 'category' | 'services' | 'children'> {
   heading: Ref<HTMLHeadingElement>;
   /** of a search its words say it */
   title: string;
@@ -16,6 +18,8 @@ interface ListingHeadProps extends Omit<ListingChipsProps, 'asksPlace' | 'compar
   state: ListingState;
   /** the listed category: its name, and its slug when it is one of the tree */
   category: { name: string | undefined; slug: string };
+  /** it is the whole list, of all trades */
+  browses: boolean;
   /** there is something to see, and so to ask about */
   isKnown: boolean;
   /** nothing is found, which a place would narrow further */
@@ -26,26 +30,37 @@ interface ListingHeadProps extends Omit<ListingChipsProps, 'asksPlace' | 'compar
 
 /** The head of a list, of one line each on phones: what it is, how many there are, and what narrows and orders it. */
 export function ListingHead(props: ListingHeadProps) {
-  const { heading, title, count, state, category, isKnown, isEmpty, services, ...chips } = props;
+  const { heading, title, count, state, category, browses, isKnown, isEmpty, services, ...chips } = props;
   const { q, filters } = state;
   const place = filters.coverageArea;
   const isPicking = usePicking((picking) => picking.isPicking);
   // of one there is nothing to compare, and of a list that failed neither
   const compares = isPicking || (services?.length !== 1 && (isKnown || !services)) || state.page > 1;
+  const total = (
+    <p role="status" className="shrink-0 text-muted">
+      {count}
+    </p>
+  );
+  const alert = (q || category.name || place) && (
+    <SaveSearchButton q={q || null} category={category.name ?? null} coverageArea={place ?? null} />
+  );
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 lg:gap-y-3">
       <div className="min-w-0 max-lg:w-full">
-        <h1 ref={heading} tabIndex={-1} className={cx('wrap-anywhere lg:text-4xl', !q && 'text-2xl')}>
-          {q ? <TitleWords q={q} /> : title}
-        </h1>
-        <div className="flex min-h-11 items-center gap-x-3">
-          <p role="status" className="shrink-0 text-muted">
-            {count}
-          </p>
-          {(q || category.name || place) && (
-            <SaveSearchButton q={q || null} category={category.name ?? null} coverageArea={place ?? null} />
-          )}
+        <div className={cx(browses && 'flex min-h-11 flex-wrap items-center justify-between gap-x-4')}>
+          <h1 ref={heading} tabIndex={-1} className={cx('wrap-anywhere lg:text-4xl', !q && 'text-2xl')}>
+            {q ? <TitleWords q={q} /> : title}
+          </h1>
+          {browses && total}
         </div>
+        {browses ? (
+          <TradeRow place={place} />
+        ) : (
+          <div className="flex min-h-11 items-center gap-x-3">
+            {total}
+            {alert}
+          </div>
+        )}
       </div>
       <ListingChips
         {...chips}
@@ -53,7 +68,9 @@ export function ListingHead(props: ListingHeadProps) {
         services={services}
         compares={compares && !isEmpty}
         asksPlace={(isKnown || !q) && !place && !chips.understood?.place && !isEmpty}
-      />
+      >
+        {browses && alert}
+      </ListingChips>
     </div>
   );
 }

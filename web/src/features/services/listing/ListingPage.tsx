@@ -135,6 +135,7 @@ export function ListingPage() {
         title={title ?? 'Servicios'}
         count={data ? countWords(data.total, data.totalIsFloor) : seenWords(seen)}
         state={{ ...state, filters }}
+        browses={browses}
         category={{ name, slug: listed?.slug ?? '' }}
         understood={answer.understood}
         isKnown={Boolean(data || seen)}

@@ -1,6 +1,6 @@
 import type { UnderstoodSearch } from '@tero/shared/contract/search';
 import type { ServiceCard } from '@tero/shared/contract/services';
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { whenIdle } from '../../../../lib/device/idle.ts';
 import { savesData } from '../../../../lib/device/saving.ts';
 import { cx } from '../../../../ui/cx.ts';
@@ -35,6 +35,8 @@ export interface ListingChipsProps
   onTakeOff: ComponentProps<typeof ActiveFilters>['onApply'];
   onSort: (sort: ListingState['sort']) => void;
   onCategory: (slug: string) => void;
+  /** ends the row */
+  children?: ReactNode;
 }
 
 const loadPanel = () => import('../filters/FilterPanel.tsx');
@@ -45,7 +47,7 @@ const loadAhead = () => void loadPanel().catch(() => undefined);
  * the modal at their tab; its code loads once everything is drawn.
  */
 export function ListingChips(props: ListingChipsProps) {
-  const { active, isWide, understood, category, asksPlace, services, compares, tab, onTab } = props;
+  const { active, isWide, understood, category, asksPlace, services, compares, tab, onTab, children } = props;
   const { listed, applied, onApply, onTakeOff, onSort, onCategory } = props;
   const [Panel, setPanel] = useState<ComponentType<ComponentProps<typeof FilterPanel>> | null>(null);
   // counted, so that each opening begins with what is applied
@@ -113,6 +115,7 @@ export function ListingChips(props: ListingChipsProps) {
           />
         </div>
       )}
+      {children}
       {Panel && (
         <Panel
           key={opening}
