@@ -18,8 +18,6 @@ interface ListingHeadProps
   state: ListingState;
   /** the listed category: its name, and its slug when it is one of the tree */
   category: { name: string | undefined; slug: string };
-  /** it is the whole list, of all trades */
-  browses: boolean;
   /** there is something to see, and so to ask about */
   isKnown: boolean;
   /** nothing is found, which a place would narrow further */
@@ -30,7 +28,8 @@ interface ListingHeadProps
 
 /** The head of a list, of one line each on phones: what it is, how many there are, and what narrows and orders it. */
 export function ListingHead(props: ListingHeadProps) {
-  const { heading, title, count, state, category, browses, isKnown, isEmpty, services, ...chips } = props;
+  const { heading, title, count, state, category, isKnown, isEmpty, services, ...chips } = props;
+  const { browses } = chips;
   const { q, filters } = state;
   const place = filters.coverageArea;
   const isPicking = usePicking((picking) => picking.isPicking);
@@ -47,7 +46,7 @@ export function ListingHead(props: ListingHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 lg:gap-y-3">
       <div className="min-w-0 max-lg:w-full">
-        <div className={cx(browses && 'flex min-h-11 flex-wrap items-center justify-between gap-x-4')}>
+        <div className={cx(browses && 'flex flex-wrap items-center justify-between gap-x-4')}>
           <h1 ref={heading} tabIndex={-1} className={cx('wrap-anywhere lg:text-4xl', !q && 'text-2xl')}>
             {q ? <TitleWords q={q} /> : title}
           </h1>

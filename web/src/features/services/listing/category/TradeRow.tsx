@@ -9,7 +9,7 @@ export function TradeRow({ place }: { place: string | undefined }) {
   return (
     <nav
       aria-label="Categorías"
-      className="-mx-4 min-h-13 w-screen overflow-x-auto px-4 py-1 [scrollbar-width:none] md:hidden"
+      className="-mx-4 min-h-12 w-screen overflow-x-auto px-4 pt-1 [scrollbar-width:none] md:hidden"
     >
       <ul className="flex w-max gap-2">
         {data.map((category) => (

@@ -26,6 +26,8 @@ export interface ListingChipsProps
   understood: UnderstoodSearch | undefined;
   /** slug of the listed category when it is one of the tree, or '' */
   category: string;
+  /** it is the whole list, above which phones have all categories */
+  browses: boolean;
   /** a place would narrow the list: it has none, and is not empty */
   asksPlace: boolean;
   /** the services that are listed; undefined while unknown */
@@ -47,7 +49,7 @@ const loadAhead = () => void loadPanel().catch(() => undefined);
  * the modal at their tab; its code loads once everything is drawn.
  */
 export function ListingChips(props: ListingChipsProps) {
-  const { active, isWide, understood, category, asksPlace, services, compares, tab, onTab, children } = props;
+  const { active, isWide, understood, category, browses, asksPlace, services, compares, tab, onTab, children } = props;
   const { listed, applied, onApply, onTakeOff, onSort, onCategory } = props;
   const [Panel, setPanel] = useState<ComponentType<ComponentProps<typeof FilterPanel>> | null>(null);
   // counted, so that each opening begins with what is applied
@@ -93,7 +95,9 @@ export function ListingChips(props: ListingChipsProps) {
           {understood && <UnderstoodChips understood={understood} />}
         </div>
       )}
-      <CategoryChip value={category} place={applied.coverageArea} isSearch={q !== ''} onChange={onCategory} />
+      <div className={browses ? 'hidden md:contents' : 'contents'}>
+        <CategoryChip value={category} place={applied.coverageArea} isSearch={q !== ''} onChange={onCategory} />
+      </div>
       <div className={cx('empty:hidden', !services && 'invisible')}>
         {compares && <PickToggle services={services} className={cx(chipLook(), 'rounded-pill!')} />}
       </div>
