@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { hanging } from '@tero/shared/delays';
+import { heldItems } from '../outbox.ts';
 import { shownOn } from './complaints.ts';
 import type { Device } from './device.ts';
 import { drain } from './drain.ts';
@@ -71,6 +73,7 @@ export class Round {
     await this.#heal();
     this.#note('healed');
     await this.#writeAfterAll();
+    for (const word of this.#ledger.words) await this.#seeOut(word);
     const told = await this.#drain();
     this.#note('drained');
     const rows = await server.ask('rows', { world });
@@ -227,6 +230,23 @@ export class Round {
       }
     }
     return told;
+  }
+
+  /** Whoever is still on the screen of a word sees what became of its first attempt, before a reload takes the screen. */
+  async #seeOut(word: Word): Promise<void> {
+    const page = this.#pages.get(word);
+    const { line } = this.#field;
+    const until = Date.now() + hanging.givesWay;
+    while (page && Date.now() < until && word.state === 'stored' && !hasArrived({ line }, word)) {
+      this.#askTold(word);
+      const items = await heldItems(page).then(
+        (held) => held.items,
+        () => null,
+      );
+      const item = items?.findLast((one) => word.isIn(one));
+      if (!items || (item && (item.heldUntil ?? 0) <= Date.now())) return;
+      await wait(20);
+    }
   }
 
   /** The person may have looked away before the form told that it was not sent. */
