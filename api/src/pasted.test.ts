@@ -31,7 +31,7 @@ it('a name, a username and a title that show nothing are refused by what they ar
   const provider = await createPublisher(h);
   expect(await publish(h, provider, { title: '\u200d\u2800\u200d' })).toMatchObject({
     status: 400,
-    body: { errors: { title: 'El título es requerido' } },
+    body: { errors: { title: 'Escribí el título' } },
   });
 });
 

@@ -44,6 +44,7 @@ export const aheadPages = {
     'quotes/OwnQuotesPage',
     'quotes/CreateQuotePage',
     'quotes/EditQuotePage',
+    'subscriptions/SubscriptionPage',
     'safety/GoingPage',
   ],
   client: ['profile/UserProfilePage', 'profile/UserSettingsPage', 'reviews/WriteReviewPage'],

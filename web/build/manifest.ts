@@ -26,7 +26,7 @@ export const manifest: Partial<ManifestOptions> & Newer = {
   dir: 'ltr',
   name: 'Tero',
   short_name: 'Tero',
-  description: 'Servicios cerca tuyo, en todo Uruguay.',
+  description: 'Servicios cerca de vos, en todo Uruguay.',
   description_localized: {
     pt: { value: 'Serviços de confiança perto de você, em todo o Uruguai.', lang: 'pt' },
     en: { value: 'Local services you can trust, all over Uruguay.', lang: 'en' },

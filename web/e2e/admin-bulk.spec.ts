@@ -28,7 +28,7 @@ test('a row is ticked by keys, then all that match @desktop', async ({ page }) =
   await page.keyboard.press('x');
   await expect(page.getByText('1 elegida')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: `Elegir Beta ${word}` })).toBeChecked();
-  await page.getByRole('button', { name: /^Elegir todas las que coinciden/ }).click();
+  await page.getByRole('button', { name: /^Elegir las de todas las páginas/ }).click();
   await expect(page.getByText('Todas: 3 filas')).toBeVisible();
   expect(complaints).toEqual([]);
 });

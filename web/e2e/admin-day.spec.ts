@@ -57,7 +57,7 @@ const ways: readonly Way[] = [
       await hands.press(page.getByRole('button', { name: 'Aprobar y siguiente' }));
     },
     goOn: (page, hands, isLast) =>
-      hands.press(page.getByRole('button', { name: isLast ? 'Descartar' : 'Resolver y siguiente', exact: true })),
+      hands.press(page.getByRole('button', { name: isLast ? 'Descartar' : 'Resolver y seguir', exact: true })),
     async search(page, hands, text) {
       await hands.press(page.getByRole('button', { name: 'Buscar en todo' }));
       await hands.write(page.getByRole('searchbox', { name: 'Buscar en todo' }), text);
@@ -140,7 +140,7 @@ for (const { name, hands: handsOf, ...way } of ways) {
     // why nobody finds a service
     await way.search(page, hands, `Perdido ${word}`);
     await hands.press(page.getByRole('region', { name: 'Servicios' }).getByRole('link').first());
-    await expect(dialog.getByText('La gente no lo ve. Está desactivado')).toBeVisible();
+    await expect(dialog.getByText('La gente no ve este servicio. Está desactivado')).toBeVisible();
     await hands.key('Escape');
     await expect(dialog).toHaveCount(0);
 

@@ -133,7 +133,7 @@ test('Pendientes says what waits for whom after a session ended elsewhere, and n
 
   await expect(main(page).getByRole('heading', { name: 'Hay 2 cosas sin enviar' })).toBeVisible();
   await expect(main(page).getByRole('listitem')).toHaveText(['Publicación: sin enviar', 'Publicación: borrador']);
-  await expect(main(page)).toContainText('la cuenta de proveedor que usó Tero en este dispositivo');
+  await expect(main(page)).toContainText('la cuenta de proveedor con la que se usó Tero en este dispositivo');
   const shown = await main(page).textContent();
   for (const secret of ['nada pendiente', 'ya llegó', 'Durazno', 'Yí', provider.name, provider.email]) {
     expect(shown).not.toContain(secret);

@@ -31,7 +31,7 @@ for (const size of journeySizes) {
 
     await page.goto(`/servicios?q=${provider.username}`);
     await main(page).getByRole('button', { name: 'Comparar o pedir', exact: true }).click();
-    await expect(bar(page)).toContainText('Marcá hasta 3 para comparar o pedirles presupuesto');
+    await expect(bar(page)).toContainText('Marcá hasta 3 servicios para compararlos o pedir presupuesto');
     for (const title of titles) {
       const pick = page.getByRole('button', { name: `Marcar: ${title}` });
       await pick.click();

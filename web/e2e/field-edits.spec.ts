@@ -95,7 +95,7 @@ test('a promotion is created without signal with its image, and shown on the own
   expect(file.items).toMatchObject([{ kind: 'offer', photos: [expect.stringMatching(/^data:image\/jpeg;base64,/)] }]);
   await page.getByRole('link', { name: 'Pedir ayuda' }).click();
   await expect(page.getByRole('textbox', { name: 'Mensaje' })).toHaveValue(
-    /Crear la promoción hasta el .*: Sin enviar/,
+    /Crear la promoción que termina el .*: Sin enviar/,
   );
   await page.goto('/pendientes');
   await page.getByRole('button', { name: /^Editar: Crear la promoción/ }).click();

@@ -106,7 +106,7 @@ test('a drawn page that was translated before its code came goes on without a fa
   expect(await opened(page, '/servicios')).toMatchObject({ said: [], calls: [] });
   await expect(page.locator('main font font').first()).toBeVisible();
   await page.getByRole('button', { name: 'Comparar o pedir' }).click();
-  await expect(page.getByText('Marcá hasta 3 para comparar o pedirles presupuesto')).toBeVisible();
+  await expect(page.getByText('Marcá hasta 3 servicios para compararlos o pedir presupuesto')).toBeVisible();
 });
 
 test('without JavaScript public screens show what they are about, and their links lead on', async ({

@@ -24,7 +24,7 @@ test('a full device is told before anything is lost, and what was written stays'
   await expect(page.getByText('3 de 5.')).toBeVisible();
   await expect(page.getByText(/^No hay espacio en este dispositivo para guardar .*borrador/)).toBeVisible();
   await page.getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.getByText(/^No hay espacio en este dispositivo para guardarlo\./)).toBeVisible();
+  await expect(page.getByText(/^No hay espacio en este dispositivo para guardar lo que querés enviar\./)).toBeVisible();
   await expect(page).toHaveURL('/create-post');
   await expect(text).toHaveValue('Techo de chapa en Rivera');
   await expect(page.getByText('3 de 5.')).toBeVisible();

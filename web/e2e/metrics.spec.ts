@@ -128,7 +128,7 @@ test('a phone that is withheld says why @wide', async ({ page }) => {
     .getByRole('button', { name: /WhatsApp/ })
     .first()
     .click();
-  await expect(page.getByText('Hoy ya viste 60 teléfonos. Vas a poder ver otros mañana.')).toBeVisible();
+  await expect(page.getByText('Hoy ya viste 60 teléfonos. Mañana vas a poder ver más.')).toBeVisible();
   // the service is read again meanwhile
   await page.unrouteAll({ behavior: 'wait' });
 });

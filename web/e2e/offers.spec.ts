@@ -25,7 +25,7 @@ for (const size of journeySizes) {
     await create.click();
     await says('Elegí la fecha de inicio');
     await says('Elegí la fecha de fin');
-    await says('La imagen es requerida');
+    await says('Elegí una imagen');
     await inspect(page);
     await page.getByLabel('Fecha de inicio').fill(day(2));
     await page.getByLabel('Fecha de fin').fill(day(1));

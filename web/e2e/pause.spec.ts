@@ -25,7 +25,7 @@ test('a provider pauses, is found by address alone, changes the day without sign
   await expect(page.getByText('Elegí el día en que volvés', { exact: true })).toBeVisible();
   await page.getByLabel('Volvés el').fill(dayAhead(0));
   await save.click();
-  await expect(page.getByText(/^Elegí un día de mañana en adelante/)).toBeVisible();
+  await expect(page.getByText(/^Elegí una fecha a partir de mañana/)).toBeVisible();
   const [first, second] = [dayAhead(20), dayAhead(30)];
   await page.getByLabel('Volvés el').fill(first);
   await page.getByLabel('Motivo').fill('Vacaciones');

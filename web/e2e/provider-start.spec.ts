@@ -58,11 +58,11 @@ test('the photo and the missing cédula are led to as well @wide', async ({ page
   await page.goto('/edit-profile#cedula');
   const cedula = page.getByLabel('Cédula de identidad');
   await expect(cedula).toBeFocused();
-  const wrong = page.getByText('El último dígito no coincide con los demás', { exact: false });
+  const wrong = page.getByText('el último dígito no corresponde a los anteriores', { exact: false });
   await cedula.fill('1.234.567-8');
   await expect(cedula).toHaveValue('12345678');
   await expect(wrong).toBeVisible();
-  await expect(cedula).toHaveAccessibleDescription(/El último dígito no coincide/);
+  await expect(cedula).toHaveAccessibleDescription(/el último dígito no corresponde/);
   await inspect(page);
   await cedula.fill('1.234.567-2');
   await expect(wrong).toHaveCount(0);

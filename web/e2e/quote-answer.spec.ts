@@ -58,12 +58,12 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await enter(provider, second.email, second.password);
   await provider.goto('/provider/quotes');
   const own = provider.getByRole('article', { name: 'Ana', exact: true });
-  await expect(own).toContainText('Ya está en su pedido, en Tero, y le avisamos.');
+  await expect(own).toContainText('Tu cliente ya lo tiene en su pedido, en Tero, y le avisamos.');
   await enter(page, client.email, client.password);
   await page.goto('/');
   const notices = await openBell(page);
   await expect(notices).toContainText('te pasó un presupuesto');
-  await expect(notices).toContainText('$5.300 por «Se quemó un enchufe». Miralo y, si te sirve, aceptalo.');
+  await expect(notices).toContainText('$5.300 por «Se quemó un enchufe». Mirá el presupuesto y, si te sirve, aceptalo.');
 
   await page.goto('/mis-pedidos');
   const open = page.getByRole('link', { name: `Ver presupuesto · $5.300, de ${second.company_name}` });
@@ -215,7 +215,7 @@ test('what waits for signal keeps its pedido, also reopened and changed', async 
   // whose words they are: none of them is a work
   const work = page.getByRole('textbox', { name: /^Trabajo 1/ });
   await expect(work).toHaveValue('');
-  await expect(page.getByText(/^A tu cliente le queda en su pedido, en Tero/)).toBeVisible();
+  await expect(page.getByText(/^A tu cliente le aparece en su pedido, en Tero/)).toBeVisible();
   await goOffline(page);
   await expect(page.getByText(/Ahora no hay conexión\. Lo enviamos cuando vuelva\.$/)).toBeVisible();
   await page.getByRole('textbox', { name: /^Para quién/ }).fill('Ana');
@@ -240,7 +240,7 @@ test('what waits for signal keeps its pedido, also reopened and changed', async 
     .toEqual([6000]);
   await page.goto('/provider/quotes');
   const card = page.getByRole('article', { name: 'Ana', exact: true });
-  await expect(card).toContainText('Ya está en su pedido, en Tero, y le avisamos.');
+  await expect(card).toContainText('Tu cliente ya lo tiene en su pedido, en Tero, y le avisamos.');
   await expect(card.getByRole('link', { name: /^Enviar también por WhatsApp/ })).toBeVisible();
   await inspect(page);
 });

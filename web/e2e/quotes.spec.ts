@@ -84,7 +84,7 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await expect(other.getByRole('button', { name: /^Imprimir/ })).toBeHidden();
   await expect(other.getByRole('banner')).toBeHidden();
   await other.emulateMedia({ media: 'screen' });
-  await expect(other.getByText('Vas a aceptar por $14.640. Aceptar no es pagar')).toBeVisible();
+  await expect(other.getByText('Vas a aceptar el presupuesto por $14.640. Aceptar no es pagar')).toBeVisible();
   await other.getByRole('textbox', { name: /^Tu nombre/ }).fill('Ana Pérez');
   await other.getByRole('textbox', { name: /^Tu celular/ }).fill(phone);
   await other.getByRole('button', { name: 'Mandame el código' }).click();

@@ -24,7 +24,7 @@ test('the receipt of a charge is opened from the history, in the name that was g
     await page.getByLabel(/^Nombre o razón social/).fill('Portones del Este SAS');
     await page.getByLabel(/^RUT/).fill('211003420018');
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await expect(main(page)).toContainText('RUT: son 12 dígitos');
+    await expect(main(page)).toContainText('El RUT tiene 12 dígitos');
     await page.getByLabel(/^RUT/).fill('211003420017');
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(page.getByLabel(/^RUT/)).toHaveValue('21 100342 0017');

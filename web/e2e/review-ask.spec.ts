@@ -78,5 +78,5 @@ test('a provider asks for a review without signal; whoever scans the sheet regis
   await stranger.close();
 
   await page.goto(`/r/${service}`);
-  await expect(page.getByText('Solo las cuentas de cliente pueden escribir reseñas')).toBeVisible();
+  await expect(page.getByText('Solo se puede escribir reseñas con una cuenta de cliente')).toBeVisible();
 });

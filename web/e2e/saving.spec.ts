@@ -117,7 +117,7 @@ test('a picture comes when it is touched, and the settings say what was saved an
   await page.goto('/user-settings');
   const saving = page.getByRole('switch', { name: /Ahorrar datos/ });
   await expect(saving).toBeChecked();
-  await expect(page.getByText(/\d+ fotos? que no bajamos, unos \d/)).toBeVisible();
+  await expect(page.getByText(/No bajamos \d+ fotos?: ahorraste unos \d/)).toBeVisible();
   await inspect(page);
   await saving.uncheck();
   await page.goto('/servicios');

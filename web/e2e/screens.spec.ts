@@ -7,7 +7,7 @@ import { journeySizes } from './sizes.ts';
 type Row = [path: string, title: string, h1: string | RegExp];
 
 const asClient: Row[] = [
-  ['/', 'Servicios cerca tuyo en Uruguay', /./],
+  ['/', 'Servicios cerca de vos en Uruguay', /./],
   ['/favoritos', 'Mis Favoritos', 'Mis Favoritos'],
   ['/historial', 'Mi Historial', 'Mi Historial'],
   ['/servicios/1', '', /./],

@@ -30,7 +30,7 @@ test('all missing fields show their faults at once, and the first is focused', a
   await readyToPublish(page);
   await createButton(page).click();
   for (const message of [
-    'El título es requerido',
+    'Escribí el título',
     'Elegí una categoría',
     'Escribí una descripción',
     'Escribí el precio',

@@ -21,7 +21,7 @@ for (const size of journeySizes) {
     ]);
     await expect(items).toHaveCount(2);
     await createButton(page).click();
-    await expect(page.getByText('El título es requerido')).toBeVisible();
+    await expect(page.getByText('Escribí el título')).toBeVisible();
     await inspect(page);
     expect(complaints).toEqual([]);
   });

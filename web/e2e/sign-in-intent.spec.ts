@@ -169,7 +169,7 @@ test('where the email has to be verified, the screen says what to do, and what w
   await expect(page.getByText('Ya puedes iniciar sesión')).toHaveCount(0);
   await inspect(page);
   await main(page).getByRole('button', { name: 'Ya verifiqué mi email, entrar' }).click();
-  await expect(main(page).getByText('Todavía no está verificado.', { exact: false })).toBeVisible();
+  await expect(main(page).getByText('Tu email todavía no está verificado.', { exact: false })).toBeVisible();
 
   await main(page).getByRole('button', { name: 'Cambiar el email' }).click();
   let sent: unknown;

@@ -7,7 +7,7 @@ import { atFacebook, atGoogle } from './strangers.ts';
 type Name = 'Google' | 'Facebook';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const foreign = (name: Name) => `El ingreso con ${name} venció o empezó en otro navegador. Probá de nuevo.`;
+const foreign = (name: Name) => `El ingreso con ${name} venció, o lo empezaste en otro navegador. Probá de nuevo.`;
 
 /** Goes from the login to the social sign-in's page, and presses the links of these names there. */
 async function choose(page: Page, name: Name, ...links: string[]): Promise<void> {
@@ -129,7 +129,7 @@ test.describe('who may not come in this way is told why', () => {
     [
       'Facebook',
       atFacebook.silent.name,
-      'Tu cuenta de Facebook no nos dio un email. Probá de nuevo y permití el acceso a tu email, o registrate con email y contraseña.',
+      'Facebook no nos pasó tu email. Probá de nuevo y permití que lo veamos, o registrate con email y contraseña.',
     ],
   ];
   for (const [name, person, text] of refused) {

@@ -91,7 +91,7 @@ test('a provider subscribes, publishes, cancels and keeps access; time ends it, 
     await expect(banner).toContainText(/Suscripción (cancelada|expirada)/);
     await banner.getByRole('link').click();
     await expect(page).toHaveURL('/subscription-plans');
-    await expect(main(page)).toContainText('el primer cobro se hace al activarla');
+    await expect(main(page)).toContainText('el primer cobro se hace al activar el plan');
     await decide(page, 'Pagar', /al confirmar el pago/);
     await expect(heading(page)).toHaveText('Suscripción Activada');
     await expectListed(true);

@@ -15,7 +15,7 @@ for (const size of journeySizes) {
         page.getByText('El equipo de Tero revisó el nombre, la empresa y la cédula que dio el proveedor.'),
       ).toBeVisible();
       await expect(page.getByText(/Datos · \d+ de \p{L}+ de 20\d\d/u)).toBeVisible();
-      await expect(page.getByText('La marca no dice nada del teléfono', { exact: false })).toBeVisible();
+      await expect(page.getByText('Esta revisión no incluye el teléfono', { exact: false })).toBeVisible();
       await inspect(page);
       await page.keyboard.press('Escape');
       await expect(page.getByText('Qué revisamos')).toHaveCount(0);
@@ -29,7 +29,7 @@ for (const size of journeySizes) {
 
 test('the home page and a rating read as the rules have it', async ({ page }) => {
   await page.goto('/');
-  await expect(page).toHaveTitle('Servicios cerca tuyo en Uruguay | Tero');
+  await expect(page).toHaveTitle('Servicios cerca de vos en Uruguay | Tero');
   await expect(
     page
       .getByRole('main')

@@ -52,7 +52,7 @@ test('change password → another device is signed out, and this one after 2 s',
   expect(await field('Contraseña actual')).toHaveValue(password);
   expect(await isOpen(other)).toBe(true);
   await write(password, 'clave nueva');
-  await screen.findByText('Tu contraseña fue cambiada.', { exact: false });
+  await screen.findByText('Cambiaste tu contraseña.', { exact: false });
   expect(await field('Contraseña actual')).toHaveValue('');
   await isAt('/login');
   await within(main()).findByText('Cambiaste tu contraseña y por seguridad cerramos todas tus sesiones.');

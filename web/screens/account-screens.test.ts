@@ -41,7 +41,7 @@ const asVisitor: Row[] = [
     '/auth/error',
     'Error en la autenticación',
     'No pudimos iniciar tu sesión',
-    'Error en la autenticación. Probá de nuevo, o entrá con tu email y contraseña.',
+    'No pudimos iniciar tu sesión. Probá de nuevo, o entrá con tu email y contraseña.',
   ],
   [
     '/auth/error?message=Cancelaste+el+ingreso+con+Google.',

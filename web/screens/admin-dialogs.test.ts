@@ -112,7 +112,7 @@ test('many services are switched off, taken back after a reload, and moved', asy
 
   await user.click(screen.getByRole('checkbox', { name: 'Elegir Beta lotes' }));
   await screen.findByText('1 elegida');
-  await press(user, /^Elegir todas las que coinciden/);
+  await press(user, /^Elegir las de todas las páginas/);
   await screen.findByText('Todas: 3 filas');
   await press(user, 'Desactivar', main());
   const preview = await screen.findByRole('alertdialog', { name: 'Desactivar 3 servicios' });

@@ -42,7 +42,7 @@ test('an administrator chooses what it is told of, and finds the choice again', 
   expect(await box()).not.toBeChecked();
   await user.click(await box());
   await press(user, 'Guardar', await dialog());
-  await screen.findByText('Guardamos tus notificaciones');
+  await screen.findByText('Guardamos tu elección');
   await gone();
   await choices();
   await waitFor(async () => expect(await box()).toBeChecked());

@@ -43,7 +43,7 @@ test('photos that cannot be added are told between chooser and list, announced a
   await waitFor(() => expect(alert).not.toBeEmptyDOMElement());
   expect([...alert.children].map(({ textContent }) => textContent)).toEqual([
     'De las 4 fotos que elegiste, no pudimos agregar:',
-    'Foto 2: No pudimos leer nube.jpg: puede estar en la nube, haberse movido o faltarle permiso. Abrila en tu galería hasta que baje y elegila de nuevo.',
+    'Foto 2: No pudimos leer nube.jpg: puede estar en la nube, haberse movido o faltarle permiso. Abrí la foto en tu galería, esperá que se descargue y elegila de nuevo.',
     'Foto 3: El archivo papel.jpg no es una imagen válida',
   ]);
   await waitFor(() => expect(seen.mock.contexts).toContain(alert));

@@ -47,7 +47,7 @@ test('signing in within the days asks; who recovers it is signed in, with everyt
   await follow(user, 'Iniciar sesión', main());
   await logIn(user, client.email);
   await isAt('/recover-account');
-  await heading('Tu cuenta se está eliminando');
+  await heading('Vamos a eliminar tu cuenta');
   expect(main()).toHaveTextContent('17 de marzo de 2026');
   await press(user, 'Recuperar mi cuenta');
   await heading('¡Recuperaste tu cuenta!');
@@ -63,7 +63,7 @@ test('who goes on with it stays signed out, and the screen asks nobody else', as
   await isAt(until);
   const user = await open(h, '/login');
   await logIn(user, client.email);
-  await heading('Tu cuenta se está eliminando');
+  await heading('Vamos a eliminar tu cuenta');
   await press(user, 'Seguir con la eliminación');
   await isAt(until);
   await heading('Tu cuenta ya no se ve');
@@ -77,7 +77,7 @@ test('a try that comes too late says so, with the way to sign in again', async (
   await isAt(until);
   const user = await open(h, '/login');
   await logIn(user, client.email);
-  await heading('Tu cuenta se está eliminando');
+  await heading('Vamos a eliminar tu cuenta');
   h.clock.advance(day);
   await press(user, 'Recuperar mi cuenta');
   await screen.findByText(/^Pasó demasiado tiempo/);

@@ -71,7 +71,7 @@ test('a page that was not read says after 5 s that nothing answers, with its car
   await waitFor(() => expect(isLoading()).toBe(true));
   await vi.advanceTimersByTimeAsync(waits.unanswered);
   await screen.findByRole('heading', { level: 1, name: title });
-  expect(main().getByText(/^Tero no responde\. Esto es lo que este dispositivo guardó/)).toBeVisible();
+  expect(main().getByText(/^Tero no responde\. Esto es lo que guardamos en este dispositivo/)).toBeVisible();
   expect(main().getByText(/^\$2\.500/)).toBeVisible();
   expect(main().getByRole('link', { name: 'Rejas del Este' })).toBeVisible();
   expect(main().getByRole('button', { name: 'Reintentar' })).toBeVisible();

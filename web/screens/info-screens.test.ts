@@ -21,8 +21,8 @@ const screens: [path: string, title: string, canonical: string][] = [
   ['/terms', 'Términos y condiciones', '/terms'],
   ['/privacy', 'Política de privacidad', '/privacy'],
   ['/cookies', 'Política de cookies', '/cookies'],
-  ['/friendly-policies', 'Políticas en simple', '/friendly-policies'],
-  ['/policies', 'Políticas en simple', '/friendly-policies'],
+  ['/friendly-policies', 'Políticas en palabras simples', '/friendly-policies'],
+  ['/policies', 'Políticas en palabras simples', '/friendly-policies'],
 ];
 
 test.each(screens)('a visitor reads %s', async (path, title, canonical) => {

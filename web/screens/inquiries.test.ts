@@ -16,7 +16,7 @@ test('who is asked is shown with where they work, and who does not work there is
   // of Montevideo, Ciudad de la Costa and Punta del Este
   await open(h, '/pedir?servicios=1,5,7&que=canilla&donde=Punta+del+Este%2C+Maldonado');
   let group = await whom();
-  await group.findByText('Los encontramos con tu búsqueda «canilla». Mirá qué ofrece cada uno.');
+  await group.findByText('Los proveedores que encontramos con tu búsqueda «canilla». Mirá qué ofrece cada uno.');
   await group.findByText('Trabaja en Punta del Este, Maldonado');
   await waitFor(() => expect(group.getAllByText(/, no donde lo necesitás$/)).toHaveLength(2));
   expect(group.getAllByRole('checkbox')).toHaveLength(3);
@@ -43,7 +43,7 @@ test('who is asked is shown with where they work, and who does not work there is
   await screen.findByRole('link', { name: 'Buscar en Pocitos, Montevideo' });
   await user.click(await screen.findByRole('button', { name: 'Quitar a los que no' }));
   await areChosen(1);
-  await screen.findByText(/^Después abrís su chat de WhatsApp/);
+  await screen.findByText(/^Después abrís el chat de WhatsApp/);
   await waitFor(() => expect(screen.queryByText(/^Según lo que publicaron/)).toBeNull());
 });
 
@@ -108,7 +108,7 @@ test('ticked services are named in a bar, compared and asked, of each trade apar
 
   let user = await open(h, list);
   await begin();
-  bar().getByText('Marcá hasta 3 para comparar o pedirles presupuesto');
+  bar().getByText('Marcá hasta 3 servicios para compararlos o pedir presupuesto');
   expect(ways()).toEqual(['Pedir a varios']);
   await tick(first);
   expect([named(), ways()]).toEqual([[first.title], ['Pedirle']]);

@@ -21,7 +21,7 @@ await h.call('POST', '/api/history/visited', { as: client.token, body: { service
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const main = () => within(screen.getByRole('main'));
-const rest = /^Esto es lo que este dispositivo guardó .*Cargamos el resto cuando vuelva la conexión\.$/;
+const rest = /^Esto es lo que guardamos en este dispositivo .*Cargamos el resto cuando vuelva la conexión\.$/;
 const noSignal = () => expect(screen.queryByText('Sin conexión', { exact: true })).toBeNull();
 
 /** The lists that have the card, and whether the provider's number comes with them. */

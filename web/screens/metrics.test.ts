@@ -41,7 +41,7 @@ test('where nobody was reached there is no rate', async () => {
   await createPost(h, provider, 'Recién empezamos con los porteros');
   const user = await open(h, '/metrics', { as: provider });
   expect(figure(await region('Por servicio'), 'Conversión')).toHaveTextContent('—');
-  expect(screen.getByRole('list', { name: 'Resumen de servicios' })).toHaveTextContent('Nadie te vio en este período');
+  expect(screen.getByRole('list', { name: 'Resumen de servicios' })).toHaveTextContent('Sin visitas en este período');
   await user.click(screen.getByRole('tab', { name: 'Publicaciones' }));
   expect(figure(await region('Por publicación'), 'Interacción')).toHaveTextContent('—');
 });

@@ -41,7 +41,7 @@ test('an incomplete profile stops publishing with an alert that says what is mis
   const provider = await createPublisher(h, { cedula_number: null });
   await h.deps.db.updateTable('accounts').set({ phone: null }).where('id', '=', provider.id).execute();
   let user = await open(h, '/provider-profile', { as: provider });
-  const missing = await screen.findByText(/Te falta para publicar: teléfono, cédula\./);
+  const missing = await screen.findByText(/Para publicar te falta completar: teléfono, cédula\./);
   const details = missing.closest('li') ?? expect.fail('no item');
   expect(details).toHaveTextContent('Tus datos');
   expect(within(details).getByRole('link')).toHaveAttribute('href', '/edit-profile');

@@ -23,7 +23,7 @@ test('money in advance is reported in two taps, and the team reads so', async ()
   const user = await open(h, `/servicios/${service.id}`, { as: client });
   await user.click(await screen.findByRole('button', { name: /^No pagues por adelantado a quien no conocés/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('link', { name: '¿Es este el número?' })).toHaveAttribute('href', '/es-este-el-numero');
+  expect(dialog.getByRole('link', { name: 'Averiguá de quién es' })).toHaveAttribute('href', '/es-este-el-numero');
   await user.click(dialog.getByRole('button', { name: /^Me pidió plata por adelantado/ }));
   await dialog.findByText(/^Gracias por reportarlo/);
   const reasons = [{ reason: 'advance', count: 1 }];
@@ -44,7 +44,7 @@ test('a pasted message is asked for by its numbers alone, and read as whose they
   const whose = (await screen.findAllByRole('link', { name: 'Luz y Norte' }))[0];
   expect(whose).toHaveAttribute('href', expect.stringMatching(/^\/provider-profile\//));
   expect(screen.getAllByText('Número sin confirmar').length).toBeGreaterThan(0);
-  await screen.findByText(/^En Tero no es de ningún proveedor/);
+  await screen.findByText(/^Ningún proveedor de Tero tiene este número/);
   expect(provider.phone).toBe('099765432');
 });
 

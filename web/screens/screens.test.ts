@@ -14,7 +14,7 @@ await writeReview(h, await createClient(h), service);
 const { id, title } = service;
 
 test.each<[path: string, title: string, h1: string | RegExp]>([
-  ['/', 'Servicios cerca tuyo en Uruguay', /./],
+  ['/', 'Servicios cerca de vos en Uruguay', /./],
   ['/login', 'Iniciar sesión', 'Iniciar sesión'],
   ['/register', 'Registrarse como Cliente', 'Registrarse como Cliente'],
   ['/register-provider', 'Registrarse como Proveedor', 'Registrarse como Proveedor'],

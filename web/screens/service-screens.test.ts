@@ -74,7 +74,7 @@ async function editHours(hours_start: string, hours_end: string) {
   };
 }
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const nextDay = /^Atendés de 20:00 a 06:00 del día siguiente\. Elegí los días en que empezás\.$/;
+const nextDay = /^Atendés de 20:00 a 06:00 del día siguiente\. Elegí los días en que empieza ese horario\.$/;
 
 test('hours that end on the next day are told so, and all day is one switch (rule TIME-9)', async () => {
   const { user, allDay, from, until, save, saved } = await editHours('09:00', '18:00');

@@ -22,7 +22,7 @@ const asVisitor: Row[] = [
 const asNewcomer: Row[] = [
   ['/subscription-plans', 'Plan Premium', 'Plan Premium', 'Email de tu cuenta de Mercado Pago'],
   ['/subscription', 'Mi suscripción', 'Mi suscripción', 'Sin suscripción'],
-  ['/subscription-success', 'Resultado del pago', 'Error en el pago', 'No se activó ninguna suscripción'],
+  ['/subscription-success', 'Resultado del pago', 'Error en el pago', 'No pudimos activar tu suscripción'],
   ['/test-subscription', 'Suscripción de prueba', 'Suscripción de prueba', 'Estado actual: Sin suscripción'],
   ['/create-post', 'Nueva publicación', 'Acceso restringido', '890 UYU'],
 ];

@@ -78,7 +78,7 @@ type State = [state: string, make: () => Promise<Person>, plan: RegExp, banner: 
 const states: State[] = [
   ['none', newcomer, /Sin suscripción/, /Sin suscripción/, /No terminaste el pago|procesando|cancelada/i],
   ['unfinished', began, /No terminaste el pago/, /No terminaste el pago/, /procesando|Válida hasta/],
-  ['processing', saidPaid, /Tu pago se está procesando/, /Tu pago se está procesando/, /No terminaste/],
+  ['processing', saidPaid, /Mercado Pago está procesando tu pago/, /Mercado Pago está procesando tu pago/, /No terminaste/],
   [
     'active',
     () => after(35, async () => undefined),
@@ -91,7 +91,7 @@ const states: State[] = [
     'failing',
     () => after(31, refusesCard),
     /no tiene saldo suficiente/,
-    /no tiene saldo suficiente, y lo intenta de nuevo el \d/,
+    /no tiene saldo suficiente. Lo intenta de nuevo el \d/,
     /primer cobro|expirada/i,
   ],
   ['charged back', chargedBack, /Devuelto/, null, /cancelada|expirada|No terminaste/i],

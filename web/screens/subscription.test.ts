@@ -44,7 +44,7 @@ test('a payment that MercadoPago has not confirmed yet is said to be processed, 
   await heading('Verificando tu pago...');
   await waitFor(async () => expect(await paying.current(person)).toMatchObject({ payment_processing: true }));
   await open(h, '/provider-profile', { as: person });
-  await waitFor(async () => expect(await banner()).toHaveTextContent('Tu pago se está procesando'));
+  await waitFor(async () => expect(await banner()).toHaveTextContent('Mercado Pago está procesando tu pago'));
   expect(within(await banner()).queryByRole('link', { name: 'Continuar con el pago' })).toBeNull();
 });
 
@@ -84,7 +84,7 @@ test('whoever subscribes again is told when it is charged, and is charged then',
   await user.click(told);
   await isAt('/subscription');
   await user.click(await main().findByRole('link', { name: 'Suscribirme' }));
-  await says('Ya tuviste tu primer mes: el primer cobro se hace el ');
+  await says('Ya tuviste tu primer mes sin costo: el primer cobro se hace el ');
   await decide(paying, person, user, 'pay', /El primer cobro es el /);
   await says('El primer cobro es el ');
   await paying.pass(27);

@@ -37,7 +37,7 @@ test('a change of name after the approval is told before it is saved, and takes 
   expect(screen.queryByText(/Vamos a revisar/)).toBeNull();
   await fill(user, await field('Nombre de la empresa'), 'Otra Empresa SRL');
   const notice = await screen.findByText(
-    /Vamos a revisar el cambio de empresa. Mientras tanto tu perfil no muestra su marca/,
+    /Vamos a revisar el cambio de empresa. Mientras tanto no mostramos la marca de verificación en tu perfil/,
   );
   // by the field whose change causes it
   const follows = (one: Node, other: Node) =>

@@ -11,5 +11,5 @@ it.each([
 });
 
 test.each(['ayer', '2026-11-23', '2026-13-23T10:00', '10:00'])('refuses %s', (text) => {
-  expect(() => localInstant(text)).toThrow('--at lleva una hora');
+  expect(() => localInstant(text)).toThrow('--at lleva fecha y hora');
 });

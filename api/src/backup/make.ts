@@ -90,7 +90,7 @@ async function copyTogether(source: Source, store: BackupStore, partly: string) 
     }
     earlier = { ...earlier, ...files };
   }
-  throw new Error('Se borraron imágenes todo el tiempo mientras se copiaban. Probá de nuevo.');
+  throw new Error('Mientras hacíamos la copia se siguieron borrando imágenes. Probá de nuevo.');
 }
 
 /** Returns the files of the newest set; an empty list if that set cannot be read. */

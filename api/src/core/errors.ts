@@ -35,7 +35,7 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
   },
   two_factor_overdue: {
     status: 403,
-    message: 'Activá la verificación en dos pasos en Seguridad para seguir usando el panel',
+    message: 'Para seguir usando el panel, activá la verificación en dos pasos en «Seguridad»',
   },
   password_change_required: {
     status: 403,
@@ -44,7 +44,7 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
   },
   token_invalid: { status: 400, message: 'El enlace no sirve o ya se usó. Pedí uno nuevo.' },
   token_expired: { status: 400, message: 'El enlace venció. Pedí uno nuevo.' },
-  link_expired: { status: 410, message: 'Este enlace venció. Pedíselo de nuevo a quien te lo mandó.' },
+  link_expired: { status: 410, message: 'Este enlace venció. Pedile uno nuevo a quien te lo mandó.' },
   account_suspended: {
     status: 403,
     message:
@@ -83,21 +83,21 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
   },
   in_progress: { status: 409, message: 'Todavía estamos procesando ese envío. Esperá un momento.' },
   upload_missing: { status: 409, message: 'Faltan imágenes: volvé a subirlas.' },
-  already_exists: { status: 409, message: 'Ya hay uno igual. Mirá la lista antes de crear otro.' },
+  already_exists: { status: 409, message: 'Eso ya existe. Mirá la lista antes de crearlo de nuevo.' },
   changed_meanwhile: { status: 412, message: 'Los datos cambiaron mientras los mirabas. Volvé a revisarlos.' },
   in_use: { status: 409, message: 'Todavía se usa en otro lado. Quitalo de ahí primero.' },
   quote_changed: { status: 409, message: 'El presupuesto cambió. Mirá la versión nueva antes de aceptarlo.' },
-  quote_closed: { status: 409, message: 'Ya no podés aceptar este presupuesto. Pedí otro.' },
+  quote_closed: { status: 409, message: 'Ya no podés aceptar este presupuesto. Pedile otro al proveedor.' },
   texts_unavailable: {
     status: 503,
     message: 'Por ahora no podemos mandar códigos por SMS. Avisale al proveedor por WhatsApp que aceptás.',
   },
-  own_service: { status: 403, message: 'No podés hacer esto con un servicio propio' },
+  own_service: { status: 403, message: 'No podés hacer esto con un servicio tuyo' },
   too_many_requests: { status: 429, message: waitSentence(0) },
   code_too_soon: { status: 429, message: 'Todavía no podemos mandar otro código. Probá más tarde.' },
   payload_too_large: {
     status: 413,
-    message: 'Lo que enviaste es demasiado grande. Probá con menos fotos, o más livianas.',
+    message: 'Lo que enviaste es demasiado grande. Probá con menos fotos o con fotos más livianas.',
   },
   headers_too_large: {
     status: 431,

@@ -188,7 +188,7 @@ describe.each<BucketFault>(['slow', 'error', 'cut', 'missing', 'denied'])('while
         expect.stringContaining('no-store'),
       ]);
     }
-    expect(responses[1]?.json().message).toMatch(/^No podemos guardar ni mostrar fotos por un momento/);
+    expect(responses[1]?.json().message).toMatch(/^En este momento no podemos guardar ni mostrar fotos/);
     expect((await own.call('GET', '/api/services')).status).toBe(200);
     expect((await own.app.inject({ url: '/health/ready' })).statusCode).toBe(200);
     bucket.fault = null;

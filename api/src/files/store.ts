@@ -45,7 +45,7 @@ const retryAfter = 5;
 export class FilesAway extends AppError {
   constructor() {
     super('overloaded', {
-      message: 'No podemos guardar ni mostrar fotos por un momento. Probá de nuevo en unos segundos.',
+      message: 'En este momento no podemos guardar ni mostrar fotos. Probá de nuevo en unos segundos.',
       retryAfter,
     });
   }

@@ -29,7 +29,9 @@ export function nodeResponses(config: Parameters<typeof securityHeaders>[0]): Fa
       if (asksForPage(request))
         sendErrorPage(
           reply,
-          new AppError('not_found', { message: 'El enlace está mal escrito. Revisalo y probá de nuevo.' }),
+          new AppError('not_found', {
+            message: 'El enlace está incompleto o tiene un error. Revisalo y probá de nuevo.',
+          }),
         );
       else void reply.send(unknown.envelope());
     },

@@ -86,7 +86,8 @@ async function insertWithRoom(trx: Trx, row: Row, permit: Permit): Promise<boole
     });
   }
   if (ofNetwork + row.bytes > networkLimits.stagedBytesOfRented) {
-    const message = 'Desde tu conexión hay demasiadas imágenes sin publicar. Probá con otra conexión, o mañana.';
+    const message =
+      'Desde tu conexión se subieron demasiadas imágenes sin publicar. Probá con otra conexión, o mañana.';
     throw new AppError('quota_exceeded', { message });
   }
   if (all + row.bytes > networkLimits.stagedBytesOfAll) throw new AppError('storage_full');

@@ -144,7 +144,7 @@ test('a move that is killed half way goes on where it was, and ends with everyth
 
   bucket.fault = 'error';
   const failed = await run(home, away);
-  expect([failed.code, failed.told]).toEqual([1, expect.stringContaining('No podemos guardar ni mostrar fotos')]);
+  expect([failed.code, failed.told]).toEqual([1, expect.stringContaining('no podemos guardar ni mostrar fotos')]);
   expect(readdirSync(target.dataDir)).toContain('move-unfinished');
 
   bucket.fault = null;

@@ -54,7 +54,7 @@ export async function move(from: Place, to: Place, said: Said): Promise<void> {
     await copyBeside(from, to);
     const different = lines.filter(({ isEqual }) => !isEqual).map(({ what }) => what);
     if (different.length > 0)
-      throw new Error(`No quedó igual: ${different.join(', ')}. Vaciá el destino y mudá de nuevo.`);
+      throw new Error(`Quedaron diferencias en: ${different.join(', ')}. Vaciá el destino y mudá de nuevo.`);
     if (target) await endProgress(target);
     await mark.remove();
   } finally {

@@ -85,5 +85,5 @@ export async function checkReferences(to: OuterDb): Promise<void> {
   if (isPostgres(to)) return;
   const { rows } = await sql<{ table: string }>`select distinct "table" from pragma_foreign_key_check`.execute(to);
   if (rows.length === 0) return;
-  throw new Error(`Hay filas que llevan a otras que no están, en ${rows.map(({ table }) => table).join(', ')}.`);
+  throw new Error(`Hay filas que remiten a otras que no existen, en ${rows.map(({ table }) => table).join(', ')}.`);
 }

@@ -19,7 +19,9 @@ export async function requireNobodyElse(db: OuterDb): Promise<void> {
     await sleep(pause);
   }
   const others = await countOthers(db);
-  throw new Error(`Hay ${others} conexiones a Postgres de otros. Detené los servidores, y lo que use esa base.`);
+  throw new Error(
+    `Otros programas tienen ${others} conexiones a Postgres. Detené los servidores y todo lo que use esa base.`,
+  );
 }
 
 async function countOthers(db: OuterDb): Promise<number> {
@@ -36,7 +38,7 @@ export async function requireThisRelease(source: OuterDb): Promise<void> {
   if (!names.includes('kysely_migration')) throw new Error('La base de origen no es de Tero.');
   if (names.includes(movingTable)) throw new Error('La base de origen quedó mudada a medias.');
   if (await isMigrated(source)) return;
-  throw new Error('La base de origen es de otra versión. Iniciá una vez esta versión en ella, y detenela.');
+  throw new Error('La base de origen es de otra versión. Iniciá esta versión una vez con esa base y después detenela.');
 }
 
 /** Returns whether nothing is there yet: an earlier run may have begun. Throws when there is anything else. */

@@ -80,7 +80,7 @@ it.each(['/%E0%A4%A', '/servicios/categoria/50%'])('tells a browser that %s is n
   const ask = (accept: string) => h.app.inject({ url: path, headers: { accept } });
   const page = await ask('text/html,*/*;q=0.8');
   expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-  expect(page.body).toContain('El enlace está mal escrito. Revisalo y probá de nuevo.');
+  expect(page.body).toContain('El enlace está incompleto o tiene un error. Revisalo y probá de nuevo.');
   expect(page.body).toContain('<a href="/">Ir al inicio</a>');
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none';style-src 'sha256-/);
   expect((await ask('application/json')).json().code).toBe('route_not_found');

@@ -24,9 +24,9 @@ export const clientQuestions: readonly Question[] = [
     question: 'Me piden plata por adelantado, ¿qué hago?',
     answer: [
       'No pagues por adelantado a quien no conocés. Pedí el presupuesto por escrito y pagá cuando el trabajo esté hecho. Si te lo pidió un proveedor de Tero, tocá «No pagues por adelantado a quien no conocés», arriba del botón de WhatsApp, y después «Me pidió plata por adelantado»: una persona del equipo lee tu reporte.',
-      'Si te escribió un número que no conocés, pegalo en «¿Es este el número?» y mirá de quién es en Tero.',
+      'Si te escribió un número que no conocés, pegalo en «¿De quién es este número?» y mirá de quién es en Tero.',
     ],
-    links: [{ label: '¿Es este el número?', to: '/es-este-el-numero' }],
+    links: [{ label: '¿De quién es este número?', to: '/es-este-el-numero' }],
     rule: ['TRUST-70', 'TRUST-71', 'TRUST-75'],
   },
   {

@@ -52,7 +52,7 @@ export const generalQuestions: readonly Question[] = [
     question: '¿Puedo instalar Tero en el celular?',
     answer: [
       'Sí, y no pasa por ninguna tienda de aplicaciones. En Android, abrí el menú del navegador y elegí «Instalar app» o «Agregar a la pantalla principal». En iPhone, tocá el botón de compartir de Safari y elegí «Agregar a inicio».',
-      'Una vez instalado, se abre como cualquier otra aplicación. Si te quedás sin conexión, te lo decimos arriba y podés seguir recorriendo lo que ya estaba guardado en el celular.',
+      'Una vez instalado, se abre como cualquier otra aplicación. Si te quedás sin conexión, ves un aviso arriba de la pantalla y podés seguir recorriendo lo que ya estaba guardado en el celular.',
     ],
     rule: ['NAV-170', 'NAV-97'],
   },
@@ -60,7 +60,7 @@ export const generalQuestions: readonly Question[] = [
     id: 'contrasena',
     question: 'Olvidé mi contraseña, ¿qué hago?',
     answer: [
-      'En la pantalla de ingreso elegí «¿Olvidaste tu contraseña?» y escribí el email de tu cuenta. Te mandamos un enlace para crear una nueva: vale durante 1 hora y se usa una sola vez.',
+      'En la pantalla de ingreso elegí «¿Olvidaste tu contraseña?» y escribí el email de tu cuenta. Te mandamos un enlace para crear una nueva. El enlace vale durante 1 hora y se usa una sola vez.',
     ],
     links: [{ label: 'Recuperar mi contraseña', to: { door: 'forgot' } }],
     rule: 'ACC-18',
@@ -73,7 +73,7 @@ export const generalQuestions: readonly Question[] = [
     ],
     links: [
       { label: 'Política de privacidad', to: '/privacy' },
-      { label: 'Políticas en simple', to: '/friendly-policies' },
+      { label: 'Políticas en palabras simples', to: '/friendly-policies' },
     ],
     rule: ['ACC-29', 'ACC-31'],
   },

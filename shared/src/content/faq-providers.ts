@@ -25,7 +25,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'primer-cobro',
     question: '¿Cuándo se hace el primer cobro?',
     answer: [
-      'Un mes después de la activación, y después todos los meses hasta que canceles. No hay permanencia mínima. El mes sin cobro es uno solo por persona: si te volvés a suscribir, el primer cobro es cuando termina tu período anterior.',
+      'Un mes después de la activación, y después todos los meses hasta que canceles. No hay permanencia mínima. Hay un solo mes sin cobro por persona: si te volvés a suscribir, el primer cobro es cuando termina tu período anterior.',
     ],
     rule: ['SUB-5', 'SUB-6', 'SUB-16'],
   },
@@ -51,7 +51,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'recibo',
     question: '¿Me dan un recibo?',
     answer: [
-      'Sí, de cada cobro: te lo avisamos por email y en la app, y queda en Mi suscripción para abrirlo e imprimirlo, con tu nombre y tu RUT si los cargás ahí. Deja constancia del pago y no es un documento fiscal; si Tero emite un e-recibo, lo encontrás adjunto.',
+      'Sí, uno por cada cobro: te avisamos por email y en la app, y el recibo queda en Mi suscripción para abrirlo e imprimirlo, con tu nombre y tu RUT si los cargás ahí. Deja constancia del pago y no es un documento fiscal; si Tero emite un e-recibo, lo encontrás adjunto.',
     ],
     links: [{ label: 'Mis recibos', to: '/subscription' }],
     rule: 'SUB-97',
@@ -77,7 +77,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'pausa',
     question: '¿Puedo ocultar mis servicios unos días?',
     answer: [
-      'Sí, con una pausa. Elegís qué día volvés, y hasta entonces tus servicios no aparecen en búsquedas ni listas. Ese día los volvemos a mostrar. Quien tenga el enlace ve cuándo volvés y te puede escribir igual. La suscripción sigue.',
+      'Sí, con una pausa. Elegís qué día volvés, y hasta entonces tus servicios no aparecen en búsquedas ni listas. Ese día los volvemos a mostrar. Quien tenga el enlace ve cuándo volvés y te puede escribir igual. La suscripción sigue y se cobra igual.',
     ],
     links: [{ label: 'Hacer una pausa', to: '/provider/pause' }],
     rule: ['PAUSE-1', 'PAUSE-3', 'PAUSE-5', 'PAUSE-8'],
@@ -120,7 +120,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'respuesta',
     question: '¿De dónde sale «Suele responder en…»?',
     answer: [
-      'De tus clientes: un día después de escribirte, Tero les pregunta si respondiste y en cuánto tiempo. Con cinco respuestas o más, tu perfil y tus servicios muestran el tiempo del medio. Con menos, o si la mayoría dice que no respondiste, no mostramos nada.',
+      'De tus clientes: un día después de que te escriben, les preguntamos si respondiste y en cuánto tiempo. Con cinco respuestas o más, mostramos en tu perfil y tus servicios el tiempo típico (la mediana). Con menos, o si la mayoría dice que no respondiste, no mostramos nada.',
     ],
     links: [{ label: 'Mis métricas', to: '/metrics' }],
     rule: ['ASK-10', 'ASK-15', 'ASK-17'],
@@ -138,7 +138,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'pedir-resenas',
     question: '¿Cómo le pido una reseña a un cliente?',
     answer: [
-      'Con «Pedir reseñas»: te da un enlace, un mensaje para WhatsApp y un cartel con código QR para imprimir. Son iguales para todos. Tero no les pregunta antes si quedaron conformes ni les ofrece nada a cambio.',
+      'Con «Pedir reseñas»: ahí encontrás un enlace, un mensaje para WhatsApp y un cartel con código QR para imprimir. Son iguales para todos. No les preguntamos antes a tus clientes si quedaron conformes ni les ofrecemos nada a cambio.',
     ],
     links: [{ label: 'Pedir reseñas', to: '/provider/ask-review' }],
     rule: ['REV-99', 'REV-101'],
@@ -158,7 +158,7 @@ export const earlyAccessQuestion: Question = {
   id: 'acceso-anticipado',
   question: '¿Qué es el acceso anticipado?',
   answer: [
-    `${earlyAccess} Los cupos son limitados y se dan a proveedores verificados: primero verificá tu email y tu identidad. Si queda uno cuando te suscribís, tu suscripción arranca sin costo y lo ves en tu perfil. Si no queda, vale el plan de ${chargedPrice}.`,
+    `${earlyAccess} Los cupos son limitados y se dan a proveedores verificados: primero verificá tu email y tu identidad. Si queda un cupo cuando te suscribís, tu suscripción arranca sin costo y lo ves en tu perfil. Si no, vale el plan de ${chargedPrice}.`,
   ],
   links: [{ label: 'Beneficios para proveedores', to: '/provider/benefits' }],
   rule: ['MONEY-8', 'MONEY-9', 'SUB-87', 'TRUST-50'],

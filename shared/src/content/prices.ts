@@ -6,4 +6,4 @@ export const chargedPrice = `${formatPesos(limits.subscriptionPrice)} por mes`;
 /** The price of the providers' FAQ, which nobody is charged (rule MONEY-8). */
 export const referencePrice = '19.99 USD por mes';
 export const earlyAccess =
-  'Registro gratuito para los primeros 20–30 proveedores, con una suscripción anunciada para más adelante.';
+  'Registro gratuito para los primeros 20 o 30 proveedores; más adelante se paga una suscripción.';

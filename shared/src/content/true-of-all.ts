@@ -11,19 +11,19 @@ interface Truth extends Promised {
 export const trueOfAll: readonly Truth[] = [
   {
     title: 'Un precio fijo',
-    text: `Publicar cuesta ${chargedPrice}, igual para todos. Sobre los trabajos no se cobra comisión, y para los clientes es gratis.`,
+    text: `Publicar cuesta ${chargedPrice}, igual para todos. No cobramos comisión por los trabajos, y para los clientes Tero es gratis.`,
     link: { label: 'Ver el plan', to: '/subscription-plans' },
     rule: ['MONEY-7', 'MONEY-11'],
   },
   {
     title: 'Contacto directo',
-    text: 'Quien busca le escribe por WhatsApp a quien ofrece. El precio, el día y el pago los acuerdan entre ustedes.',
+    text: 'Quien busca le escribe por WhatsApp a quien ofrece. El precio, el día y el pago los acuerdan entre los dos.',
     link: { label: 'Cómo funciona', to: '/how-it-works' },
     rule: ['PHONE-6', 'MONEY-11'],
   },
   {
     title: 'El orden no se compra',
-    text: 'Los resultados se ordenan por lo que pediste, tu zona y las reseñas. Ni el plan ni el nivel cambian el lugar.',
+    text: 'Los resultados se ordenan por lo que pediste, tu zona y las reseñas. Ni el plan ni el nivel del servicio cambian el orden.',
     link: { label: 'Cómo ordenamos', to: '/como-ordenamos' },
     rule: ['SRCH-105', 'SRCH-106'],
   },

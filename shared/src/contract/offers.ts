@@ -32,8 +32,8 @@ export type Offer = z.output<typeof offer>;
 const title = z
   .string('Tiene que ser un texto')
   .transform(oneLine)
-  .pipe(z.string().max(limits.offerTitle, `Como mucho ${limits.offerTitle} letras: decilo más corto`))
-  .refine((text) => !hasLink(text), 'Escribila sin enlaces ni direcciones como ejemplo.com.')
+  .pipe(z.string().max(limits.offerTitle, `Puede tener hasta ${limits.offerTitle} caracteres`))
+  .refine((text) => !hasLink(text), 'No pongas enlaces ni direcciones como ejemplo.com.')
   .optional();
 
 export const createOfferBody = z
@@ -57,7 +57,7 @@ export const offerFiles = {
   tooMany: 'Una promoción lleva una sola imagen',
   tooLarge: imageTooLarge,
   notAnImage,
-  required: 'La imagen es requerida',
+  required: 'Elegí una imagen',
   staged: true,
 } as const;
 

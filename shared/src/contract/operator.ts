@@ -28,11 +28,11 @@ export const opening = z.object({
   responsibilities: linesOf(line('Escribí qué va a hacer')).pipe(z.array(z.string()).max(limits.operatorItems)),
   requirements: linesOf(line('Escribí qué buscan')).pipe(z.array(z.string()).max(limits.operatorItems)),
   /** since when it is open, `YYYY-MM-DD` */
-  posted: z.iso.date('Elegí desde cuándo'),
+  posted: z.iso.date('Elegí desde cuándo está abierto'),
 });
 export type Opening = z.output<typeof opening>;
 
-const tooMany = `Hay lugar para ${limits.operatorItems}`;
+const tooMany = `Podés agregar hasta ${limits.operatorItems}`;
 const account = optionalText(limits.operatorText).pipe(z.httpUrl('Tiene que ser un enlace').nullable());
 const lines = (missing: string, max?: number) =>
   linesOf(line(missing, max)).pipe(z.array(z.string()).max(limits.operatorItems, tooMany));

@@ -9,7 +9,7 @@ import { plainSigns, written } from '../rules/text/written.ts';
 import { email, optionalText, personName, requiredText, username } from './fields.ts';
 
 /** What phones, chats, word processors and web pages put into a text, and what is kept of it. */
-const title = requiredText('El título es requerido');
+const title = requiredText('Escribí el título');
 
 describe('a text is kept as it was meant (rule TEXT-1)', () => {
   test.each([
@@ -68,7 +68,7 @@ describe('what shows nothing is nothing (rule TEXT-2)', () => {
     '\u{1d159}\ufffc\u00ad\u034f',
   ])('%j', (pasted) => {
     const faultOf = (schema: z.ZodType) => schema.safeParse(pasted).error?.issues[0]?.message;
-    expect(faultOf(title)).toBe('El título es requerido');
+    expect(faultOf(title)).toBe('Escribí el título');
     expect(faultOf(personName)).toBe('El nombre es requerido');
     expect(faultOf(username)).toBe('El nombre de usuario es requerido');
     expect(faultOf(email)).toBe('El email es requerido');

@@ -15,8 +15,8 @@ const missing = 'Elegí el día en que volvés';
 const note = z
   .string('Tiene que ser un texto')
   .transform(oneLine)
-  .pipe(z.string().max(limits.pauseNote, `Como mucho ${limits.pauseNote} letras: decilo más corto`))
-  .refine((text) => !hasLink(text), 'Escribilo sin enlaces ni direcciones como ejemplo.com.')
+  .pipe(z.string().max(limits.pauseNote, `Puede tener hasta ${limits.pauseNote} caracteres`))
+  .refine((text) => !hasLink(text), 'No pongas enlaces ni direcciones como ejemplo.com.')
   .nullish()
   .transform((text) => text || null);
 

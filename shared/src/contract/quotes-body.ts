@@ -12,7 +12,7 @@ const pesos = z
   .overwrite(Math.round)
   .min(0, whole)
   .max(limits.priceMax, 'Escribí un precio de hasta 9.999.999 pesos por renglón');
-const days = `Escribí cuántos días vale, de 1 a ${limits.quoteDaysMax}`;
+const days = `Escribí cuántos días vale el presupuesto, de 1 a ${limits.quoteDaysMax}`;
 
 /** A provider's input; the server adds totals and dates (rule QUOTE-5). */
 export const quoteBody = z.object({
@@ -21,7 +21,7 @@ export const quoteBody = z.object({
   works: z
     .array(z.object({ text: requiredLine('Escribí qué trabajo es', limits.quoteWork), price: amount(pesos) }))
     .min(1, 'Escribí al menos un trabajo')
-    .max(limits.quoteWorks, `Como mucho son ${limits.quoteWorks} trabajos`),
+    .max(limits.quoteWorks, `Podés agregar hasta ${limits.quoteWorks} trabajos`),
   materials: amountOrNone(pesos.nullable()).optional(),
   labour: amountOrNone(pesos.nullable()).optional(),
   tax: z.enum(quoteTaxKeys, 'Elegí si el precio tiene IVA').default('included'),

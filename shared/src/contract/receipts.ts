@@ -34,7 +34,7 @@ export const receipt = z.object({
 });
 export type Receipt = z.output<typeof receipt>;
 
-const rutFault = 'RUT: son 12 dígitos y el último tiene que ser el verificador. Fijate si falta o sobra alguno.';
+const rutFault = 'El RUT tiene 12 dígitos y el último es el verificador. Fijate si falta o sobra alguno.';
 
 /** Whose name and RUT the provider wants on its receipts; empty: the name of its profile, and no RUT. */
 export const payerBody = z.object({

@@ -44,7 +44,7 @@ const serviceType = synonyms(
 
 /** The fields of a service's form, without its images. */
 export const serviceFields = {
-  title: requiredText('El título es requerido', limits.serviceTitle),
+  title: requiredText('Escribí el título', limits.serviceTitle),
   description: requiredText('Escribí una descripción', limits.serviceDescription),
   /** the category's id or name */
   category: z

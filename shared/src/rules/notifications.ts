@@ -118,9 +118,9 @@ export const noticeCategories: readonly NoticeCategory[] = [
     key: 'reviewReminders',
     title: 'Reseñas',
     description:
-      'Reseñas nuevas, respuestas, si te respondió quien contactaste, y un recordatorio para dejarle una reseña',
+      'Reseñas nuevas, respuestas, la pregunta de si te respondió el proveedor que contactaste y un recordatorio para dejarle una reseña',
     forClients:
-      'Respuestas a tus reseñas, si te respondió quien contactaste, y un recordatorio para dejarle una reseña',
+      'Respuestas a tus reseñas, la pregunta de si te respondió el proveedor que contactaste y un recordatorio para dejarle una reseña',
     availableFor: ['email', 'push'],
   },
   {

@@ -67,7 +67,7 @@ export function whatsappNumber(phone: string | null | undefined): string | null 
 
 /** Returns the chat's address with the prefilled greeting (rule PHONE-6), or null without a usable number. */
 export function whatsappUrl(phone: string | null | undefined, serviceTitle: string): string | null {
-  return whatsappChat(phone, `Hola, vi tu servicio "${serviceTitle}" en Tero y me gustaría hacerte una consulta.`);
+  return whatsappChat(phone, `Hola, vi tu servicio «${serviceTitle}» en Tero y me gustaría hacerte una consulta.`);
 }
 
 /** Returns the address of a chat with a first text, or without one where it was left; null without a usable number. */

@@ -36,7 +36,7 @@ export const legalVersions: Readonly<Record<LegalName, readonly [LegalVersion, .
     {
       version: '2026-11-28',
       hash: '71073f66ab0920ac7e6cc8c3222e897d5c72a90559c8514fafa9e438ebddadb3',
-      changes: 'La lista de lo que se guarda está al día.',
+      changes: 'Actualizamos la lista de lo que se guarda en tu dispositivo.',
     },
   ],
 };

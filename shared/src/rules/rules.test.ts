@@ -26,7 +26,7 @@ describe('phones', () => {
     const [address, query] = (whatsappUrl('099 123 456', 'Pintura & más? #1') ?? '').split('?text=');
     expect(address).toBe('https://wa.me/59899123456');
     expect(query).not.toMatch(/[&?#]/);
-    expect(decodeURIComponent(query ?? '')).toContain('"Pintura & más? #1"');
+    expect(decodeURIComponent(query ?? '')).toContain('«Pintura & más? #1»');
   });
 
   it.each([

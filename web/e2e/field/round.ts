@@ -239,10 +239,9 @@ export class Round {
     const until = Date.now() + hanging.givesWay;
     while (page && Date.now() < until && word.state === 'stored' && !hasArrived({ line }, word)) {
       this.#askTold(word);
-      const items = await heldItems(page).then(
-        (held) => held.items,
-        () => null,
-      );
+      // a crashed tab never responds
+      const held = await Promise.race([heldItems(page).catch(() => null), wait(hanging.givesWay, null)]);
+      const items = held?.items;
       const item = items?.findLast((one) => word.isIn(one));
       if (!items || (item && (item.heldUntil ?? 0) <= Date.now())) return;
       await wait(20);

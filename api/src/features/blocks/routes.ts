@@ -9,7 +9,7 @@ export function blockRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.list, async ({ caller }) => ({ success, blocks: await listBlocks(deps, caller) }));
   bind(app, deps, contract.create, async ({ body, caller }) => ({
     success,
-    message: 'Bloqueaste a esta persona. No se lo decimos.',
+    message: 'Bloqueaste a esta persona. No le avisamos.',
     block: await block(deps, body, caller),
   }));
   bind(app, deps, contract.remove, async ({ params, caller }) => {

@@ -14,7 +14,7 @@ import * as blocks from './repository.ts';
 
 const unknown = 'No encontramos a esa persona. Recargá la página.';
 const gone = 'Ese bloqueo ya no está. Recargá la página.';
-const full = `Podés bloquear hasta ${limits.blocks} veces. Desbloqueá a alguien para seguir, o escribinos.`;
+const full = `Podés tener hasta ${limits.blocks} bloqueos a la vez. Desbloqueá a alguien para seguir, o escribinos.`;
 
 /**
  * Returns which of these providers have blocked the caller: it gets no phone of theirs, no chat and no pedido, and is

@@ -62,7 +62,10 @@ async function ask(work: Work, contacts: questions.DueContact[], unaskedSince: s
 export function wordsOf(first: string, others: number) {
   const whom = others === 0 ? first : `${first} y a ${others} más`;
   return {
-    title: others === 0 ? titleWith(first, (name) => `¿Te respondió ${name}?`) : `¿Te respondieron los ${others + 1}?`,
-    message: `Le escribiste a ${whom}. Respondé con un toque: ayuda a otras personas a elegir.`,
+    title:
+      others === 0
+        ? titleWith(first, (name) => `¿Te respondió ${name}?`)
+        : `¿Te respondieron los ${others + 1} proveedores?`,
+    message: `Le escribiste a ${whom}. Respondé con un toque: así ayudás a otras personas a elegir.`,
   };
 }

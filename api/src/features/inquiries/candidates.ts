@@ -49,7 +49,7 @@ export async function requireAskable(db: Db, ids: readonly number[], caller: Cal
   }
   const providers = new Set(services.map(({ provider_id }) => provider_id));
   if (providers.size < services.length)
-    throw refused('Elegiste dos veces al mismo proveedor. Dejá uno de sus servicios.');
+    throw refused('Elegiste dos veces al mismo proveedor. Quedate con uno de sus servicios.');
   return services;
 }
 

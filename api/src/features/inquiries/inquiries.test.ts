@@ -157,7 +157,7 @@ describe('a pedido', () => {
         'Uno de los proveedores que elegiste ya no recibe pedidos. Quitalo y elegí otro.',
       ],
       [client, [999_999], 'Uno de los proveedores que elegiste ya no recibe pedidos. Quitalo y elegí otro.'],
-      [client, [one.service.id, second.id], 'Elegiste dos veces al mismo proveedor. Dejá uno de sus servicios.'],
+      [client, [one.service.id, second.id], 'Elegiste dos veces al mismo proveedor. Quedate con uno de sus servicios.'],
       [one.provider, [one.service.id], 'Elegiste un servicio que es tuyo. Quitalo y elegí otro.'],
     ] as const) {
       const { status, body } = await make(as, [...ids]);

@@ -28,7 +28,7 @@ export async function create({ db, clock }: Deps, caller: Caller): Promise<Own> 
 export async function read({ db }: Deps, code: string) {
   const inviter = found(
     await invites.findInviter(db, code),
-    'Esta invitación ya no está. Igual podés crear tu cuenta.',
+    'Esta invitación ya no sirve. Igual podés crear tu cuenta.',
   );
   return {
     id: inviter.id,

@@ -41,7 +41,7 @@ export async function subscribe(
     await mailNewsletter(
       work,
       { id, email },
-      { ...newsletterWords.asked, action: { label: 'Confirmar mi suscripción', url } },
+      { ...newsletterWords.asked, action: { label: 'Confirmar el boletín', url } },
     );
   });
 }
@@ -96,7 +96,7 @@ export const newsletterWords = {
   asked: {
     subject: 'Confirmá que querés el boletín de Tero',
     paragraphs: [
-      'Alguien pidió el boletín de Tero para este email. Si fuiste vos, confirmalo y te sumamos a la lista.',
+      'Alguien pidió el boletín de Tero para este email. Si fuiste vos, tocá el botón y te sumamos a la lista.',
     ],
     footnote: 'El enlace sirve durante 48 horas. Si no fuiste vos, no hagas nada: en una semana borramos tu email.',
   },
@@ -124,7 +124,7 @@ export async function mailNewsletter(
     accountId: null,
     to: { name: email, address: email },
     greeting: null,
-    footnote: [words.footnote, `Borrar mi email ya: ${unsubscribeUrl}`].filter(Boolean).join(' '),
+    footnote: [words.footnote, `Borrar mi email del boletín: ${unsubscribeUrl}`].filter(Boolean).join(' '),
     unsubscribeUrl,
   });
 }

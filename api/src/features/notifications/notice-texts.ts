@@ -31,7 +31,7 @@ export async function tellNewReview(work: Work, review: Written): Promise<void> 
     accountId: review.provider_id,
     type: 'new_review',
     title: `Nueva reseña de ${rating} ${rating === 1 ? 'estrella' : 'estrellas'}`,
-    message: comment ? `«${excerpt(comment, quoted)}» Es sobre «${title}».` : `Es sobre «${title}».`,
+    message: `${comment ? `«${excerpt(comment, quoted)}» ` : ''}La reseña es de tu servicio «${title}».`,
     link: '/provider/reviews',
     key: `${author.slice(0, 32)}:${localDay(work.now)}`,
     topic: `review:${id}`,
@@ -71,7 +71,7 @@ export async function tellReviewResponse(work: Work, answered: Answered): Promis
     title: titleWith(provider, (name) => `${name} ${isPrivate ? 'te respondió en privado' : 'respondió tu reseña'}`),
     message: isPrivate
       ? `Respondió tu reseña de «${title}». Su respuesta no se publica: solo la ves vos.`
-      : `«${excerpt(text, quoted)}» Es sobre «${title}».`,
+      : `«${excerpt(text, quoted)}» Tu reseña es de «${title}».`,
     link: path,
     key: `of:${reviewId}:${localDay(new Date(at))}`,
     topic: `review:${reviewId}`,
@@ -91,7 +91,7 @@ export async function tellVerification(
   provider: { id: number; approved: boolean; reason: string | null; fields: readonly ReviewedField[] },
 ): Promise<void> {
   const { id, approved, reason, fields } = provider;
-  const toCorrect = fields.length ? ` Corregí: ${fieldWords(fields)}.` : '';
+  const toCorrect = fields.length ? ` Lo que tenés que corregir: ${fieldWords(fields)}.` : '';
   await notify(work, {
     accountId: id,
     key: `${id}:${work.now.toISOString()}`,
@@ -125,8 +125,8 @@ export async function tellIdentity(
     type: seen ? 'profile_approved' : 'profile_rejected',
     title: seen ? 'Tu perfil está verificado' : 'No pudimos verificar tu identidad',
     message: seen
-      ? 'Tu perfil y tus servicios llevan la marca «Verificado». Borramos las dos fotos.'
-      : `${excerpt(reason ?? '', quoted)} Borramos las fotos. Podés mandar otras.`,
+      ? 'Tu perfil y tus servicios llevan la marca «Verificado». Ya borramos las fotos de tu cédula y de tu cara.'
+      : `${excerpt(reason ?? '', quoted)} Ya borramos las fotos que mandaste. Podés mandar otras.`,
     link: seen ? address`/provider-profile/${id}` : '/provider-settings',
   });
 }
@@ -147,8 +147,8 @@ export async function tellPasswordChanged(work: Work, { id }: Recipient): Promis
     mail: {
       subject: 'Cambió la contraseña de tu cuenta de Tero',
       paragraphs: [
-        'Si no fuiste vos, pedí una contraseña nueva ya mismo y respondé este email.',
-        'La contraseña de tu cuenta acaba de cambiar, y cerramos todas las sesiones abiertas.',
+        'Cambió la contraseña de tu cuenta. Si no fuiste vos, pedí una nueva ya mismo y respondé este email.',
+        'Cerramos todas las sesiones abiertas.',
       ],
       action: { label: 'Recuperar mi cuenta', path: '/forgot-password' },
     },
@@ -168,7 +168,7 @@ export async function tellEmailChanged(work: Work, { id, email }: Recipient & { 
     mail: {
       subject: 'Listo: este es el email de tu cuenta de Tero',
       paragraphs: [
-        'Confirmaste este email. Desde ahora entrás con él y acá te llegan las notificaciones.',
+        'Confirmaste tu email nuevo. Desde ahora entrás con este email, y acá te llegan las notificaciones.',
         'Cerramos tus otras sesiones: en esos dispositivos, entrá de nuevo con este email.',
         'Si no fuiste vos, respondé este email.',
       ],
@@ -192,8 +192,8 @@ export async function tellSignIn(
     mail: {
       subject: 'Nuevo ingreso a tu cuenta de Tero',
       paragraphs: [
-        'Si no fuiste vos, cambiá tu contraseña ya mismo y respondé este email. El cambio cierra todas las sesiones.',
-        `Alguien entró a tu cuenta desde un dispositivo o una conexión que no conocíamos: ${device}, el ${dayAtTime(work.now.toISOString())}.`,
+        'Alguien entró a tu cuenta. Si no fuiste vos, cambiá tu contraseña ya mismo y respondé este email. Con el cambio cerramos todas las sesiones.',
+        `Fue desde un dispositivo o una conexión que no conocíamos: ${device}, el ${dayAtTime(work.now.toISOString())}.`,
         'Si fuiste vos, no hace falta que hagas nada.',
       ],
       action: { label: 'Cambiar mi contraseña', path: '/change-password' },
@@ -210,7 +210,7 @@ const ifYours = 'Si fuiste vos, no hace falta que hagas nada.';
 /** The notice texts about a sign-in attempt: what to do, what happened, and the rest of the mail. */
 const attempts = {
   password: {
-    step: 'Si tu contraseña es fácil de adivinar o la usás en otro lado, cambiala.',
+    step: 'Cambiá tu contraseña si es fácil de adivinar o si la usás en otro lado.',
     what: 'Alguien probó varias contraseñas desde un dispositivo nuevo y no pudo entrar.',
     sms: 'Alguien probó varias contraseñas en tu cuenta y no pudo entrar. Si la tuya es fácil de adivinar, cambiala.',
     rest: 'Vos podés seguir entrando como siempre.',
@@ -251,7 +251,11 @@ export async function tellAttempts(
     key: `${key}:${accountId}:${localDay(work.now)}`,
     mail: {
       subject: 'Alguien intentó entrar a tu cuenta de Tero',
-      paragraphs: [step, `${what} Fue el ${dayAtTime(work.now.toISOString())}.`, rest],
+      paragraphs: [
+        `Alguien intentó entrar a tu cuenta. ${step}`,
+        `${what} Fue el ${dayAtTime(work.now.toISOString())}.`,
+        rest,
+      ],
       action: { label: 'Cambiar mi contraseña', path: '/change-password' },
     },
   });

@@ -149,6 +149,6 @@ describe('what a promotion offers', () => {
     const offer = await made(provider);
     const titled = { ...later, title: 'Ganaste: entrá a premio-tero.com' };
     const { status, body } = await edit(provider, offer.id, titled);
-    expect([status, body.errors]).toEqual([400, { title: 'Escribila sin enlaces ni direcciones como ejemplo.com.' }]);
+    expect([status, body.errors]).toEqual([400, { title: 'No pongas enlaces ni direcciones como ejemplo.com.' }]);
   });
 });

@@ -82,7 +82,7 @@ describe('a promotion', () => {
         {
           startDate: 'Elegí la fecha de inicio',
           endDate: 'Elegí la fecha de fin',
-          image: 'La imagen es requerida',
+          image: 'Elegí una imagen',
         },
       ],
       [{ ...dates, startDate: '2026-02-30' }, [jpeg], { startDate: 'Elegí la fecha de inicio' }],
@@ -101,7 +101,7 @@ describe('a promotion', () => {
         [jpeg],
         { endDate: 'Una promoción dura como mucho un año desde hoy. Elegí una fecha más cercana.' },
       ],
-      [dates, [], { image: 'La imagen es requerida' }],
+      [dates, [], { image: 'Elegí una imagen' }],
       [dates, [jpeg, jpeg], { image: 'Una promoción lleva una sola imagen' }],
       [dates, [{ bytes: '<html>', name: 'a.jpg' }], { image: 'El archivo a.jpg no es una imagen válida' }],
     ];
@@ -111,7 +111,7 @@ describe('a promotion', () => {
       expect([status, body.errors]).toEqual([400, errors]);
     }
     const json = await h.call('POST', '/api/offers', { as: provider.token, body: dates });
-    expect(json.body.errors).toEqual({ image: 'La imagen es requerida' });
+    expect(json.body.errors).toEqual({ image: 'Elegí una imagen' });
     expect(filesIn(h, 'uploads')).toEqual(before);
     expect(await list()).toEqual([]);
   });

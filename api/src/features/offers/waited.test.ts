@@ -25,5 +25,5 @@ test('an offer may come with an image that was uploaded ahead', async () => {
   expect((await h.app.inject(body.offer.card_url)).statusCode).toBe(200);
   const missing = await create([randomUUID()]);
   expect([missing.status, missing.body.code]).toEqual([409, 'upload_missing']);
-  expect((await create([])).body.errors).toEqual({ image: 'La imagen es requerida' });
+  expect((await create([])).body.errors).toEqual({ image: 'Elegí una imagen' });
 });

@@ -3,6 +3,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { shortDate } from '@tero/shared/rules/time/time';
 import type { Work } from '../../deps/work.ts';
+import { titleWith } from '../notifications/notice/title.ts';
 import { notify } from '../notifications/notify.ts';
 
 interface Paper {
@@ -10,6 +11,9 @@ interface Paper {
   accountId: number;
   kind: PaperKind;
 }
+
+/** What a paper is called within a sentence: 'licencia de UTE'. */
+const named = (kind: PaperKind) => paperLabels[kind].replace(/^./u, (first) => first.toLowerCase());
 
 /** Notifies a provider of what the team decided about a paper (rule TRUST-67). */
 export async function tellPaper(
@@ -31,8 +35,8 @@ export async function tellPaper(
       : {
           ...shared,
           type: 'profile_approved',
-          title: decision.isShown ? 'Tu perfil ya muestra lo que mandaste' : 'Revisamos el papel que mandaste',
-          message: `${what}. ${decision.isShown ? 'Lo mostramos' : 'Lo mostramos cuando revisemos tus datos,'} hasta el ${shortDate(decision.expires_on)} inclusive. Ya borramos la foto que mandaste.`,
+          title: titleWith(named(kind), (name) => `Aceptamos tu ${name}`),
+          message: `${decision.isShown ? 'Tu perfil dice' : 'Falta que aprobemos tus datos. Después, tu perfil va a decir'} que tenés ${named(kind)}, hasta el ${shortDate(decision.expires_on)} inclusive. La foto no la ve nadie: ya la borramos.`,
           link: address`/provider-profile/${accountId}`,
         },
   );
@@ -48,7 +52,7 @@ export async function tellEnding(
     type: 'paper_ends',
     key: `${id}:${accountId}`,
     title: 'Un papel tuyo está por vencer',
-    message: `${paperLabels[kind]}: mostramos el papel hasta el ${shortDate(expires_on)} inclusive. Cuando tengas el nuevo, mandanos una foto.`,
+    message: `Tu perfil dice que tenés ${named(kind)}, hasta el ${shortDate(expires_on)} inclusive. Cuando tengas el papel nuevo, mandanos una foto.`,
     link: '/provider-settings',
   });
 }

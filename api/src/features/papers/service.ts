@@ -53,7 +53,7 @@ export async function sendPaper(
       await holdAccount(trx, caller.accountId);
       const before = (await papers.listOf(trx, caller.accountId)).find((row) => row.kind === kind);
       if (before?.seen_at && before.paper_number === number && before.expires_on === expires_on) {
-        throw new AppError('already_exists', { message: 'Ese papel ya lo vimos.' });
+        throw new AppError('already_exists', { message: 'Ya revisamos ese papel.' });
       }
       const pictures = await papers.remove(trx, caller.accountId, kind);
       const row = { account_id: caller.accountId, kind, paper_number: number, expires_on, file: file ?? null };

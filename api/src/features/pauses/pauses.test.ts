@@ -191,7 +191,7 @@ describe('the day of a return', () => {
     ['mañana', 'Elegí el día en que volvés'],
     ['2026-02-30', 'Elegí el día en que volvés'],
     [{ $ne: null }, 'Elegí el día en que volvés'],
-    ['2026-04-01', expect.stringContaining('de mañana en adelante')],
+    ['2026-04-01', expect.stringContaining('a partir de mañana')],
     ['2026-10-02', expect.stringContaining(`${limits.pauseMonths} meses`)],
     ['9999-12-31', expect.stringContaining(`${limits.pauseMonths} meses`)],
   ])('cannot be %s', async (until, text) => {
@@ -211,7 +211,7 @@ describe('the day of a return', () => {
   });
 
   test.each([
-    ['x'.repeat(limits.pauseNote + 1), 'Como mucho'],
+    ['x'.repeat(limits.pauseNote + 1), 'Puede tener hasta'],
     ['mirá www.ejemplo.com', 'sin enlaces'],
     [7, 'Tiene que ser un texto'],
   ])('has a short word without links: %s', async (note, text) => {

@@ -27,10 +27,10 @@ export async function tellOfEnds({ db, clock, config }: Pick<Deps, 'db' | 'clock
 export function endedWords(listed: number) {
   const link = '/provider-profile';
   if (listed === 0) {
-    const message = 'Tus servicios todavía no aparecen en las búsquedas. En tu perfil ves por qué.';
+    const message = 'Tus servicios todavía no aparecen en las búsquedas. Entrá a tu perfil para ver por qué.';
     return { title: 'Terminó tu pausa', message, link };
   }
   const services = listed === 1 ? 'Tu servicio está' : `Tus ${listed} servicios están`;
-  const message = `${services} otra vez en las búsquedas y las listas. ¡Que tengas un buen regreso!`;
+  const message = `${services} otra vez en las búsquedas y las listas. ¡Qué bueno tenerte de vuelta!`;
   return { title: 'Terminó tu pausa', message, link };
 }

@@ -117,7 +117,7 @@ export async function requireCode({ db, clock, config }: Deps, asked: Asked, cod
 }
 
 const earlier = {
-  version: 'Ese código es del presupuesto como era antes de que cambiara. Pedí otro.',
+  version: 'Te mandamos ese código antes de que cambiara el presupuesto. Pedí otro.',
   code: 'Después de ese código te mandamos otro. Fijate en el último SMS.',
 };
 

@@ -44,7 +44,7 @@ export async function mailAsked(
       ...(hadCharges ? ['Cancelamos tu suscripción en Mercado Pago: no te cobramos más.'] : []),
       `El ${day} borramos para siempre ${erased[kind]}.`,
       kept[kind],
-      `Si cambiás de idea, iniciá sesión antes de ese día y tocá «Recuperar mi cuenta»: vuelve todo como estaba${hadCharges ? ', menos la suscripción, que quedó cancelada' : ''}.`,
+      `Si cambiás de idea, iniciá sesión antes de ese día y tocá «Recuperar mi cuenta»: todo vuelve a estar como estaba${hadCharges ? ', menos la suscripción, que quedó cancelada' : ''}.`,
     ],
     action: { label: 'Iniciar sesión', url: addressAt(work.config.publicUrl)`/login` },
     footnote: 'Si no fuiste vos, recuperá tu cuenta y cambiá tu contraseña ya mismo.',
@@ -63,7 +63,7 @@ export async function mailRecovered(work: Work, { id, name, email }: Omit<Waitin
       'No eliminamos tu cuenta. Tus publicaciones se ven otra vez, como estaban.',
       'Si tenías una suscripción en Mercado Pago, quedó cancelada. Podés suscribirte de nuevo cuando quieras.',
     ],
-    footnote: 'Si no fuiste vos, cambiá tu contraseña ya mismo: eso cierra todas las sesiones.',
+    footnote: 'Si no fuiste vos, cambiá tu contraseña ya mismo: así cerramos todas las sesiones.',
   });
 }
 

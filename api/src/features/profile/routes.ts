@@ -15,7 +15,7 @@ import { readablePage } from './readable/page.ts';
 import { becomeProvider, changePassword, openSessions, updateProfile } from './service.ts';
 import { askForDeletion, recoverAccount } from './waiting-deletion.ts';
 
-const waits = 'Tu cuenta ya no se ve, y se borra en siete días.';
+const waits = 'Ya ocultamos tu cuenta, y en siete días la borramos.';
 const updated = 'Perfil actualizado correctamente.';
 
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
@@ -36,7 +36,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   });
   bind(app, deps, contract.changePassword, async ({ body, caller }) => {
     await changePassword(deps, caller, body);
-    return { success, message: 'Tu contraseña fue cambiada. Vas a tener que iniciar sesión de nuevo.' };
+    return { success, message: 'Cambiaste tu contraseña. Vas a tener que iniciar sesión de nuevo.' };
   });
   bind(app, deps, contract.becomeProvider, async ({ body, caller }) => {
     await becomeProvider(deps, caller, body);

@@ -50,7 +50,7 @@ export async function accept(
   const { db, clock, config } = deps;
   const before = await linked(db, token);
   if (caller && caller.accountId === before.row.provider_id) {
-    throw new AppError('forbidden', { message: 'Este presupuesto es tuyo: lo acepta tu cliente.' });
+    throw new AppError('forbidden', { message: 'Este presupuesto es tuyo: lo tiene que aceptar tu cliente.' });
   }
   // a wrong code counts even if the rest fails
   await requireCode(deps, { of: ofQuote(before.row.id), phone, version: version_number }, code).catch(

@@ -61,7 +61,7 @@ describe('a code (rule QUOTE-15)', () => {
     const refused = await accept(now, { code: old });
     expect([refused.status, refused.body.errors?.code]).toEqual([
       400,
-      'Ese código es del presupuesto como era antes de que cambiara. Pedí otro.',
+      'Te mandamos ese código antes de que cambiara el presupuesto. Pedí otro.',
     ]);
     expect((await askCode(now)).status).toBe(200);
     expect((await askCode(now)).status).toBe(429);

@@ -39,7 +39,7 @@ export async function tellQuoteReceived(work: Work, received: Received): Promise
     accountId: asked.account_id,
     type: 'quote_received',
     title: titleWith(provider, (name) => (isNew ? `${name} te pasó un presupuesto` : `${name} editó su presupuesto`)),
-    message: `${isNew ? price : `Ahora son ${price}`} por «${excerpt(asked.what, quoted)}». Miralo y, si te sirve, aceptalo.`,
+    message: `${isNew ? price : `Ahora son ${price}`} por «${excerpt(asked.what, quoted).replace(/\.$/, '')}». Mirá el presupuesto y, si te sirve, aceptalo.`,
     link: quotePath(token),
     key: `${id}:${number}`,
     topic: `quote:${id}`,
@@ -49,7 +49,7 @@ export async function tellQuoteReceived(work: Work, received: Received): Promise
           ? `${provider} respondió tu pedido con un presupuesto por ${price}.`
           : `${provider} editó el presupuesto que te hizo. Ahora son ${price}.`,
         `Tu pedido: «${asked.what}»`,
-        'Podés leer el presupuesto entero, preguntarle al proveedor lo que quieras y aceptarlo si te sirve. Los otros que recibas los vas a encontrar en Mis pedidos.',
+        'Podés leer el presupuesto entero, preguntarle al proveedor lo que quieras y aceptarlo si te sirve. Si recibís otros presupuestos, los vas a encontrar en Mis pedidos.',
       ],
     },
   });
@@ -86,7 +86,7 @@ export async function tellQuoteAccepted(work: Work, { id, number, to, client, to
     topic: `quote:${id}`,
     mail: {
       paragraphs: [
-        `${client} aceptó tu presupuesto por ${formatPesos(total)}, con un código que llegó a su celular.`,
+        `${client} aceptó tu presupuesto por ${formatPesos(total)}, con un código que le mandamos al celular.`,
         'Coordinen el día y la hora. Guardamos el texto exacto que aceptó, con la fecha: está en Mis presupuestos, en «Ver».',
       ],
     },
@@ -120,7 +120,7 @@ export async function tellQuoteAgreed(work: Work, { id, number, token, to, provi
     mail: {
       paragraphs: [
         `${what} Guardamos el texto exacto que aceptaste, con la fecha. Podés leerlo en este enlace durante 5 años.`,
-        'Ahora coordinen el día y la hora. Desde esa página podés escribirle por WhatsApp.',
+        'Ahora coordinen el día y la hora. En el mismo enlace podés escribirle al proveedor por WhatsApp.',
         'Cuando esté hecho el trabajo, podés dejarle una reseña con la marca «Trabajo acordado».',
       ],
     },

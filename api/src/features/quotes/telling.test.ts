@@ -53,7 +53,7 @@ test('who wrote a pedido is told of a quote that answers it, with the way to it,
   expect(await noticesOf(client)).toMatchObject([
     {
       title: 'Chispa Oriental te pasó un presupuesto',
-      message: '$14.640 por «Cambiar un enchufe». Miralo y, si te sirve, aceptalo.',
+      message: '$14.640 por «Cambiar un enchufe». Mirá el presupuesto y, si te sirve, aceptalo.',
       link: quote.path,
     },
   ]);
@@ -70,8 +70,8 @@ test('it is told once a version: the same call again, and a change that changes 
   expect(await noticesOf(client)).toHaveLength(1);
   await change(one, quote.id, { materials: '3.000' });
   expect((await noticesOf(client)).map(({ title, message }) => `${title}: ${message}`)).toEqual([
-    'Chispa Oriental editó su presupuesto: Ahora son $15.860 por «Cambiar un enchufe». Miralo y, si te sirve, aceptalo.',
-    'Chispa Oriental te pasó un presupuesto: $14.640 por «Cambiar un enchufe». Miralo y, si te sirve, aceptalo.',
+    'Chispa Oriental editó su presupuesto: Ahora son $15.860 por «Cambiar un enchufe». Mirá el presupuesto y, si te sirve, aceptalo.',
+    'Chispa Oriental te pasó un presupuesto: $14.640 por «Cambiar un enchufe». Mirá el presupuesto y, si te sirve, aceptalo.',
   ]);
 });
 

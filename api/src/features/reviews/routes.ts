@@ -53,7 +53,7 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.unanswered, async ({ caller }) => ({ success, unanswered: await unanswered(deps, caller) }));
   bind(app, deps, contract.confirmContact, async ({ params, caller }) => {
     await confirmContact(deps, params.reviewId, caller);
-    return { success, message: 'Listo: la reseña cuenta como de un cliente tuyo' };
+    return { success, message: 'Listo: confirmaste que la reseña es de un cliente tuyo' };
   });
   bindResponses(app, deps);
 }

@@ -1,6 +1,6 @@
 import { contactForm } from './contact-form.ts';
 
-const elsewhere = '<p>Sin ella esta pantalla no anda. <a href="/contact">Escribirnos</a> sí se puede.</p>';
+const elsewhere = '<p>Sin esa parte, esta pantalla no anda. Igual podés <a href="/contact">escribirnos</a>.</p>';
 const form = `<p>Podés escribirnos igual, por acá:</p>${contactForm()}`;
 const parts = new Map([
   ...['/contact', '/contacto'].map((path) => [path, form] as const),

@@ -7,13 +7,13 @@ const reasons: Readonly<Record<string, string>> = {
   cc_rejected_call_for_authorize: 'el banco pide que autorices el pago',
   cc_rejected_card_disabled: 'la tarjeta no está habilitada',
   cc_rejected_blacklist: 'Mercado Pago no acepta esa tarjeta',
-  cc_rejected_high_risk: 'Mercado Pago no aceptó el pago por seguridad',
+  cc_rejected_high_risk: 'por seguridad, Mercado Pago no aceptó el pago',
   cc_rejected_max_attempts: 'se llegó al máximo de intentos con esa tarjeta',
-  cc_rejected_duplicated_payment: 'Mercado Pago creyó que el pago era repetido',
+  cc_rejected_duplicated_payment: 'Mercado Pago tomó el pago como repetido',
 };
 
 /** The reason of a failed charge, as the end of a sentence; null: nobody said one. */
 export function failureReason(code: string | null | undefined): string | null {
   if (!code) return null;
-  return Object.hasOwn(reasons, code) ? (reasons[code] as string) : 'el banco o la tarjeta no aceptó el pago';
+  return Object.hasOwn(reasons, code) ? (reasons[code] as string) : 'el banco no aceptó el pago';
 }

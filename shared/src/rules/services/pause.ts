@@ -24,7 +24,7 @@ export function longestPause(now: Date): string {
 
 /** Returns the fault of a return day at an instant (rule PAUSE-2); null: none. */
 export function returnFault(until: string, now: Date): string | null {
-  if (until <= localDay(now)) return 'Elegí un día de mañana en adelante: es el día en que volvés a aparecer.';
+  if (until <= localDay(now)) return 'Elegí una fecha a partir de mañana: ese día volvés a aparecer.';
   if (until > longestPause(now))
     return `Una pausa dura como mucho ${limits.pauseMonths} meses. Elegí una fecha anterior.`;
   return null;

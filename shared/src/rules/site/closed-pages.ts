@@ -1,6 +1,6 @@
 import type { SitePage } from './site-page.ts';
 
-const description = 'Tero: servicios cerca tuyo, en todo Uruguay.';
+const description = 'Tero: servicios cerca de vos, en todo Uruguay.';
 
 /** Pages of an account, a step, a token or the panel: search engines keep none of them (rule FOUND-4). */
 export const closedPages: readonly SitePage[] = [
@@ -29,7 +29,7 @@ export const closedPages: readonly SitePage[] = [
   closed('/pedir', 'Pedir a varios'),
   closed('/mis-pedidos', 'Mis pedidos'),
   closed('/mis-pedidos/:inquiryId', 'Tu pedido'),
-  closed('/pedido/:token', 'Pedido', '/pedido', 'Qué necesita un cliente de Tero, con sus fotos.'),
+  closed('/pedido/:token', 'Pedido', '/pedido', 'Lo que pide un cliente de Tero, con fotos.'),
   closed('/pendientes', 'Pendientes'),
   closed('/create_service', 'Crear Nuevo Servicio'),
   closed('/edit-service/:serviceId', 'Editar Servicio'),
@@ -74,7 +74,7 @@ export const closedPages: readonly SitePage[] = [
   closed('/unsubscribe/:token', 'Dejar de recibir emails', '/unsubscribe'),
   closed('/report', 'Reportar un problema'),
   closed('/boletin/confirmar', 'Confirmar el boletín', '/boletin/confirmar'),
-  closed('/boletin/baja', 'Dejar el boletín', '/boletin/baja'),
+  closed('/boletin/baja', 'Darme de baja del boletín', '/boletin/baja'),
   ...panel('Panel', '/admin', '/admin/dashboard'),
   ...panel('Clientes', '/admin/users', '/admin/users-list'),
   ...panel('Proveedores', '/admin/providers', '/admin/providers-list'),

@@ -4,8 +4,8 @@ import type { SitePage } from './site-page.ts';
 export const openPages: readonly SitePage[] = [
   open(
     '/',
-    'Servicios cerca tuyo en Uruguay',
-    'Encontrá servicios cerca tuyo, en todo Uruguay: compará precios y reseñas, y contactá por WhatsApp.',
+    'Servicios cerca de vos en Uruguay',
+    'Encontrá servicios cerca de vos, en todo Uruguay: compará precios y reseñas, y escribile por WhatsApp a quien elijas.',
   ),
   open(
     '/servicios',
@@ -75,8 +75,8 @@ export const openPages: readonly SitePage[] = [
   ),
   open(
     '/es-este-el-numero',
-    '¿Es este el número?',
-    'Pegá el número desde el que te escribieron y mirá de qué proveedor es en Tero, o si no es de ninguno.',
+    '¿De quién es este número?',
+    'Pegá el número desde el que te escribieron y mirá si es de un proveedor de Tero, y de cuál.',
   ),
   ...several(
     ['/about', '/provider/success-stories'],
@@ -101,7 +101,7 @@ export const openPages: readonly SitePage[] = [
   open('/cookies', 'Política de cookies', 'Qué guarda Tero en tu dispositivo y para qué.'),
   ...several(
     ['/friendly-policies', '/policies'],
-    'Políticas en simple',
+    'Políticas en palabras simples',
     'Los términos y la privacidad de Tero, explicados sin vueltas.',
   ),
 ];

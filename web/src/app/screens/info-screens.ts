@@ -28,7 +28,7 @@ export const infoScreens: readonly Screen[] = [
   ...page(['/numeros'], 'Tero en números', async () => ({
     Component: (await import('../../features/info/NumbersPage.tsx')).NumbersPage,
   })),
-  ...page(['/es-este-el-numero'], '¿Es este el número?', async () => ({
+  ...page(['/es-este-el-numero'], '¿De quién es este número?', async () => ({
     Component: (await import('../../features/safety/NumberPage.tsx')).NumberPage,
   })),
   ...page(['/about'], 'Sobre Nosotros', async () => ({
@@ -91,7 +91,7 @@ export const infoScreens: readonly Screen[] = [
   ...page(['/cookies/:version'], 'Política de cookies', async () => ({
     Component: (await import('../../features/info/CookiesPage.tsx')).CookiesPage,
   })),
-  ...page(['/friendly-policies', '/policies'], 'Políticas en simple', async () => ({
+  ...page(['/friendly-policies', '/policies'], 'Políticas en palabras simples', async () => ({
     Component: (await import('../../features/info/FriendlyPoliciesPage.tsx')).FriendlyPoliciesPage,
   })),
 ];

@@ -17,7 +17,7 @@ import { subscriptionScreens } from './subscription-screens.ts';
 export const screens: readonly Screen[] = [
   {
     path: '/',
-    title: 'Servicios cerca tuyo en Uruguay',
+    title: 'Servicios cerca de vos en Uruguay',
     who: 'anyone',
     lazy: async () => ({ Component: (await import('../../features/home/HomePage.tsx')).HomePage }),
   },

@@ -27,7 +27,7 @@ export function CrashScreen({ error }: { error: unknown }) {
     <ErrorState
       title="Algo salió mal"
       headingLevel={1}
-      message="Esta pantalla tuvo un problema. Recargala o volvé al inicio."
+      message="No pudimos mostrar esta pantalla. Recargala o volvé al inicio."
       actions={
         <>
           <Button onClick={reload}>Recargar</Button>

@@ -40,7 +40,7 @@ const columns = [
       { label: 'Términos y condiciones', to: '/terms' },
       { label: 'Privacidad', to: '/privacy' },
       { label: 'Cookies', to: '/cookies' },
-      { label: 'Políticas en simple', to: '/friendly-policies' },
+      { label: 'Políticas en palabras simples', to: '/friendly-policies' },
     ],
   },
 ];
@@ -56,7 +56,7 @@ export function Footer() {
       <div className="wrap grid gap-10 py-12 lg:grid-cols-[1fr_2.4fr]">
         <div>
           <img src={wordmarkLight} alt="Tero" width={129} height={40} loading="lazy" className="h-10 w-auto" />
-          <p className="mt-4 max-w-xs text-on-deep-muted">Servicios cerca tuyo, en todo Uruguay.</p>
+          <p className="mt-4 max-w-xs text-on-deep-muted">Servicios cerca de vos, en todo Uruguay.</p>
           <Social />
         </div>
         <nav aria-label="Pie de página" className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
@@ -93,7 +93,7 @@ function Social() {
   if (known.length === 0) return null;
   return (
     <>
-      {fictitious && <p className="mt-5 text-on-deep">Redes de ejemplo: esta demostración no tiene cuentas.</p>}
+      {fictitious && <p className="mt-5 text-on-deep">Enlaces de ejemplo: esta demostración no está en las redes.</p>}
       <ul className="mt-5 flex gap-2">
         {known.map(({ name, href, glyph }) => (
           <li key={name}>

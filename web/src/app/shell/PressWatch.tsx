@@ -42,7 +42,7 @@ function usePerform(): (press: Press) => void {
     if (press.kind === 'favorite') {
       favorite.mutate(press, {
         onSuccess: () => toast.success(`Guardado en tus favoritos: ${press.title}`),
-        onError: (error) => toast.error(messageOf(error, 'Error al agregar a favoritos')),
+        onError: (error) => toast.error(messageOf(error, 'No pudimos agregarlo a tus favoritos')),
       });
     }
     if (press.kind === 'like') {

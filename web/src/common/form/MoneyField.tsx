@@ -34,5 +34,5 @@ export function readBack(typed: unknown, whole = false): string {
   const pesos = pesosOf(text);
   if (pesos === null) return whole ? 'Escribí el precio así: 1.500.' : 'Escribí el precio así: 1.500 o 1.500,50.';
   if (!whole || Number.isInteger(pesos)) return `Son ${formatPesos(pesos)}.`;
-  return `Son ${formatPesos(Math.round(pesos))}, porque el presupuesto va sin centésimos.`;
+  return `Queda en ${formatPesos(Math.round(pesos))}: el presupuesto va sin centésimos.`;
 }

@@ -54,7 +54,7 @@ interface Given {
 /** Milliseconds from a letter to its storing, also while more are typed. */
 const pause = 250;
 
-const kept = 'Guardamos tu borrador en este dispositivo. Cuando vuelvas al formulario, seguís donde dejaste.';
+const kept = 'Guardamos tu borrador en este dispositivo. Cuando vuelvas al formulario, seguís donde lo dejaste.';
 
 /** Stores a form on the device as it changes, for its owner only. Whoever leaves it is told so (rule NAV-85). */
 export function useAutosave(given: Given): Autosave {

@@ -35,7 +35,7 @@ export function ImageOrder({
   }
   const place = (id: string | number) => keys.indexOf(String(id)) + 1;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Tomaste la foto ${place(active.id)}`,
+    onDragStart: ({ active }) => `Agarraste la foto ${place(active.id)}`,
     onDragOver: ({ over }) => (over ? `Lugar ${place(over.id)} de ${keys.length}` : undefined),
     onDragEnd: () => 'Foto soltada',
     onDragCancel: () => 'La foto vuelve a su lugar',

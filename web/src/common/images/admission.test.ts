@@ -49,7 +49,7 @@ function unreadable(name: string, read: () => Promise<ArrayBuffer>): File {
 const fails = (error: string) => () => Promise.reject(new DOMException('', error));
 
 const unread = (name: string) =>
-  `No pudimos leer ${name}: puede estar en la nube, haberse movido o faltarle permiso. Abrila en tu galería hasta que baje y elegila de nuevo.`;
+  `No pudimos leer ${name}: puede estar en la nube, haberse movido o faltarle permiso. Abrí la foto en tu galería, esperá que se descargue y elegila de nuevo.`;
 const damaged = (name: string) =>
   `La foto ${name} está cortada o dañada. Mirala en tu galería: si no se ve entera, elegí otra.`;
 const foreign = (name: string) => `El archivo ${name} no es una imagen válida`;

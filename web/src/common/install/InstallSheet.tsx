@@ -15,7 +15,7 @@ const reasons = {
   },
   app: {
     title: 'Agregá Tero a tu inicio',
-    description: 'En iPhone y iPad se hace desde Safari, en un momento.',
+    description: 'En iPhone y iPad se hace desde Safari y lleva un momento.',
     last: 'Queda en tu inicio como cualquier app y abre también sin conexión.',
   },
 } as const;
@@ -23,7 +23,7 @@ const reasons = {
 const steps = [
   {
     Drawing: ShareDrawing,
-    title: 'Tocá Compartir',
+    title: 'Tocá «Compartir»',
     text: 'Es el cuadrado con una flecha hacia arriba, en la barra de Safari.',
   },
   {

@@ -14,7 +14,7 @@ export function UsernameField<V extends FieldValues, Out>(props: Props<V, Out>) 
   return (
     <TextField
       label="Nombre de usuario"
-      hint="Te sirve para entrar sin escribir tu email. Lleva al menos 4 letras, números, puntos o guiones, sin espacios."
+      hint="Te sirve para entrar sin escribir tu email. Lleva 4 caracteres o más: letras, números, puntos o guiones, sin espacios."
       autoComplete="username"
       autoCapitalize="none"
       autoCorrect="off"

@@ -11,7 +11,7 @@ export interface RegistrationFault {
 }
 
 const unreached =
-  'Error de conexión: no llegamos a Tero. Revisá tu conexión y probá de nuevo; no se perdió nada de lo que escribiste.';
+  'Error de conexión: no pudimos enviar tus datos. Revisá tu conexión y probá de nuevo; no se perdió nada de lo que escribiste.';
 
 /**
  * Returns the faults of a registration: per field when the server says which, by its message when it does not, else for

@@ -3,7 +3,7 @@ import { AdminPage } from './AdminPage.tsx';
 
 export function SecurityPage() {
   return (
-    <AdminPage title="Seguridad" lead="Cómo entrás vos al panel." beforeTwoFactor>
+    <AdminPage title="Seguridad" lead="Cómo entrás al panel." beforeTwoFactor>
       <TwoFactor />
     </AdminPage>
   );

@@ -23,7 +23,7 @@ export function TwoFactorDue({ isOpen = false, children }: { isOpen?: boolean | 
         icon={<KeyRound size={30} aria-hidden="true" />}
         title="Activá la verificación en dos pasos para seguir"
         headingLevel={2}
-        text="Pasaron los 7 días. El panel queda cerrado hasta que la actives; lo demás de tu cuenta sigue igual."
+        text="Pasaron los 7 días de plazo. El panel queda cerrado hasta que la actives; lo demás de tu cuenta sigue igual."
         actions={<LinkButton to={security}>Activarla</LinkButton>}
       />
     );
@@ -51,5 +51,5 @@ function reminderOf({ due_at, is_overdue }: { due_at: string | null; is_overdue:
   if (due_at === null) return null;
   const days = Math.max(1, Math.ceil((Date.parse(due_at) - Date.now()) / day));
   if (days > remindedDays) return null;
-  return `Activá la verificación en dos pasos: ${days === 1 ? 'te queda 1 día' : `te quedan ${days} días`}. Después el panel se cierra.`;
+  return `Activá la verificación en dos pasos: ${days === 1 ? 'te queda 1 día' : `te quedan ${days} días`}. Después no vas a poder usar el panel.`;
 }

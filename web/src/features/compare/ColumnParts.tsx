@@ -52,7 +52,7 @@ export function ColumnPicture({ column, name, onRemove }: ColumnProps & { onRemo
       )}
       <button
         type="button"
-        aria-label={`Quitar de la comparación: ${service?.title ?? name ?? 'servicio que no está'}`}
+        aria-label={`Quitar de la comparación: ${service?.title ?? name ?? 'servicio no disponible'}`}
         onClick={() => onRemove(id)}
         className="absolute top-1 right-1 flex size-11 items-center justify-center rounded-pill bg-surface/95 shadow-card hover:bg-surface focus-visible:rounded-pill sm:top-2 sm:right-2"
       >

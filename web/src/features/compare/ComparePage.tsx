@@ -117,7 +117,7 @@ function Faults({ asked: { isBroken, isCut } }: { asked: Asked }) {
   return (
     <div role="status" className="rounded-card bg-warn-ground px-4 py-3 text-warn-ink">
       {isBroken && <p>Uno de los servicios del enlace no existe y no lo mostramos.</p>}
-      {isCut && <p>Se comparan hasta {limits.comparedServices} servicios: mostramos los primeros del enlace.</p>}
+      {isCut && <p>Podés comparar hasta {limits.comparedServices} servicios: mostramos los primeros del enlace.</p>}
     </div>
   );
 }

@@ -46,7 +46,9 @@ export function PickBar({ services, asksAll, what, where }: PickBarProps) {
             ))}
           </ul>
         ) : (
-          <p className="font-semibold">Marcá hasta {limits.comparedServices} para comparar o pedirles presupuesto</p>
+          <p className="font-semibold">
+            Marcá hasta {limits.comparedServices} servicios para compararlos o pedir presupuesto
+          </p>
         )}
       </div>
       <div className="order-last flex w-full flex-wrap justify-end gap-2 empty:hidden *:grow max-sm:*:px-2 sm:*:grow-0 md:order-none md:w-auto">

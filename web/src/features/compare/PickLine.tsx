@@ -27,7 +27,9 @@ export function PickLine({ service }: { service: Pickable }) {
         Comparar o pedir
       </Button>
       <p role="status" className="min-w-0 text-muted text-sm">
-        {isChosen && chosen.length === 1 && 'Marcaste este servicio. Marcá otro para compararlos o pedirles a los dos.'}
+        {isChosen &&
+          chosen.length === 1 &&
+          'Marcaste este servicio. Marcá otro para compararlos o pedirles presupuesto a los dos.'}
       </p>
       {chosen.length > 1 && (
         <>

@@ -31,7 +31,7 @@ export function useAnswerContact({ id, provider_name }: Pick<ContactQuestion, 'i
         kind: 'contact-answer',
         params: { id },
         body,
-        title: `Si te respondió ${provider_name}`,
+        title: `Tu respuesta sobre ${provider_name}`,
         setKey: `contact-answer:${id}`,
       }),
     onSuccess: ({ state }, { outcome }) => {

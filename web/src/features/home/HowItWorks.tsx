@@ -22,7 +22,7 @@ export const steps: readonly HomeStep[] = [
   {
     Icon: MessageCircle,
     name: 'Contacta',
-    text: 'Hablá por WhatsApp directo con el proveedor y acordá los detalles, sin intermediarios.',
+    text: 'Hablá directo por WhatsApp con el proveedor y acordá los detalles, sin intermediarios.',
     rule: ['PHONE-6', 'MONEY-11'],
   },
   {

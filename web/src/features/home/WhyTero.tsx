@@ -16,13 +16,13 @@ export const reasons: readonly Reason[] = [
   {
     Icon: ShieldCheck,
     name: 'Seguridad',
-    text: 'La marca de cada proveedor dice qué revisamos y cuándo.',
+    text: 'En el perfil de cada proveedor ves qué revisamos y cuándo.',
     rule: 'PROV-50',
   },
   {
     Icon: Zap,
     name: 'Rapidez',
-    text: 'Escribile directo por WhatsApp a un proveedor, o mandales lo mismo a hasta cuatro. Solo necesitás una cuenta gratis.',
+    text: 'Escribile directo por WhatsApp a un proveedor, o mandá el mismo pedido a cuatro como máximo. Solo necesitás una cuenta gratis.',
     rule: ['PHONE-6', 'ASK-1'],
   },
   {

@@ -9,7 +9,7 @@ export function CookiesPage() {
       lead="Qué queda guardado en tu celular o computadora cuando usás Tero."
       at={(version) => address`/cookies/${version}`}
       related={[
-        { label: 'Políticas en simple', to: '/friendly-policies' },
+        { label: 'Políticas en palabras simples', to: '/friendly-policies' },
         { label: 'Términos y condiciones', to: '/terms' },
         { label: 'Política de privacidad', to: '/privacy' },
       ]}

@@ -9,7 +9,7 @@ export function FriendlyPoliciesPage() {
   return (
     <div className="wrap py-8 sm:py-12">
       <PageHeading
-        title="Políticas en simple"
+        title="Políticas en palabras simples"
         lead="Lo más importante de nuestras reglas, en dos minutos de lectura."
       />
       <p className="mt-3 font-semibold text-sm">{lastUpdated}</p>
@@ -19,8 +19,8 @@ export function FriendlyPoliciesPage() {
         ))}
       </div>
       <p className="prose-line mt-4 text-muted">
-        Este resumen no reemplaza a los documentos completos: si hay diferencias, valen ellos. Podés volver cuando
-        quieras con la dirección corta{' '}
+        Este resumen no reemplaza a los documentos completos: si hay diferencias, vale lo que dicen los documentos.
+        Podés volver cuando quieras con la dirección corta{' '}
         <Link to="/policies" className="font-semibold text-link underline underline-offset-2">
           /policies
         </Link>

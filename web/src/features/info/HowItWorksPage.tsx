@@ -57,7 +57,7 @@ function ForProviders() {
     <>
       <Section
         title="Si ofrecés tu trabajo"
-        lead="Un perfil que se encuentra, clientes que te escriben directo y ninguna comisión."
+        lead="Un perfil fácil de encontrar, clientes que te escriben directo y ninguna comisión."
       >
         <Steps steps={providerSteps} />
       </Section>

@@ -28,7 +28,7 @@ export function NumbersPage() {
         <Months />
       </div>
       <div className="mt-8 flex flex-col items-start">
-        <MoreLink to="/friendly-policies">Las reglas, en simple</MoreLink>
+        <MoreLink to="/friendly-policies">Las reglas, en palabras simples</MoreLink>
         <MoreLink to="/como-ordenamos">Cómo ordenamos los resultados</MoreLink>
       </div>
     </div>
@@ -76,10 +76,10 @@ function Month({ month }: { month: NumbersMonth }) {
       'Días hasta la primera decisión',
       month.days_to_decide === null ? 'Menos de cinco casos' : format().format(month.days_to_decide),
     ],
-    ['Oculto por Tero', removed.length === 0 ? few : ''],
+    ['Contenido que ocultamos', removed.length === 0 ? few : ''],
     ...removed.map(({ reason, count }) => [`· ${reasonLabels[reason]}`, counted(count)]),
-    ...(removed.length > 0 && removed.length < month.removed.length ? [['· Cada otro motivo', few]] : []),
-    ['Mostrado de nuevo tras una respuesta', counted(month.restored)],
+    ...(removed.length > 0 && removed.length < month.removed.length ? [['· Cada uno de los demás motivos', few]] : []),
+    ['Contenido que volvimos a mostrar tras una respuesta', counted(month.restored)],
     ['Verificaciones rechazadas', counted(month.rejected)],
   ];
   return (

@@ -9,7 +9,7 @@ export function PrivacyPage() {
       lead="Qué datos usamos, para qué, quién los ve y cómo ejercés los derechos que te da la Ley 18.331."
       at={(version) => address`/privacy/${version}`}
       related={[
-        { label: 'Políticas en simple', to: '/friendly-policies' },
+        { label: 'Políticas en palabras simples', to: '/friendly-policies' },
         { label: 'Términos y condiciones', to: '/terms' },
         { label: 'Política de cookies', to: '/cookies' },
       ]}

@@ -15,7 +15,7 @@ export const searchOrder: readonly OrderStep[] = [
   },
   {
     title: 'Después, tu zona',
-    text: 'Si elegís un lugar, ves solo a quienes llegan hasta ahí. Si lo nombrás en la búsqueda, van antes los que atienden justo ahí, después los de todo el departamento y después los de todo el país. Si hay pocos, completamos con zonas vecinas, aparte y con su título.',
+    text: 'Si elegís un lugar, ves solo a quienes llegan hasta ahí. Si lo nombrás en la búsqueda, van antes los que atienden justo ahí, después los de todo el departamento y después los de todo el país. Si hay pocos, agregamos los de zonas vecinas en una sección aparte, con su título.',
     rule: ['SRCH-105', 'SRCH-110'],
   },
   {

@@ -9,7 +9,7 @@ export function TermsPage() {
       lead="El acuerdo entre vos y Tero, en el idioma de todos los días."
       at={(version) => address`/terms/${version}`}
       related={[
-        { label: 'Políticas en simple', to: '/friendly-policies' },
+        { label: 'Políticas en palabras simples', to: '/friendly-policies' },
         { label: 'Política de privacidad', to: '/privacy' },
         { label: 'Política de cookies', to: '/cookies' },
       ]}

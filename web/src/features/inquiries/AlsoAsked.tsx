@@ -7,8 +7,8 @@ export function AlsoAsked({ others }: { others: number }) {
     <p className="flex items-start gap-2 rounded-control bg-sunken px-4 py-3">
       <Users size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
       {others === 1
-        ? 'También se lo pidió a otro proveedor de Tero.'
-        : `También se lo pidió a otros ${others} proveedores de Tero.`}
+        ? 'Esta persona también le pidió presupuesto a otro proveedor de Tero.'
+        : `Esta persona también les pidió presupuesto a otros ${others} proveedores de Tero.`}
     </p>
   );
 }

@@ -52,7 +52,7 @@ export function SharedInquiryPage() {
           icon={<FileX2 size={30} aria-hidden="true" />}
           headingLevel={1}
           title="No encontramos ese pedido"
-          text="Puede que el enlace no esté completo, o que quien lo escribió lo haya eliminado."
+          text="Puede que el enlace no esté completo, o que quien escribió el pedido lo haya eliminado."
           actions={home}
         />
       )}
@@ -100,8 +100,8 @@ function Opened({ inquiry, token }: { inquiry: SharedInquiry; token: string }) {
           {terms}
           {is_solved ? (
             <p className="text-muted text-sm">
-              Los demás no ven con quién arreglaste ni por cuánto. Solo quien te hizo ese presupuesto ve que lo
-              elegiste.
+              Los demás proveedores no ven con quién arreglaste ni por cuánto. Solo el que elegiste ve que aceptaste su
+              presupuesto.
             </p>
           ) : (
             <ShownAnswering />

@@ -24,7 +24,7 @@ test('who wrote it reads what those whom it asks read (rule ASK-19)', () => {
 test('only a provider whom a pedido asks reads that it is for it', () => {
   const read = { isSolved: false, made: [] };
   expect(headWords({ reader: 'asked', ...read }).lead).toBe(
-    'Te lo pide una persona que encontró tu servicio en Tero. Su nombre está en el chat de WhatsApp por el que te llegó.',
+    'Te lo pide una persona que encontró tu servicio en Tero. Su nombre está en el chat de WhatsApp por el que te llegó el pedido.',
   );
   expect(headWords({ reader: undefined, ...read }).lead).toBe(
     'Es un pedido para proveedores, de una persona que los encontró en Tero.',

@@ -24,7 +24,7 @@ export function headWords({ reader, isSolved, made }: Read): { title: string; le
   if (reader)
     return {
       title,
-      lead: 'Te lo pide una persona que encontró tu servicio en Tero. Su nombre está en el chat de WhatsApp por el que te llegó.',
+      lead: 'Te lo pide una persona que encontró tu servicio en Tero. Su nombre está en el chat de WhatsApp por el que te llegó el pedido.',
     };
   return { title, lead: 'Es un pedido para proveedores, de una persona que los encontró en Tero.' };
 }

@@ -51,7 +51,7 @@ test('who made a quote has responded, and is not asked about (rule ASK-8)', () =
   expect(standingOf({ recipients })).toBe('Le escribiste a 1 de 2. Te respondió 1 proveedor.');
   const other = asked('2026-03-10T14:00:00.000Z');
   expect(questionWords({ recipients: [...recipients, other] }, now)).toBe(
-    'Mañana te preguntamos por el otro proveedor.',
+    'Mañana te preguntamos si te respondió el otro proveedor.',
   );
   expect(questionWords({ recipients: [...recipients, other, other] }, now)).toBe(
     'Mañana te preguntamos por los otros 2 proveedores.',

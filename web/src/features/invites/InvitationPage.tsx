@@ -20,7 +20,7 @@ import { useInvite } from './queries.ts';
 const benefits = [
   { Icon: MessageCircle, text: 'Los clientes te escriben directo por WhatsApp, sin comisiones.' },
   { Icon: BadgeCheck, text: 'Tu perfil dice qué revisó el equipo de Tero, y cuándo.' },
-  { Icon: ChartNoAxesCombined, text: 'Ves cuánta gente mira tus servicios y te contacta.' },
+  { Icon: ChartNoAxesCombined, text: 'Ves cuánta gente mira tus servicios y cuánta te contacta.' },
 ];
 
 /** What a link that invites opens: who invites, and the way to a provider's account (rule INV-2). */
@@ -34,8 +34,8 @@ export function InvitationPage() {
       {isGone && (
         <EmptyState
           headingLevel={1}
-          title="Esta invitación ya no está"
-          text="Puede que el enlace no esté completo o que esté anulado. Igual podés crear tu cuenta."
+          title="No encontramos esta invitación"
+          text="Puede que el enlace no esté completo o que lo hayan anulado. Igual podés crear tu cuenta."
           actions={<LinkButton to={entryPath('provider')}>Ofrecer mis servicios</LinkButton>}
         />
       )}
@@ -94,7 +94,7 @@ function WayOn({ code, inviterId }: { code: string; inviterId: number }) {
   if (userType === 'provider') {
     return account?.id === inviterId ? (
       <Note to="/provider/invite" link="Volver a «Invitar a un colega»">
-        Así ve tu colega el enlace.
+        Así ve tu colega la invitación.
       </Note>
     ) : (
       <Note to="/provider-profile" link="Ir a mi perfil">
@@ -112,7 +112,9 @@ function WayOn({ code, inviterId }: { code: string; inviterId: number }) {
           Cuánto cuesta
         </LinkButton>
       </div>
-      <p className="text-muted text-sm">Quien te invita ve que llegó una persona más, sin saber que sos vos.</p>
+      <p className="text-muted text-sm">
+        Quien te invita ve que una persona más creó su cuenta, sin saber que sos vos.
+      </p>
     </div>
   );
 }

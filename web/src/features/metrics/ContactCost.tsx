@@ -24,7 +24,7 @@ export function ContactCost(cost: Cost) {
 function wordsOf({ spent, payments, contacts, perContact, freeUntil }: Cost): { figure: string; words: string } {
   const people = contacts === 1 ? '1 persona' : `${contacts} personas`;
   const reached =
-    contacts === 0 ? 'Todavía nadie te contactó' : `Te ${contacts === 1 ? 'contactó' : 'contactaron'} ${people}`;
+    contacts === 0 ? 'No te contactó nadie' : `Te ${contacts === 1 ? 'contactó' : 'contactaron'} ${people}`;
   if (freeUntil) {
     return {
       figure: 'Gratis',
@@ -34,7 +34,7 @@ function wordsOf({ spent, payments, contacts, perContact, freeUntil }: Cost): { 
   if (spent === 0) return { figure: 'Sin cobros', words: `En este período no pagaste nada. ${reached}.` };
   const paid = `${formatPesos(spent)} ${payments === 1 ? 'en 1 cobro' : `en ${payments} cobros`}`;
   if (perContact === null) {
-    return { figure: 'Sin contactos', words: `Pagaste ${paid} en este período y todavía nadie te contactó.` };
+    return { figure: 'Sin contactos', words: `Pagaste ${paid} en este período y no te contactó nadie.` };
   }
   return { figure: formatPesos(perContact), words: `${paid}, entre ${people}.` };
 }

@@ -36,11 +36,12 @@ export function PhoneViews({ providerId }: { providerId: number }) {
 }
 
 function List({ total, views }: Views) {
-  if (total === 0) return <Note>Todavía nadie vio tu teléfono.</Note>;
+  if (total === 0) return <Note>Nadie vio tu teléfono en los últimos {limits.phoneViewDays} días.</Note>;
   return (
     <>
       <Note>
-        {total === 1 ? '1 persona' : `${total} personas`} con cuenta en los últimos {limits.phoneViewDays} días.
+        {total === 1 ? 'Lo vio 1 persona' : `Lo vieron ${total} personas`} con cuenta en los últimos{' '}
+        {limits.phoneViewDays} días.
         {total > views.length && <span>{` Estas son las últimas ${views.length}.`}</span>}
       </Note>
       <ul className="grid gap-x-8 lg:grid-cols-2">

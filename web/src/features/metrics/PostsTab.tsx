@@ -44,7 +44,7 @@ function Shown({ data: { summary, postMetrics } }: { data: PostMetrics }) {
           Icon={TrendingUp}
           name="Interacción promedio"
           value={rateOf(summary)}
-          note={rateNote(summary, 'Nadie las vio en este período', 'reaccionó', 'reaccionaron')}
+          note={rateNote(summary, 'Nadie vio tus publicaciones en este período', 'reaccionó', 'reaccionaron')}
         />
       </Figures>
       <ChartFrame

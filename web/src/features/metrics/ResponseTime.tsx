@@ -20,10 +20,10 @@ export function ResponseTime() {
         {data ? (
           <Figure {...data} />
         ) : error instanceof OfflineError ? (
-          <p className="text-muted">Sin conexión. Cargamos tu tiempo apenas vuelva.</p>
+          <p className="text-muted">Estás sin conexión. Te mostramos cuánto tardás apenas vuelva.</p>
         ) : error ? (
           <Button variant="outline" size="sm" className="self-start" onClick={() => void refetch()}>
-            Volver a cargar cuánto tardás
+            Volver a cargar este dato
           </Button>
         ) : (
           <Loading label="Cargando cuánto tardás en responder…">

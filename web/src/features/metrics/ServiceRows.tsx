@@ -7,7 +7,7 @@ import { MetricSection } from './MetricSection.tsx';
 import { rateWords } from './rate-words.ts';
 
 const conversionNote =
-  'Conversión: de las personas que vieron el servicio, cuántas te contactaron. Cada persona cuenta una sola vez en el período, aunque entre o toque varias veces.';
+  'Conversión: de las personas que vieron el servicio, cuántas te contactaron. Cada persona cuenta una sola vez en el período, aunque entre o te contacte varias veces.';
 
 /** The provider's profile, which people open and write from too. */
 export function ProfileRow({ profile }: { profile: ProviderMetrics['profileMetrics'] }) {

@@ -43,7 +43,7 @@ function isEmpty({ serviceMetrics, profileViews, cost }: ProviderMetrics): boole
 function None() {
   return (
     <NoMetrics
-      text="Cuando publiques un servicio, acá vas a ver quién lo mira y quién te escribe."
+      text="Cuando publiques un servicio, acá vas a ver cuánta gente lo mira y cuánta te contacta."
       actions={<CreateLink to="/create_service" label="Nuevo servicio" />}
     />
   );
@@ -64,7 +64,7 @@ function Shown({ data, period }: { data: ProviderMetrics; period: Period }) {
           Icon={Percent}
           name="Tasa de conversión"
           value={rateOf(data.summary)}
-          note={rateNote(data.summary, 'Nadie te vio en este período', 'te contactó', 'te contactaron')}
+          note={rateNote(data.summary, 'Sin visitas en este período', 'te contactó', 'te contactaron')}
         />
         <Figure
           Icon={BriefcaseBusiness}

@@ -57,7 +57,7 @@ export function OfferForm({ words, onCancel, ...given }: OfferFormProps) {
             label="Fecha de fin"
             type="date"
             min={earliestEnd}
-            hint="Ese día inclusive."
+            hint="La mostramos hasta ese día inclusive."
           />
         </div>
         <p role="status" className={startDate > today ? 'flex items-start gap-2' : 'sr-only'}>
@@ -92,7 +92,7 @@ function Scheduled({ startDate, endDate }: { startDate: string; endDate: string 
     <span>
       <strong className="font-semibold">Programada:</strong> se va a ver desde el {longDate(startDate)}
       {endDate > startDate && <span>{` hasta el ${longDate(endDate)}`}</span>}
-      <span>. Hasta entonces la ves solo vos, en tu perfil.</span>
+      <span>. Hasta que empiece, la ves solo vos, en tu perfil.</span>
     </span>
   );
 }

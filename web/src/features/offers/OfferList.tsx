@@ -99,5 +99,5 @@ function termOf(offer: Offer): string {
   if (startsLater(offer)) {
     return startDate === endDate ? `El ${longDate(startDate)}` : `Del ${longDate(startDate)} al ${longDate(endDate)}`;
   }
-  return endDate === localDay(new Date()) ? 'Solo por hoy' : `Hasta el ${longDate(endDate)}`;
+  return endDate === localDay(new Date()) ? 'Termina hoy' : `Hasta el ${longDate(endDate)}`;
 }

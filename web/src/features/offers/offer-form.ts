@@ -42,7 +42,7 @@ export function useOfferForm({ offer, ...told }: OfferFormGiven) {
     images: { rules: offerFiles },
     edits: offer && { shown: offer, fields, images: ({ id, card_url }: Offer) => [storedImage(id, card_url)], words },
     item({ title = '', startDate, endDate }: OfferFields) {
-      const until = title ? `la promoción «${title}»` : `la promoción hasta el ${longDate(endDate)}`;
+      const until = title ? `la promoción «${title}»` : `la promoción que termina el ${longDate(endDate)}`;
       const body = { title, startDate, endDate };
       return offer
         ? { params: { id: offer.id }, body, title: `Cambios en ${until}` }

@@ -21,8 +21,8 @@ export function LeftHereCard({ left: { userType, items, drafts } }: { left: Left
         {count === 1 ? 'Hay 1 cosa sin enviar' : `Hay ${count} cosas sin enviar`}
       </h2>
       <p className="mt-2">
-        Son de la cuenta {whose} que usó Tero en este dispositivo. Vas a poder enviarlas o terminarlas cuando esa cuenta
-        vuelva a iniciar sesión.
+        Es lo que quedó de la cuenta {whose} con la que se usó Tero en este dispositivo. Para enviarlo o terminarlo,
+        iniciá sesión con esa cuenta.
       </p>
       <ul className="mt-3 list-disc pl-5">
         {items.map((item) => (

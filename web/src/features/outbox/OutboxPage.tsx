@@ -33,7 +33,7 @@ export function OutboxPage() {
     <div className="wrap py-6 sm:py-10">
       <PageHeading
         title="Pendientes"
-        lead="Tus envíos de este dispositivo que todavía no llegaron a Tero."
+        lead="Lo que hiciste en este dispositivo y todavía no llegó a Tero."
         actions={
           many && (
             <Button variant="outline" onClick={() => void retryAll()}>

@@ -42,7 +42,7 @@ export function wordsOf(item: OutboxItem, online: boolean): StateWords {
         return {
           tone: 'warning',
           label: 'Falta confirmar tu celular',
-          text: 'Confirmalo con un código que te mandamos por SMS, y lo enviamos.',
+          text: 'Confirmalo con el código que te mandamos por SMS y enviamos esto.',
         };
       }
       return { tone: 'danger', label: 'Rechazado', text: reasonOf(fault) };
@@ -96,7 +96,8 @@ function queuedText({ fault, nextAttemptAt }: OutboxItem, online: boolean): stri
 
 function reasonOf(fault: ItemFault | undefined): string {
   if (!fault) return 'No aceptamos este envío. Corregilo y mandalo de nuevo.';
-  if (fault.code === 'key_reused') return 'Ya enviamos una versión anterior. Mirá lo publicado antes de enviar esta.';
+  if (fault.code === 'key_reused')
+    return 'Ya enviamos una versión anterior. Antes de enviar esta, mirá lo que está publicado.';
   return messageOf(
     new ApiError({ ...fault, code: fault.code as ErrorCode }),
     'No aceptamos este envío. Corregilo y mandalo de nuevo.',

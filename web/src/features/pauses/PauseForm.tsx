@@ -71,7 +71,7 @@ export function PauseForm({ pause }: { pause: Pause | null }) {
             type="date"
             min={addDays(today, 1)}
             max={longestPause(new Date())}
-            hint={`Desde mañana y hasta ${limits.pauseMonths} meses.`}
+            hint={`Desde mañana y hasta dentro de ${limits.pauseMonths} meses.`}
           />
           <TextField
             form={form}

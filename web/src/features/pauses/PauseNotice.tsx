@@ -9,7 +9,7 @@ export function PauseNotice({ pause }: { pause: Pause | undefined }) {
       <CalendarClock size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
       <span className="wrap-anywhere min-w-0">
         <strong>{backWords(pause)}</strong>
-        <span>{`${pause.note ? ` · ${pause.note}` : ''}. Podés escribirle igual: quizás te responda a la vuelta.`}</span>
+        <span>{`${pause.note ? ` · ${pause.note}` : ''}. Podés escribirle igual: quizás te responda cuando vuelva.`}</span>
       </span>
     </p>
   );

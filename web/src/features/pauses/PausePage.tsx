@@ -10,7 +10,7 @@ import { useOwnPause, useShownPause } from './queries.ts';
 
 const meanwhile = [
   'Tus servicios y promociones no aparecen en búsquedas, listas ni notificaciones.',
-  'Tu perfil y tus servicios se abren con su enlace y dicen qué día volvés.',
+  'Quien tenga el enlace de tu perfil o de un servicio lo puede abrir, y ve qué día volvés.',
   'Tus clientes te pueden escribir igual desde ahí.',
   'La pausa no detiene los cobros de tu suscripción ni alarga el mes que pagaste.',
   'El día que elegiste, a las 0:00, volvemos a mostrar tus servicios sin que hagas nada. También podés terminar la pausa antes.',

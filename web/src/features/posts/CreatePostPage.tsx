@@ -31,7 +31,7 @@ function NewPost({ account }: { account: number }) {
     <PostForm
       words={{ submit: 'Publicar', busy: 'Publicando...', failure: 'Error interno del servidor' }}
       onSent={({ post, message }) => {
-        toast.success(message ?? 'Publicación creada exitosamente');
+        toast.success(message ?? 'Publicación creada');
         navigate(address`/provider-profile/${account}?post=${post.id}`);
       }}
       queued="Enviamos tu publicación"

@@ -4,7 +4,7 @@ import { type Draft, type FormDraft, readDraft, saveDraft } from '../../offline/
 import { dropShared, readShared } from '../../offline/drafts/shared-files.ts';
 import type { PostFields } from './post-form.ts';
 
-const nothing = 'No nos llegó lo que compartiste. Probá compartirlo de nuevo con Tero abierto.';
+const nothing = 'No nos llegó lo que compartiste. Abrí Tero y compartilo de nuevo.';
 
 /**
  * Adds what another app shared to the draft of a new post, and returns the faults to show. Throws `NoRoomError` when

@@ -24,7 +24,7 @@ const schema = changePasswordBody
   });
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
-const changed = 'Tu contraseña fue cambiada. Vas a tener que iniciar sesión de nuevo.';
+const changed = 'Cambiaste tu contraseña. Vas a tener que iniciar sesión de nuevo.';
 
 export function ChangePasswordForm() {
   const account = useAccount();

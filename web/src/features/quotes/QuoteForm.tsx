@@ -26,7 +26,7 @@ interface QuoteFormProps extends QuoteFormGiven {
 const whomHint =
   'El pedido no dice el nombre. Miralo en el chat de WhatsApp. Si no está, poné algo como «Cliente de Pocitos».';
 const phoneHint =
-  'Tocá el nombre en el chat para verlo. Si falta, tu cliente ve igual el presupuesto en Tero, y WhatsApp te pregunta a quién mandarlo.';
+  'Para ver el celular, tocá el nombre en el chat. Si no lo ponés, tu cliente ve igual el presupuesto en Tero, y en WhatsApp elegís a quién mandarlo.';
 
 /** The form of a quote: two minutes, in the field, also without signal (rule QUOTE-2). */
 export function QuoteForm({ words, onCancel, ...given }: QuoteFormProps) {

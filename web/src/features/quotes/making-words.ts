@@ -43,14 +43,14 @@ const sending = {
   queued: 'Guardamos el presupuesto y lo enviamos a quien lo pidió',
   arrives: true,
 };
-const arrival = 'queda en su pedido, en Tero, apenas lo mandes.';
+const arrival = 'aparece en su pedido, en Tero, apenas mandes el presupuesto.';
 
 /** What the form of a new quote says of how it comes to its client (rule QUOTE-28). */
 export const makingWords: Record<Reach, MakingWords> = {
   link: saving,
   foreign: {
     ...saving,
-    note: 'Cuando guardes el presupuesto, mandale el enlace a tu cliente por WhatsApp. El pedido era para otro proveedor, así que no lo va a ver en Tero.',
+    note: 'Cuando guardes el presupuesto, mandale el enlace a tu cliente por WhatsApp: en Tero no lo va a ver, porque le hizo el pedido a otro proveedor.',
   },
   asked: { ...sending, note: `A tu cliente le ${arrival} Después mandáselo también por WhatsApp.` },
   unread: { ...sending, note: `Si te lo pidió a vos, le ${arrival}` },

@@ -78,5 +78,7 @@ function pathOfNew(about: string): string {
 
 /** A quote that answers a pedido goes to its writer by itself (rule QUOTE-28). */
 function toldOf(reply: unknown): string {
-  return (reply as Reply | null)?.quote?.arrived === true ? 'Ya está en su pedido, en Tero' : 'Se guardó';
+  return (reply as Reply | null)?.quote?.arrived === true
+    ? 'Tu cliente ya lo tiene en su pedido, en Tero'
+    : 'Se guardó';
 }

@@ -17,7 +17,7 @@ const stateWords: Record<QuoteState, { label: string; tone: BadgeTone }> = {
 const toSend = { label: 'Listo para mandar', tone: 'warning' } as const;
 
 /** That one which answers a pedido was made. */
-export const arrivedToast = 'Presupuesto mandado. Ya está en su pedido, en Tero.';
+export const arrivedToast = 'Presupuesto mandado. Tu cliente ya lo tiene en su pedido, en Tero.';
 
 /** What saving came to. */
 function savedWords(quote: Quote, before?: number): string {
@@ -72,7 +72,9 @@ function toSendText({ arrived, told, version_number, valid_until }: Quote): stri
   const isNew = version_number === 1;
   const until = `Vale hasta el ${longDate(valid_until)} inclusive.`;
   if (arrived) {
-    const what = isNew ? 'Ya está en su pedido, en Tero' : 'El cambio ya está en su pedido, en Tero';
+    const what = isNew
+      ? 'Tu cliente ya lo tiene en su pedido, en Tero'
+      : 'Tu cliente ya tiene el cambio en su pedido, en Tero';
     return `${what}${told ? ', y le avisamos' : ''}. Mandáselo también por WhatsApp. ${until}`;
   }
   const what = isNew ? 'Tu cliente todavía no lo recibió' : 'Tu cliente todavía no sabe que lo cambiaste';

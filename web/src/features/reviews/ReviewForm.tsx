@@ -81,7 +81,7 @@ export function ReviewForm({ service, review }: ReviewFormProps) {
       <Card className="flex flex-col gap-4">
         <Field
           label="Comentario (opcional)"
-          hint={`Contá qué hizo y cómo fue el trato. ${draft.comment.length}/${limits.reviewComment}`}
+          hint={`Contá qué hizo el proveedor y cómo fue el trato. ${draft.comment.length}/${limits.reviewComment}`}
         >
           <TextArea rows={5} maxLength={limits.reviewComment} {...register('comment')} />
         </Field>
@@ -136,7 +136,7 @@ function SendingFailure({ error, serviceId }: { error: unknown; serviceId: numbe
           Ver las reseñas del servicio
         </Link>
       ) : (
-        !isNoRoom(error) && <p className="text-sm">Guardamos lo que escribiste en este dispositivo.</p>
+        !isNoRoom(error) && <p className="text-sm">Lo que escribiste sigue guardado en este dispositivo.</p>
       )}
     </FormAlert>
   );

@@ -35,9 +35,9 @@ export function AdvanceDialog({ people, onClose }: AdvanceDialogProps) {
           <li>Si ya pagaste, avisale enseguida a tu banco o a la red de cobranza, y hacé la denuncia policial.</li>
         </ul>
         <p>
-          ¿Te escribió otro número?{' '}
+          ¿Te escribieron de otro número?{' '}
           <Link to="/es-este-el-numero" onClick={onClose} className={linkStyle}>
-            ¿Es este el número?
+            Averiguá de quién es
           </Link>
         </p>
         {people.length > 0 && (

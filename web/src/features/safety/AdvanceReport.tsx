@@ -9,7 +9,7 @@ import type { Person } from './person.ts';
 
 const said = {
   sent: 'Gracias por reportarlo. Una persona del equipo lo va a revisar.',
-  queued: 'Sin conexión. Guardamos tu reporte y lo enviamos apenas vuelva.',
+  queued: 'Guardamos tu reporte y lo enviamos apenas vuelva la conexión.',
 };
 const failed = 'No pudimos guardar el reporte. Probá de nuevo.';
 

@@ -49,7 +49,7 @@ export function BlockPerson({ thing, name }: BlockPersonProps) {
         open={open}
         onOpenChange={setOpen}
         title="¿Bloquear a esta persona?"
-        description="Desde su cuenta no ve más tu teléfono, no te escribe desde Tero y no te manda pedidos. No se lo decimos y la podés desbloquear. Sus reseñas quedan, y también los datos que ya anotó."
+        description="Desde su cuenta ya no va a ver tu teléfono, escribirte desde Tero ni mandarte pedidos. No le avisamos, y la podés desbloquear cuando quieras. Sus reseñas quedan y, si ya anotó tu teléfono, lo sigue teniendo."
         confirmLabel="Bloquear"
         busyLabel="Bloqueando..."
         busy={blocking.isPending}

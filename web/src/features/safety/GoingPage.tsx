@@ -36,7 +36,7 @@ export function GoingPage() {
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
       <OwnPageHead
         title="Avisar adónde voy"
-        lead="Mandale a alguien de confianza un mensaje con el lugar, el nombre y la hora. Lo armás en tu celular, también sin conexión."
+        lead="Mandale a alguien de confianza un mensaje que diga adónde vas, quién te espera y a qué hora llegás. Lo armás en tu celular, también sin conexión."
       />
       <Card className="flex flex-col gap-4">
         <Field label="¿Adónde vas?" required>
@@ -60,7 +60,7 @@ export function GoingPage() {
         </Field>
         <Field
           label="¿A quién le avisás? (opcional)"
-          hint="Su celular. Queda solo en este dispositivo, hasta que cierres la sesión. Si lo dejás vacío, lo elegís al mandar."
+          hint="Su celular. Queda solo en este dispositivo, hasta que cierres la sesión. Si no lo ponés, elegís a quién mandarle el mensaje al final."
           error={isWrong ? 'Escribí un celular de Uruguay, por ejemplo 099 123 456.' : undefined}
         >
           <TextInput
@@ -114,7 +114,7 @@ function Ready({ text, phone }: { text: string; phone: string }) {
         </Button>
       </div>
       <p className="text-muted text-sm">
-        El SMS sale aunque no tengas datos. Tero no recibe ni guarda este mensaje, ni avisa por vos si no escribís.
+        El SMS sale aunque no tengas datos. En Tero no recibimos ni guardamos este mensaje, ni avisamos a nadie por vos.
       </p>
     </>
   );

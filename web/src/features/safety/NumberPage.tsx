@@ -33,14 +33,14 @@ export function NumberPage() {
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-10">
       <PageHeading
-        title="¿Es este el número?"
-        lead="Pegá el número desde el que te escribieron, o el mensaje entero, y te decimos de quién es en Tero."
+        title="¿De quién es este número?"
+        lead="Pegá el número desde el que te escribieron, o el mensaje entero, y te decimos si es de un proveedor de Tero."
       />
       <Card>
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           <Field
             label="Número o mensaje"
-            hint="El mensaje no sale de tu dispositivo. A Tero llegan solo los números que tiene."
+            hint="El mensaje no sale de tu dispositivo. A Tero llegan solo los números que hay en el mensaje."
             error={fault}
             required
           >
@@ -49,7 +49,7 @@ export function NumberPage() {
           {error && (
             <FormNotice tone="danger">
               {error instanceof OfflineError
-                ? 'Sin conexión no podemos averiguar de quién es. Lo que pegaste sigue acá. Probá de nuevo cuando vuelva.'
+                ? 'Sin conexión no podemos averiguar de quién es el número. Lo que pegaste sigue acá. Probá de nuevo cuando vuelva la conexión.'
                 : messageOf(error, 'No pudimos averiguar de quién es el número. Probá de nuevo.')}
             </FormNotice>
           )}
@@ -68,8 +68,8 @@ export function NumberPage() {
           No pagues por adelantado a quien no conocés
         </h2>
         <p className="mt-2">
-          Que un número esté en Tero no quiere decir que te escriba esa persona. Abrí su perfil y escribile vos desde
-          ahí.
+          Que el número sea de un proveedor de Tero no quiere decir que te haya escrito esa persona. Abrí su perfil y
+          escribile vos desde ahí.
         </p>
       </section>
     </div>
@@ -82,8 +82,8 @@ function Found({ number, owners }: { number: string; owners: readonly PhoneOwner
       <h2 className="text-xl">{phoneText(number)}</h2>
       {owners.length === 0 && (
         <p>
-          En Tero no es de ningún proveedor. Si te dijo que lo era, no le mandes plata ni datos, y buscá su perfil para
-          escribirle desde ahí.
+          Ningún proveedor de Tero tiene este número. Si quien te escribió dice que es un proveedor, no le mandes plata
+          ni datos: buscá el perfil del proveedor y escribile desde ahí.
         </p>
       )}
       {owners.map((owner) => (

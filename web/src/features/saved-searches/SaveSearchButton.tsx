@@ -55,7 +55,7 @@ export function SaveSearchButton({ q, category, coverageArea }: SearchedFor) {
     >
       <Icon size={18} aria-hidden="true" className={same && 'text-accent'} />
       {same ? 'Te avisamos de nuevos servicios' : 'Avisame de nuevos servicios'}
-      {same && <VisuallyHidden>: tocá para dejar de recibirlos</VisuallyHidden>}
+      {same && <VisuallyHidden>: tocá para no recibir más avisos</VisuallyHidden>}
     </Button>
   );
 }

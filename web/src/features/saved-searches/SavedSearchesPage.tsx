@@ -48,7 +48,7 @@ function Searches({ searches }: { searches: readonly SavedSearch[] }) {
       )}
       {searches.length === 0 ? (
         <p className="text-muted">
-          Todavía no guardaste búsquedas. En{' '}
+          Todavía no guardaste búsquedas. Entrá a{' '}
           <Link to="/servicios" className="font-semibold text-link underline underline-offset-2">
             los servicios
           </Link>

@@ -21,11 +21,11 @@ export function BeforePaying() {
       facts={[
         ['Precio', `${planPrice} al mes, IVA incluido`],
         ...(isKnown ? daysOf(own.data ?? null, data?.date ?? null, isProvider) : unknownDays),
-        ['Renovación', 'Cada mes, hasta que la canceles'],
+        ['Renovación', 'Cada mes, hasta que canceles'],
         ['Cómo se cancela', 'En Mi suscripción, con un toque y sin costo'],
         [
           'Qué se ve de vos',
-          'Nombre, foto, oficio, zona, servicios y reseñas. Con sesión, también el teléfono y el email',
+          'Nombre, foto, oficio, zona, servicios y reseñas. Quien inicia sesión ve también el teléfono y el email',
         ],
         ['Qué no se ve nunca', 'Tu cédula, tu fecha de nacimiento y tu dirección'],
       ]}
@@ -53,8 +53,8 @@ function chargeDays(date: string | null, isProvider: boolean): [string, string][
   const now = new Date();
   const first = isProvider ? (date === null ? now : new Date(date)) : addMonths(now, 1);
   const isNow = isProvider && date === null;
-  const said = isNow ? 'Hoy, al activarla' : longDate(first.toISOString());
-  const today = isProvider ? '' : ', si la activás hoy';
+  const said = isNow ? 'Hoy, al activar el plan' : longDate(first.toISOString());
+  const today = isProvider ? '' : ', si activás el plan hoy';
   return [
     ['Primer cobro', `${said}${today}`],
     ['Siguiente cobro', longDate(addMonths(first, 1).toISOString())],

@@ -30,7 +30,7 @@ export function CancelSubscription({ providerId, accessUntil }: CancelSubscripti
   }
   return (
     <>
-      <NeedsLine why="cancelar la suscripción. Cuando vuelva, te decimos enseguida hasta cuándo la tenés." />
+      <NeedsLine why="cancelar la suscripción. Cuando vuelva la conexión, te decimos hasta qué día la conservás." />
       <Button
         variant="outline"
         className="text-danger! sm:self-start"
@@ -43,7 +43,7 @@ export function CancelSubscription({ providerId, accessUntil }: CancelSubscripti
         open={asking}
         onOpenChange={setAsking}
         title="Cancelar suscripción"
-        description={`¿Estás seguro? ${kept}`}
+        description={`¿Seguro que querés cancelar? ${kept}`}
         confirmLabel="Sí, cancelar"
         busyLabel="Cancelando..."
         cancelLabel="Volver"

@@ -51,7 +51,7 @@ export function SubscribeForm({ providerId, email, isPending }: SubscribeFormPro
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <NeedsLine why="pagar, porque el pago se hace en Mercado Pago y no puede quedar pendiente." />
+      <NeedsLine why="pagar, porque el pago se hace en Mercado Pago." />
       {isPending && (
         <p className="rounded-control bg-warn-ground px-4 py-3 text-warn-ink">
           No terminaste el pago. Tenés un pago pendiente: seguí donde lo dejaste.
@@ -66,7 +66,7 @@ export function SubscribeForm({ providerId, email, isPending }: SubscribeFormPro
       />
       {asked && (
         <FormNotice tone="warning">
-          Con ese email de Mercado Pago cambia el primer cobro. {firstChargeSentence(asked)}
+          Con ese email de Mercado Pago cambia la fecha del primer cobro. {firstChargeSentence(asked)}
         </FormNotice>
       )}
       {fault && <FormNotice tone="danger">{fault}</FormNotice>}

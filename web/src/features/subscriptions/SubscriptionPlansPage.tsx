@@ -30,7 +30,7 @@ export function SubscriptionPlansPage() {
             <ul className="list-disc pl-5 text-muted">
               <ChargeOnce />
               <li>Se renueva cada mes y cancelás cuando quieras.</li>
-              <li>Si cancelás, conservás el acceso hasta la fecha de fin.</li>
+              <li>Si cancelás, conservás el acceso hasta que termine tu período actual.</li>
             </ul>
             <BeforePaying />
             <SeatsLeft />

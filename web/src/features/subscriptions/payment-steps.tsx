@@ -41,7 +41,7 @@ export const rejected: FlowStep = {
   icon: <CircleAlert size={30} aria-hidden="true" />,
   tone: 'danger',
   title: 'Error en el pago',
-  text: 'No terminaste el pago: Mercado Pago no aceptó ese medio de pago, y no se te cobró nada. Probá con otro, y usá el mismo email que en Mercado Pago.',
+  text: 'Mercado Pago no aceptó ese medio de pago, y no se te cobró nada. Probá con otro, y usá el mismo email que en Mercado Pago.',
 };
 
 /** The step after a checkout that was left: nothing is wrong, and one can go on. */
@@ -58,7 +58,7 @@ export function failed(operation: string | null): FlowStep {
     icon: <CircleAlert size={30} aria-hidden="true" />,
     tone: 'danger',
     title: 'Error en el pago',
-    text: 'No se activó ninguna suscripción. Revisá tu medio de pago y usá el mismo email que en Mercado Pago.',
+    text: 'No pudimos activar tu suscripción. Revisá tu medio de pago y usá el mismo email que en Mercado Pago.',
     children: (
       <>
         {operation && <p className="wrap-anywhere text-muted">Operación: {beginning(operation, 60)}</p>}

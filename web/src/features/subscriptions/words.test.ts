@@ -115,5 +115,5 @@ test('whoever had the first month is told when it is charged', () => {
   expect(firstChargeSentence(undefined)).toBe(month);
   expect(firstChargeSentence({ date: base.end_date, first_month: true })).toBe(month);
   expect(firstChargeSentence({ date: base.end_date, first_month: false })).toContain('el 10 de abril de 2026');
-  expect(firstChargeSentence({ date: null, first_month: false })).toContain('al activarla');
+  expect(firstChargeSentence({ date: null, first_month: false })).toContain('al activar el plan');
 });

@@ -34,7 +34,7 @@ const nothingCharged = 'No se te cobró nada.';
 const price = formatPrice(limits.subscriptionPrice);
 
 /** How a subscription ends, wherever its renewal is spoken of (rule SUB-96). */
-const howToEnd = 'Se renueva cada mes, y la cancelás cuando quieras en Mi suscripción.';
+const howToEnd = 'El plan se renueva cada mes, y lo cancelás cuando quieras en Mi suscripción.';
 
 interface Known {
   subscription: Subscription;
@@ -59,7 +59,7 @@ const words: Record<State, (known: Known) => Said> = {
     action: 'Continuar con el pago',
     banner: {
       title: 'Pago pendiente',
-      text: 'No terminaste el pago. Seguí donde lo dejaste y tu suscripción se activa.',
+      text: 'No terminaste el pago. Seguí donde lo dejaste para activar tu suscripción.',
     },
     noPayments: nothingCharged,
   }),
@@ -67,8 +67,8 @@ const words: Record<State, (known: Known) => Said> = {
     tone: 'warning',
     remark: 'Mercado Pago está confirmando tu pago. Puede demorar unos minutos, y no hace falta pagar de nuevo.',
     action: null,
-    banner: { title: 'Pago pendiente', text: 'Tu pago se está procesando. Te avisamos apenas se confirme.' },
-    noPayments: 'Tu pago se está procesando.',
+    banner: { title: 'Pago pendiente', text: 'Mercado Pago está procesando tu pago. Te avisamos apenas lo confirme.' },
+    noPayments: 'Mercado Pago está procesando tu pago.',
   }),
   active: ({ subscription, now }) => ({
     tone: 'success',
@@ -81,7 +81,7 @@ const words: Record<State, (known: Known) => Said> = {
   due: ({ standing: { charge, until } }) => {
     const isToday = charge?.when === 'today';
     const said = isToday
-      ? `Hoy se cobra tu suscripción, ${price}.`
+      ? `Hoy te cobramos la suscripción: ${price}.`
       : `Mercado Pago todavía no confirmó el cobro${charge ? ` del ${longDate(charge.on)}` : ''}.`;
     const stays = until ? ` Hasta el ${longDate(until)} tus servicios se siguen viendo.` : '';
     return {
@@ -103,7 +103,7 @@ const words: Record<State, (known: Known) => Said> = {
       action: null,
       banner: {
         title: 'No pudimos cobrar tu suscripción',
-        text: `Mercado Pago no pudo cobrar${why}, y ${again}.${stays}`,
+        text: `Mercado Pago no pudo cobrar${why}. ${capitalised(again)}.${stays}`,
       },
       noPayments: nothingCharged,
     };
@@ -139,7 +139,7 @@ const words: Record<State, (known: Known) => Said> = {
     noPayments: `${nothingCharged} La suscripción está cancelada.`,
   }),
   expired: ({ standing: { failure } }) => {
-    const why = failure ? `No se pudo cobrar${failure.reason ? `: ${failure.reason}` : ''}. ` : '';
+    const why = failure ? `No pudimos cobrar tu suscripción${failure.reason ? `: ${failure.reason}` : ''}. ` : '';
     return {
       tone: 'danger',
       remark: `${why}Tus servicios están ocultos. Vuelven a verse cuando renueves.`,
@@ -153,7 +153,7 @@ const words: Record<State, (known: Known) => Said> = {
   },
   suspended: () => ({
     tone: 'warning',
-    remark: 'Está suspendida en Mercado Pago. Reactivala desde tu cuenta de Mercado Pago, o suscribite de nuevo.',
+    remark: 'Tu suscripción está suspendida en Mercado Pago. Reactivala desde tu cuenta, o suscribite de nuevo.',
     action: 'Suscribirme',
     banner: {
       title: 'Suscripción suspendida',
@@ -163,7 +163,7 @@ const words: Record<State, (known: Known) => Said> = {
   }),
   stale: () => ({
     tone: 'neutral',
-    remark: 'Este dispositivo guardó tu suscripción hace mucho. Conectate para ver cómo está hoy.',
+    remark: 'Hace mucho que no actualizamos tu suscripción en este dispositivo. Conectate para ver cómo está hoy.',
     action: null,
     banner: null,
     noPayments: 'Todavía no hay pagos.',
@@ -208,7 +208,7 @@ function returnedSentence({ returned }: Standing): string | null {
   if (!returned) return null;
   const { amount, isWhole, on } = returned;
   return isWhole
-    ? `El cobro del ${dayAndMonth(on)} (${formatPesos(amount)}) fue devuelto.`
+    ? `Te devolvieron el cobro del ${dayAndMonth(on)} (${formatPesos(amount)}).`
     : `Del cobro del ${dayAndMonth(on)} te devolvieron ${formatPesos(amount)}.`;
 }
 
@@ -265,6 +265,6 @@ export function chargeSentence(subscription: Subscription, now = new Date()): st
 /** Tells when a subscription that begins now is charged (rule SUB-6); undefined: for whoever has no account yet. */
 export function firstChargeSentence(first: FirstCharge | undefined): string {
   if (!first || first.first_month) return `${monthLater}.`;
-  if (first.date === null) return 'Ya tuviste tu primer mes: el primer cobro se hace al activarla.';
-  return `Ya tuviste tu primer mes: el primer cobro se hace el ${longDate(first.date)}, cuando termine tu período actual.`;
+  if (first.date === null) return 'Ya tuviste tu primer mes sin costo: el primer cobro se hace al activar el plan.';
+  return `Ya tuviste tu primer mes sin costo: el primer cobro se hace el ${longDate(first.date)}, cuando termine tu período actual.`;
 }

@@ -76,7 +76,7 @@ function AnswerNote({ account }: { account: number }) {
   return (
     <p className="text-muted text-sm">
       {account === 0
-        ? 'Escribís sin cuenta y te respondemos solo por email. Con tu sesión iniciada, además podés seguir la conversación en Tero.'
+        ? 'Si escribís sin iniciar sesión, te respondemos solo por email. Si la iniciás, además podés seguir la conversación en Tero.'
         : 'Vas a ver la respuesta en «Mis mensajes», donde podés seguir la conversación.'}
     </p>
   );

@@ -26,7 +26,7 @@ function Content() {
   const { data, error, refetch } = useOwnMessages();
   const retry = () => void refetch();
   if (!data && error instanceof OfflineError) return <OfflineState onRetry={retry} />;
-  if (!data && error) return <ErrorState title="Error al cargar tus mensajes" onRetry={retry} />;
+  if (!data && error) return <ErrorState title="No pudimos cargar tus mensajes" onRetry={retry} />;
   if (!data) {
     return (
       <Loading label="Cargando tus mensajes…" className="flex flex-col gap-3">

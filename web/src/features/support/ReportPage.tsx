@@ -12,12 +12,12 @@ export function ReportPage() {
         lead="Contanos qué pasó con el mayor detalle posible. Cada reporte lo lee una persona del equipo."
       />
       <p className="mt-3">
-        ¿Te escribió un número que no conocés?{' '}
+        ¿Te escribieron de un número que no conocés?{' '}
         <Link
           to="/es-este-el-numero"
           className="inline-block py-1.5 font-semibold text-link underline underline-offset-4"
         >
-          ¿Es este el número?
+          Averiguá de quién es
         </Link>
       </p>
       <div className="mt-6 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-card">

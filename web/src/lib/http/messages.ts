@@ -10,12 +10,12 @@ const lostWords: Record<OfflineReason, string> = {
   down: 'Tero no responde por ahora.',
   broken: 'Se cortó la conexión.',
   slow: 'La conexión es muy lenta.',
-  no_answer: 'No llegamos a Tero con esta conexión. Si es un wifi, puede que te pida iniciar sesión.',
+  no_answer: 'No llegamos a Tero con esta conexión. Si es un wifi, puede que tengas que iniciar sesión en esa red.',
 };
 /** Text of a form with images that timed out (rule SVC-18). */
 const uploadTimeoutMessage = 'La conexión tardó demasiado. Por favor, intenta con menos imágenes.';
 const noRoomMessage =
-  'No hay espacio en este dispositivo para guardarlo. Liberá espacio, o no cierres Tero hasta enviarlo.';
+  'No hay espacio en este dispositivo para guardar lo que querés enviar. Liberá espacio, o no cierres Tero hasta enviarlo.';
 
 const generic = 'Algo salió mal. Probá de nuevo.';
 

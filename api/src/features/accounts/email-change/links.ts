@@ -22,7 +22,7 @@ const stoppable = limits.emailStopDays * day;
 /** A link that worked may be opened again with the same result: a double tap is no error. */
 const repeatable = 10 * minute;
 const badLink = 'El enlace no sirve o ya se usó. Pedí el cambio de nuevo.';
-const taken = 'Otra cuenta usa ahora tu email. Escribinos y lo resolvemos.';
+const taken = 'Ahora otra cuenta usa tu email. Escribinos y lo resolvemos.';
 
 /** Changes the email, by the link to the new address. Other sessions end; the one that asked stays (rule ACC-62). */
 export async function confirmChange({ db, clock, config }: Deps, token: string, ip: string): Promise<string> {

@@ -36,7 +36,7 @@ export async function queueTaken(work: Work, owner: Account, key: string): Promi
     greeting: owner.name,
     paragraphs: [
       'Alguien pidió que otra cuenta de Tero use este email. Como ya es el de tu cuenta, no cambiamos nada.',
-      'Si fuiste vos y querés usarlo en la otra cuenta, primero cambiá el email de esta o eliminala.',
+      'Si fuiste vos y querés usar este email en la otra cuenta, primero cambiá el email de esta cuenta o eliminá esta cuenta.',
     ],
     action: { label: 'Iniciar sesión', url: addressAt(work.config.publicUrl)`/login` },
     footnote: 'Si no fuiste vos, no hace falta que hagas nada.',
@@ -57,7 +57,7 @@ export async function queueNotice(work: Work, account: Account, key: string, sto
       `El ${dayAtTime(work.now.toISOString())} alguien pidió cambiar el email de tu cuenta.`,
       'Si fuiste vos, confirmá el cambio con el enlace que mandamos al email nuevo. Acá no hace falta que hagas nada.',
       stop
-        ? 'Si no fuiste vos, cancelá el cambio. También podés cancelarlo si ya está hecho: tu cuenta vuelve a este email, cerramos todas las sesiones y elegís una contraseña nueva.'
+        ? 'Si no fuiste vos, cancelá el cambio. Podés cancelarlo aunque ya esté hecho: tu cuenta vuelve a este email, cerramos todas las sesiones y elegís una contraseña nueva.'
         : 'Si no fuiste vos, contactá a soporte.',
     ],
     ...(stop
@@ -88,7 +88,7 @@ export async function queueDone(
     subject: 'Cambió el email de tu cuenta de Tero',
     greeting: account.name,
     paragraphs: [
-      'Tu cuenta usa otro email desde ahora, y con este ya no podés entrar.',
+      'Desde ahora tu cuenta usa otro email: con este ya no podés entrar.',
       canStop
         ? 'Si no fuiste vos, abrí el mensaje anterior, «Alguien pidió cambiar tu email en Tero», y tocá «No fui yo, cancelar el cambio». También podés responder este email.'
         : 'Si no fuiste vos, contactá a soporte.',

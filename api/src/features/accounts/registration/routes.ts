@@ -12,7 +12,7 @@ import { accountReply } from '../view.ts';
 import { freeUsername, registerClient, registerProvider } from './service.ts';
 
 const enter = 'Registro exitoso. Ya puedes iniciar sesión.';
-const verifyFirst = 'Registro exitoso. Te mandamos un email: verificalo para poder iniciar sesión.';
+const verifyFirst = 'Registro exitoso. Para iniciar sesión, verificá tu email con el enlace que te mandamos.';
 const verifyLater = `Registro exitoso. ${delayedWords.email}`;
 
 export function registrationRoutes(app: FastifyInstance, deps: Deps): void {

@@ -41,7 +41,7 @@ export async function checkPassword(
 /** Adds that the owner need not wait while somebody guesses: a password reset clears the failures (rule SES-4). */
 function withWayOut(error: unknown): unknown {
   if (!(error instanceof AppError) || error.code !== 'too_many_requests') return error;
-  const message = `${error.message} Si no fuiste vos, no hace falta esperar: con «¿Olvidaste tu contraseña?» te mandamos un email para elegir otra.`;
+  const message = `${error.message} Si no fuiste vos, no hace falta esperar: con «¿Olvidaste tu contraseña?» te mandamos un email para elegir una contraseña nueva.`;
   return new AppError('too_many_requests', { ...error.details, message });
 }
 

@@ -150,7 +150,7 @@ describe('Facebook', () => {
     const { address } = await returned(person({ email: undefined }));
     expect(address.pathname).toBe('/auth/error');
     expect(address.searchParams.get('message')).toBe(
-      'Tu cuenta de Facebook no nos dio un email. Probá de nuevo y permití el acceso a tu email, o registrate con email y contraseña.',
+      'Facebook no nos pasó tu email. Probá de nuevo y permití que lo veamos, o registrate con email y contraseña.',
     );
   });
 

@@ -24,7 +24,7 @@ const providers = ['google', 'facebook'] as const;
 const codeOf = (address: URL) => new URLSearchParams(address.hash.slice(1)).get('code') ?? '';
 const messageOf = (address: URL) => `${address.pathname}: ${address.searchParams.get('message')}`;
 const foreign = (name: string) =>
-  `/auth/error: El ingreso con ${name} venció o empezó en otro navegador. Probá de nuevo.`;
+  `/auth/error: El ingreso con ${name} venció, o lo empezaste en otro navegador. Probá de nuevo.`;
 const noResponse = /^\/auth\/error: No pudimos completar el ingreso con (Google|Facebook)\./;
 
 async function counted() {

@@ -19,8 +19,8 @@ export async function queueLinkedMail(work: Work, account: Recipient, { name, id
     subject: `Ahora podés entrar a Tero con ${name}`,
     greeting: account.name,
     paragraphs: [
-      'Si no fuiste vos, elegí una contraseña nueva ya mismo y respondé este email.',
-      `Vinculamos tu cuenta de ${name} con tu cuenta de Tero, porque las dos tienen este email.`,
+      `Vinculamos tu cuenta de ${name} con la de Tero. Si no fuiste vos, elegí una contraseña nueva ya mismo y respondé este email.`,
+      'Vinculamos las cuentas porque las dos tienen este email.',
       news,
     ],
     action: { label: 'Elegir una contraseña', url: `${work.config.publicUrl}/forgot-password` },

@@ -53,7 +53,7 @@ export async function chooseRows(deps: Deps, body: Body): Promise<Found> {
 function tooMany(): AppError {
   const most = limits.bulkRows.toLocaleString('es-UY');
   return new AppError('quota_exceeded', {
-    message: `Un mensaje va a ${most} personas como mucho. Achicá la búsqueda o agregá un filtro.`,
+    message: `Podés mandar un mensaje a ${most} personas como mucho. Acotá la búsqueda o agregá un filtro.`,
   });
 }
 

@@ -31,7 +31,7 @@ export async function sendAnswer(work: Work, message: Message, answer: string): 
     accountId: account_id,
     type: 'new_message',
     title: 'El equipo de Tero te respondió',
-    message: `«${excerpt(answer, quoted)}» Sobre «${excerpt(subject, quoted)}».`,
+    message: `«${excerpt(answer, quoted)}» Nos habías escrito por «${excerpt(subject, quoted).replace(/\.$/, '')}».`,
     link: '/mis-mensajes',
     key,
     mail: { subject: `Re: ${subject}`, paragraphs },

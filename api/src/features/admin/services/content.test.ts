@@ -35,7 +35,7 @@ describe('services', () => {
     expect(await listedCount('Jardinería')).toBe(count + 1);
     expect((await create({ ...filled, provider_id: String(provider.id) })).body.service.price).toBe('A convenir');
     expect((await create({})).body.errors).toMatchObject({
-      title: 'El título es requerido',
+      title: 'Escribí el título',
       description: 'Escribí una descripción',
       category: 'Elegí una categoría',
       provider_id: 'Elegí un proveedor',

@@ -22,7 +22,7 @@ export function adminTodoRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   bind(app, deps, contract.setAlerts, async ({ body, caller }) => {
     const kinds = await chooseAlerts(deps, caller.accountId, body.kinds);
-    const message = kinds.length ? 'Listo: te avisamos cuando algo espere' : 'Listo: no te avisamos más';
+    const message = kinds.length ? 'Listo: te avisamos cuando haya tareas' : 'Listo: no te avisamos más';
     return { success, message, kinds };
   });
 }

@@ -18,7 +18,7 @@ interface Paper {
   paperId: number;
 }
 
-const none = 'Ese papel ya no espera revisión. Recargá la página.';
+const none = 'Ese papel ya no está para revisar. Recargá la página.';
 
 /** Returns the picture of a paper that waits; the view is logged. */
 export async function paperPictures(deps: Deps, { id, paperId }: Paper, caller: Caller) {

@@ -36,7 +36,7 @@ const said: Record<Decided['action'], (name: string) => string> = {
 /** The first sentence of the mail, where the title says less. */
 const mailed: Partial<typeof said> = {
   warn: (name) => `Te hacemos una advertencia por ${name}`,
-  uphold: (name) => `Leímos tu respuesta sobre ${name} y mantenemos la decisión`,
+  uphold: (name) => `Leímos tu respuesta y mantenemos la decisión sobre ${name}`,
 };
 
 /** Tells the author of a thing what the team decided, in its own words: in the app, and always by mail (rule MOD-9). */
@@ -50,9 +50,9 @@ export async function tellDecision(work: Work, decided: Decided): Promise<void> 
     type: 'moderation',
     title,
     message: mayAnswer
-      ? `El equipo te escribió: «${excerpt(message, quoted)}». Entrá para ver el motivo y responder.`
+      ? `El equipo te escribió: «${excerpt(message, quoted).replace(/\.$/, '')}». Entrá para ver el motivo y responder.`
       : `${action === 'uphold' ? `Leímos tu respuesta sobre ${name}. ` : ''}${excerpt(message, quoted)}`,
-    sms: `${title}. ${mayAnswer ? 'Entrá a Tero para ver por qué y responder.' : 'Entrá a Tero para leer el mensaje del equipo.'}`,
+    sms: `${mailed[action]?.(name) ?? title}. ${mayAnswer ? 'Entrá a Tero para ver por qué y responder.' : 'Entrá a Tero para leer el mensaje del equipo.'}`,
     link: decisionPath(id),
     key: String(id),
     topic: `moderation:${id}`,

@@ -15,6 +15,10 @@ export function noticeMail(
   const action = mail?.action ?? { label: actionLabels[type], path: link };
   const leave = unsubscribable.has(category) && unsubscribeUrl(config, account.id, category);
   const about = noticeCategories.find(({ key }) => key === category)?.title ?? '';
+  const why =
+    type === 'moderation'
+      ? 'Este email es por una decisión del equipo sobre lo que publicaste o sobre tu cuenta.'
+      : 'Este email es por la seguridad de tu cuenta.';
   return messageOf(config, {
     to: { name: account.name, address: account.email },
     ...(leave && { unsubscribeUrl: leave }),
@@ -24,7 +28,7 @@ export function noticeMail(
     ...(mail?.preheader && { preheader: mail.preheader }),
     ...(action.path && { action: { label: action.label, url: `${config.publicUrl}${action.path}` } }),
     footnote: isAlwaysSent('email', category)
-      ? 'Este email es por la seguridad de tu cuenta. Te llega siempre, aunque desactives las notificaciones por email.'
+      ? `${why} Te llega siempre, aunque desactives las notificaciones por email.`
       : `Recibís este email porque tenés activadas las notificaciones por email de «${about}».`,
     ...(!isAlwaysSent('email', category) && {
       footnoteLink: {

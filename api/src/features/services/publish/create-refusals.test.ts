@@ -17,7 +17,7 @@ describe('invalid fields', () => {
       const { status, body } = await publish(h, provider, { ...fields, ...wrong }, []);
       expect(status).toBe(400);
       expect(body.errors).toEqual({
-        title: 'El título es requerido',
+        title: 'Escribí el título',
         'available_days.0': 'Día inválido',
         estimated_duration: 'Elegí la duración estimada',
         service_type: 'Elegí la modalidad',

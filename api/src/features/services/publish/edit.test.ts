@@ -149,7 +149,7 @@ describe('an edit', () => {
     expect([status, body.errors]).toEqual([
       400,
       {
-        title: 'El título es requerido',
+        title: 'Escribí el título',
         description: 'Escribí una descripción',
         min_price: 'Escribí el precio mínimo',
         max_price: 'Escribí el precio máximo',

@@ -182,7 +182,7 @@ describe('a body that is no form', () => {
     for (const body of ['', '--x--\r\n']) {
       const { status, body: reply } = await raw(body, 'multipart/form-data; boundary=x');
       expect([status, reply.errors?.images]).toEqual([400, 'Debes subir al menos una imagen para el servicio']);
-      expect(reply.errors?.title).toBe('El título es requerido');
+      expect(reply.errors?.title).toBe('Escribí el título');
     }
     await expectNothingLeft();
   });

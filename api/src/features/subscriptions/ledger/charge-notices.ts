@@ -37,7 +37,9 @@ export function tellCharged(
       paragraphs: [
         `${what} Es el cobro del ${longDate(debitDate)}. Podés abrir e imprimir el recibo n.º ${receipt}.`,
         ...(isNext
-          ? [`El próximo cobro es el ${longDate(next)}. Podés cancelar cuando quieras, en Mi suscripción.`]
+          ? [
+              `El próximo cobro es el ${longDate(next)}. Podés cancelar la suscripción cuando quieras, en «Mi suscripción».`,
+            ]
           : []),
       ],
     },
@@ -69,9 +71,9 @@ export function tellRestored(
   return notify(work, {
     accountId,
     type: 'payment_received',
-    title: 'Un cobro devuelto figura como pagado',
-    message: `El banco resolvió el reclamo. El cobro de ${pesos(amount)} del ${longDate(debitDate)} figura otra vez como pagado, con el recibo n.º ${receipt}.`,
-    sms: `El banco resolvió el reclamo. Tu pago de ${pesos(amount)} del ${shortDate(debitDate)} figura otra vez como pagado.`,
+    title: 'Un cobro vuelve a figurar como pagado',
+    message: `El banco cerró el reclamo y dio por válido el cobro de tu suscripción del ${longDate(debitDate)} (${pesos(amount)}). Figura otra vez como pagado, con el recibo n.º ${receipt}.`,
+    sms: `El banco cerró el reclamo y dio por válido el cobro de tu suscripción del ${shortDate(debitDate)} (${pesos(amount)}). Figura otra vez como pagado.`,
     link: receiptPath(receipt),
     key: `${invoiceId}:again`,
   });
@@ -107,7 +109,7 @@ export function tellFailed(
     title: 'No pudimos cobrar tu suscripción',
     message:
       `Revisá tu tarjeta. Mercado Pago no pudo cobrar ${pesos(amount)}${why}. Va a intentar de nuevo ${again}. ${seen}`.trim(),
-    sms: `Mercado Pago no pudo cobrar ${pesos(amount)}. Revisá tu tarjeta.${isSeen ? ` Tus servicios se ven hasta el ${shortDate(until)}.` : ''}`,
+    sms: `Mercado Pago no pudo cobrar los ${pesos(amount)} de tu suscripción. Revisá tu tarjeta.${isSeen ? ` Tus servicios se ven hasta el ${shortDate(until)}.` : ''}`,
     link: '/subscription',
     key: invoiceId,
     mail: {
@@ -132,17 +134,21 @@ export function tellRefunded(work: Work, row: Owned, refund: Refunded): Promise<
   const { invoiceId, amount, debitDate, refunded, givenBack, disputed } = refund;
   const isWhole = givenBack === amount;
   const what = isWhole ? pesos(amount) : `${pesos(givenBack)} de los ${pesos(amount)}`;
-  const who = disputed ? 'El banco' : 'Mercado Pago';
+  const gives = disputed ? 'El banco devuelve' : 'Mercado Pago te devuelve';
   const message = disputed
-    ? `Son ${what} del cobro del ${longDate(debitDate)}, porque el titular de la tarjeta desconoció ese cobro. Si fue un error, escribinos desde Contacto.`
-    : `Son ${what} del cobro del ${longDate(debitDate)}. Puede demorar unos días en verse en tu tarjeta.`;
+    ? `Son ${what} del cobro de tu suscripción del ${longDate(debitDate)}. Van a la tarjeta, porque su titular desconoció ese cobro. Si fue un error, escribinos desde Contacto.`
+    : `Son ${what} del cobro de tu suscripción del ${longDate(debitDate)}. La plata puede demorar unos días en verse en tu tarjeta.`;
   return notify(work, {
     accountId: row.provider_id,
     type: 'payment_refunded',
-    title: `${who} te devuelve ${isWhole ? 'un pago' : 'parte del pago'}`,
+    title: disputed
+      ? `${gives} ${isWhole ? 'un pago de suscripción' : 'parte de un pago'}`
+      : `${gives} ${isWhole ? 'un pago' : 'parte del pago'}`,
     message,
-    sms: `${who} te devuelve ${what}. ${disputed ? 'Si fue un error, escribinos desde Contacto.' : 'Puede demorar unos días en verse en tu tarjeta.'}`,
-    mail: { paragraphs: [message.replace('Son', `${who} te devuelve`)] },
+    sms: disputed
+      ? `${gives} a la tarjeta ${what} de tu suscripción: su titular desconoció el cobro. Si fue un error, escribinos desde Contacto.`
+      : `${gives} ${what} de tu suscripción. La plata puede demorar unos días en verse en tu tarjeta.`,
+    mail: { paragraphs: [message.replace('Son', gives)] },
     link: '/subscription',
     key: isWhole ? invoiceId : `${invoiceId}:${refunded}`,
   });

@@ -25,13 +25,13 @@ export function tellActivated(work: Work, row: Owned & { end_date: string }, aga
     ? `Mercado Pago hace ahora el primer cobro. ${renews}`
     : auto_renewal === 1
       ? `El ${again ? 'próximo' : 'primer'} cobro es el ${longDate(end_date)}. ${renews}`
-      : `Vale hasta el ${longDate(end_date)} y no se renueva.`;
+      : `La suscripción vale hasta el ${longDate(end_date)} y no se renueva.`;
   return notify(work, {
     accountId: provider_id,
     type: 'subscription_activated',
     title: 'Tu suscripción está activa',
     message: `Ya podés publicar servicios. ${until}`,
-    sms: `Tu suscripción está activa. Ya podés publicar servicios. ${auto_renewal === 1 ? 'El próximo cobro es el' : 'Vale hasta el'} ${shortDate(end_date)}.`,
+    sms: `Tu suscripción está activa. Ya podés publicar servicios. ${auto_renewal === 1 ? 'El próximo cobro es el' : 'La suscripción vale hasta el'} ${shortDate(end_date)}.`,
     link: '/create_service',
     key: again ? `${id}:${end_date}:${again}` : `${id}:${end_date}`,
     ...(auto_renewal === 1 && {
@@ -51,7 +51,7 @@ export function tellEnded(
     accountId: provider_id,
     type: 'subscription_expired',
     title: status === 'cancelled' ? 'Tu suscripción terminó' : 'Tu suscripción venció',
-    message: 'Tus servicios ya no se muestran. Si te suscribís de nuevo, vuelven como estaban.',
+    message: 'Tus servicios ya no se muestran. Si te suscribís de nuevo, los volvemos a mostrar como estaban.',
     link: '/subscription-plans',
     key: `${id}:${end_date}`,
   });
@@ -99,7 +99,7 @@ export function tellCancelled(work: Work, { id, provider_id, end_date }: Owned):
     title: 'Tu suscripción está cancelada',
     message: isAhead
       ? `No te cobramos más. Tus servicios se siguen viendo hasta el ${longDate(end_date)}.`
-      : 'No te cobramos más. Tus servicios ya no se muestran. Si te suscribís de nuevo, vuelven.',
+      : 'No te cobramos más. Tus servicios ya no se muestran. Si te suscribís de nuevo, los volvemos a mostrar.',
     link: isAhead ? '/subscription' : '/subscription-plans',
     key: `${id}`,
     mail: { action: isAhead ? toOwn : { label: 'Ver el plan', path: '/subscription-plans' } },
@@ -114,8 +114,7 @@ export function tellGivenUp(work: Work, { id, provider_id }: Pick<Owned, 'id' | 
     accountId: provider_id,
     type: 'subscription_cancelled',
     title: 'Tu suscripción no se activó',
-    message:
-      'Ya tuviste el primer mes con otra cuenta. No se te cobró nada. Para publicar, suscribite de nuevo desde el plan.',
+    message: 'Ya tuviste el mes gratis con otra cuenta. No se te cobró nada. Para publicar, suscribite de nuevo.',
     link: '/subscription-plans',
     key: `${id}`,
     mail: { action: { label: 'Ver el plan', path: '/subscription-plans' } },

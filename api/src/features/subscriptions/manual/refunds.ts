@@ -22,9 +22,10 @@ interface Asked {
   before: Cents;
 }
 
-const refused = 'Mercado Pago no aceptó la devolución. Revisá el pago en Mercado Pago: puede haber pasado el plazo.';
+const refused =
+  'Mercado Pago no aceptó la devolución. Revisá el pago en Mercado Pago: puede que ya haya vencido el plazo.';
 const unconfirmed =
-  'Mercado Pago todavía no confirmó la devolución. Esperá un minuto y volvé a tocar Reembolsar: no se devuelve dos veces.';
+  'Mercado Pago todavía no confirmó la devolución. Esperá un minuto y volvé a tocar «Devolver»: no se devuelve dos veces.';
 
 /**
  * Refunds a payment through MercadoPago, whole or in part, and stores MercadoPago's state of the payment. The call's
@@ -64,11 +65,12 @@ async function refundable(trx: Trx, id: number, { part, seen }: { part: Cents; s
     throw new AppError('in_use', { message: 'Este pago no pasó por Mercado Pago: devolvelo por donde se cobró' });
   }
   const left = row.amount - row.refunded_amount;
-  if (row.refunded_amount !== seen) throw fault(`Mientras tanto se devolvió otra parte: quedan ${said(left)}`);
+  if (row.refunded_amount !== seen)
+    throw fault(`Mientras tanto se devolvió otra parte: quedan ${said(left)} por devolver`);
   if (row.status !== 'completed') {
-    throw new AppError('in_use', { message: 'Solo se devuelve un pago completado' });
+    throw new AppError('in_use', { message: 'Solo podés devolver un pago completado' });
   }
-  if (part > left) throw fault(`De este pago quedan ${said(left)}`);
+  if (part > left) throw fault(`De este pago quedan ${said(left)} por devolver`);
   const subscription = subscription_id === null ? undefined : await subscriptions.find(trx, subscription_id);
   if (!subscription) {
     throw new AppError('in_use', { message: 'La suscripción ya no está en Tero: devolvé el pago en Mercado Pago' });

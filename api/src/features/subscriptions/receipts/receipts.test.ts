@@ -112,7 +112,7 @@ describe('a receipt (rule SUB-97)', () => {
     expect(await p.current(person)).toMatchObject({ status: 'active', last_charge: { refunded_amount: 0 } });
     expect((await told(person)).map(({ title }) => title)).toEqual([
       'Mercado Pago cobró tu suscripción',
-      'Un cobro devuelto figura como pagado',
+      'Un cobro vuelve a figurar como pagado',
     ]);
     const moved = h.deps.db.selectFrom('refunds').select('amount').orderBy('id', 'desc').limit(2);
     expect((await moved.execute()).map(({ amount }) => amount)).toEqual([-89_000, 89_000]);
@@ -201,7 +201,7 @@ describe('whose name a receipt is in (rule SUB-98)', () => {
   it.each(['211003420018', '21100342001', 'hola'])('refuses %s, and says that the RUT is wrong', async (rut) => {
     const person = await createProvider(h);
     const { status, body } = await put(person, { rut });
-    expect([status, body.errors?.rut]).toEqual([400, expect.stringMatching(/^RUT: son 12 dígitos/)]);
+    expect([status, body.errors?.rut]).toEqual([400, expect.stringMatching(/^El RUT tiene 12 dígitos/)]);
   });
 
   it('is forgotten with the account; number, amount and date stay', async () => {

@@ -17,7 +17,7 @@ export function receiptRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.payer, async ({ caller }) => ({ success, payer: await payerOf(deps, caller.accountId) }));
   bind(app, deps, contract.setPayer, async ({ body, caller }) => {
     await setPayer(deps.db, caller.accountId, body);
-    const message = 'Listo. Usamos estos datos desde el próximo cobro.';
+    const message = 'Listo. Vamos a usar estos datos desde el próximo cobro.';
     return { success, message, payer: await payerOf(deps, caller.accountId) };
   });
   bind(app, deps, adminReceipts.attach, async ({ params, body, caller }) => {

@@ -27,7 +27,10 @@ export async function receiptFor({ db }: Deps, number: number, caller: Caller): 
 }
 
 export async function cfeFileFor({ db }: Deps, number: number, caller: Caller) {
-  const { provider_id, ...file } = found(await receipts.findFile(db, number), 'Este recibo no tiene un e-recibo.');
+  const { provider_id, ...file } = found(
+    await receipts.findFile(db, number),
+    'Este recibo no tiene un e-recibo adjunto.',
+  );
   found(maySee(provider_id, caller), unknown);
   return file;
 }

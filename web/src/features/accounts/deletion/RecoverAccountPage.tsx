@@ -39,7 +39,7 @@ export function RecoverAccountPage() {
     <FlowPage
       icon={icon}
       tone="warning"
-      title="Tu cuenta se está eliminando"
+      title="Vamos a eliminar tu cuenta"
       text={`Pediste eliminarla y la borramos para siempre el ${longDate(waiting.at)}. Si la recuperás, vuelve todo como estaba. Si tenías una suscripción, quedó cancelada.`}
     >
       {recover.isError && (
@@ -78,7 +78,7 @@ function Recovered({ isProvider }: { isProvider: boolean }) {
       text={
         isProvider
           ? 'Tus publicaciones y servicios están como antes. Si tenías una suscripción, quedó cancelada. Mirá hasta cuándo sigue, o suscribite de nuevo.'
-          : 'Tu cuenta ya no se elimina y está como antes.'
+          : 'Ya no vamos a eliminar tu cuenta: está como antes.'
       }
     >
       <LinkButton to="/" wide>

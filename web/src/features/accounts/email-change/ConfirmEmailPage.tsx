@@ -28,7 +28,7 @@ export function ConfirmEmailPage() {
     <FlowPage
       icon={<MailQuestionMark size={30} aria-hidden="true" />}
       title="¿Usamos este email?"
-      text="Desde que confirmes, entrás a Tero con este email y ahí te llegan las notificaciones."
+      text="Cuando confirmes, vas a entrar a Tero con este email y ahí te van a llegar las notificaciones."
     >
       <Button wide busy={confirm.isPending} onClick={() => confirm.mutate(token)}>
         {confirm.isPending ? 'Confirmando...' : 'Sí, confirmar mi email nuevo'}

@@ -22,7 +22,7 @@ export function StopEmailPage() {
         icon={<ShieldCheck size={30} aria-hidden="true" />}
         tone="success"
         title="Cancelamos el cambio"
-        text={`Tu cuenta usa ${stop.data.email}. Cerramos todas las sesiones: elegí una contraseña nueva para entrar.`}
+        text={`Tu cuenta sigue con ${stop.data.email}. Cerramos todas las sesiones: elegí una contraseña nueva para entrar.`}
       >
         <LinkButton to={entryPath('forgot')} wide>
           Elegir una contraseña nueva
@@ -35,7 +35,7 @@ export function StopEmailPage() {
       icon={<ShieldAlert size={30} aria-hidden="true" />}
       tone="warning"
       title="¿No pediste cambiar tu email?"
-      text="Tu cuenta se queda con este email, cerramos todas las sesiones y elegís una contraseña nueva. Puede que alguien conozca la actual."
+      text="Si cancelás el cambio, tu cuenta sigue con este email, cerramos todas las sesiones y elegís una contraseña nueva: puede que alguien conozca la actual."
     >
       <Button wide variant="danger" busy={stop.isPending} onClick={() => stop.mutate(token)}>
         {stop.isPending ? 'Cancelando...' : 'No fui yo, cancelar el cambio'}

@@ -102,7 +102,7 @@ function sent(email: string, { resetUrl, delayed, login, onRetry }: Ways): FlowS
     title: delayed ? 'Tu enlace va a demorar' : 'Revisá tu email',
     text: delayed ? (
       <>
-        Va a ir a <strong className="wrap-anywhere text-ink">{email}</strong>.
+        Vamos a mandar el enlace a <strong className="wrap-anywhere text-ink">{email}</strong>.
       </>
     ) : (
       <>

@@ -61,7 +61,7 @@ export function PolicyNotice() {
       </p>
       {accepting.isError && (
         <FormNotice tone="danger">
-          {messageOf(accepting.error, 'No pudimos guardar que las aceptás. Probá de nuevo.')}
+          {messageOf(accepting.error, 'No pudimos guardar tu aceptación. Probá de nuevo.')}
         </FormNotice>
       )}
     </Dialog>

@@ -53,7 +53,10 @@ export function BecomeProviderForm({ account }: { account: SessionAccount }) {
         <WhatsAppTest form={details} />
         <PlanAhead />
       </FormGroup>
-      <FormGroup title="Tu identidad" text="Solo la ve el equipo que verifica las cuentas. Nunca la publicamos.">
+      <FormGroup
+        title="Tu identidad"
+        text="Estos datos los ve solo el equipo que verifica las cuentas. Nunca los publicamos."
+      >
         <IdentityFields form={details} />
       </FormGroup>
       <div className="flex flex-col gap-4">

@@ -37,7 +37,7 @@ export function ConsentField<V extends FieldValues, Out>({ form, name }: Consent
           onClick={() => setReading(true)}
           className="min-h-11 rounded-control font-semibold text-link underline underline-offset-2 sm:min-h-9"
         >
-          Políticas en simple
+          Políticas en palabras simples
         </button>
       </div>
       <PoliciesDialog open={reading} onOpenChange={setReading} />

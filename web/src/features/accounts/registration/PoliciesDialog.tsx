@@ -36,7 +36,7 @@ export function PoliciesDialog({ open, onOpenChange }: PoliciesDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Políticas en simple"
+      title="Políticas en palabras simples"
       description="Lo más importante, en palabras de todos los días."
       footer={<Button onClick={() => onOpenChange(false)}>Entendido</Button>}
     >
@@ -55,7 +55,7 @@ export function PoliciesDialog({ open, onOpenChange }: PoliciesDialogProps) {
           </p>
         </section>
         <p className="border-line border-t pt-4">
-          Leé la versión completa: <NewTabLink to="/friendly-policies">Políticas en simple</NewTabLink> ·{' '}
+          Leé la versión completa: <NewTabLink to="/friendly-policies">Políticas en palabras simples</NewTabLink> ·{' '}
           <NewTabLink to="/terms">Términos y condiciones</NewTabLink>
         </p>
       </div>

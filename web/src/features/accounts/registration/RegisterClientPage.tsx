@@ -13,7 +13,7 @@ const benefits = [
   {
     Icon: ShieldCheck,
     title: 'Sabés qué revisamos',
-    text: 'La marca de cada perfil muestra qué revisó nuestro equipo y cuándo.',
+    text: 'En cada perfil ves qué revisó nuestro equipo y cuándo.',
   },
   { Icon: Star, title: 'Reseñas a la vista', text: 'Leé lo que cuentan otros clientes y dejá tu reseña.' },
   { Icon: Heart, title: 'Gratis para vos', text: 'Buscar, contactar y guardar favoritos no cuesta nada.' },

@@ -23,7 +23,7 @@ interface VerifyFirstProps {
   home: string;
 }
 
-const notYet = 'Todavía no está verificado. Abrí el enlace que te mandamos y volvé a tocar acá.';
+const notYet = 'Tu email todavía no está verificado. Abrí el enlace que te mandamos y volvé a tocar el botón.';
 
 /** After a registration whose email has to be verified: what was sent, and what to do (rule ACC-41). */
 export function VerifyFirst({ email: registered, password, delayed: registeredLate, home }: VerifyFirstProps) {
@@ -56,7 +56,8 @@ export function VerifyFirst({ email: registered, password, delayed: registeredLa
         </h2>
         <p className="mt-2">
           Tu cuenta está creada. {delayed ? 'Vamos a mandar' : 'Mandamos'} un enlace a{' '}
-          <strong className="wrap-anywhere">{email}</strong>. Abrilo para verificar que es tuyo y ya podés entrar.
+          <strong className="wrap-anywhere">{email}</strong>. Abrilo para verificar que el email es tuyo y ya podés
+          entrar.
         </p>
         {!delayed && (
           <p className="mt-2 text-muted">El enlace sirve durante 24 horas. ¿No llegó? Mirá en la carpeta de spam.</p>

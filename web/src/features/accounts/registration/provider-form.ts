@@ -30,7 +30,7 @@ export const providerSteps: readonly { title: string; text?: string; fields: rea
   { title: 'Tu trabajo', fields: ['company_name', 'service', 'location'] },
   {
     title: 'Tu identidad',
-    text: 'Solo la ve el equipo que verifica las cuentas. Nunca la publicamos.',
+    text: 'Estos datos los ve solo el equipo que verifica las cuentas. Nunca los publicamos.',
     fields: ['cedula_number', 'birth_date', 'address'],
   },
   { title: 'Tu contraseña', fields: ['password', 'confirmPassword', 'accepts'] },

@@ -32,8 +32,8 @@ export function DataExport() {
     <Card>
       <h2 className="text-2xl">Tus datos</h2>
       <p className="mt-2 text-muted">
-        Descargá una copia de todo lo que Tero guarda sobre vos, para leer e imprimir o en un archivo JSON para otro
-        programa. Es tu derecho de acceso (Ley 18.331).
+        Descargá una copia de todo lo que guardamos sobre vos: un documento para leer e imprimir, o un archivo JSON para
+        otro programa. Es tu derecho de acceso (Ley 18.331).
       </p>
       <div className="mt-4 flex flex-col items-start gap-3">
         <div className="flex flex-wrap gap-3 max-sm:w-full">

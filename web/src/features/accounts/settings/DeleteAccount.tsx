@@ -47,7 +47,7 @@ function Deletion({ goes, ends, kept }: DeletionProps) {
       <h2 className="text-2xl">Eliminar mi cuenta</h2>
       <p className="mt-2 text-muted">
         Ocultamos tu cuenta en el momento, y a los {limits.deletionDays} días borramos {goes}. Hasta entonces la
-        recuperás con solo iniciar sesión. Las reseñas que dejaste quedan después como «Usuario anónimo». Los
+        recuperás con solo iniciar sesión. Las reseñas que dejaste quedan después con el nombre «Usuario anónimo». Los
         presupuestos que aceptaste quedan 5 años, con tu nombre y tu celular, para quien te los hizo.
       </p>
       {ends && <p className="mt-2 font-semibold">{ends}</p>}
@@ -73,7 +73,7 @@ function Deletion({ goes, ends, kept }: DeletionProps) {
         open={asking}
         onOpenChange={setAsking}
         title="¿Estás seguro de que querés eliminar tu cuenta?"
-        description={`Nadie ve más tu cuenta desde ahora, y cerramos tus sesiones. En ${limits.deletionDays} días borramos para siempre ${goes}. Si cambiás de idea, iniciá sesión antes. Los presupuestos que aceptaste quedan 5 años, con tu nombre y tu celular, para quien te los hizo.${ends ? ` ${ends}` : ''}`}
+        description={`Ocultamos tu cuenta y cerramos tus sesiones en el momento. En ${limits.deletionDays} días borramos para siempre ${goes}. Si cambiás de idea, iniciá sesión antes. Los presupuestos que aceptaste quedan 5 años, con tu nombre y tu celular, para quien te los hizo.${ends ? ` ${ends}` : ''}`}
         confirmLabel="Eliminar cuenta"
         busyLabel="Eliminando..."
         busy={remove.isPending}

@@ -15,11 +15,13 @@ export function DeviceStorageCard() {
     <Card>
       <h2 className="text-2xl">En este dispositivo</h2>
       <p className="mt-2 text-muted">
-        Tero guarda acá lo que viste y lo que todavía no se envió, para que puedas usarlo sin conexión. Ahora ocupa{' '}
+        Guardamos acá lo que viste y lo que todavía no se envió, para que puedas usar Tero sin conexión. Ahora ocupa{' '}
         {megabytes.format(data.used / 1_000_000)} MB.
       </p>
       <div className="mt-4 flex flex-col items-start gap-3">
-        {data.isSafe === true && <FormNotice tone="success">El navegador no lo va a borrar sin pedírtelo.</FormNotice>}
+        {data.isSafe === true && (
+          <FormNotice tone="success">El navegador no va a borrar nada sin preguntarte.</FormNotice>
+        )}
         {data.isSafe === false && (
           <Button variant="outline" className="max-sm:w-full" busy={keep.isPending} onClick={() => keep.mutate()}>
             {!keep.isPending && <HardDrive size={18} aria-hidden="true" />}
@@ -28,7 +30,7 @@ export function DeviceStorageCard() {
         )}
         {keep.data === false && (
           <FormNotice tone="warning">
-            El navegador todavía no lo permite. Instalá Tero en tu inicio y probá de nuevo.
+            El navegador todavía no lo permite. Instalá Tero en la pantalla de inicio y probá de nuevo.
           </FormNotice>
         )}
       </div>

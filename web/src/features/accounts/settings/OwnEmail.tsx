@@ -9,7 +9,7 @@ export function OwnEmail({ email }: { email: string }) {
       label="Email"
       hint={
         <>
-          Cambiás el email aparte, con una confirmación.{' '}
+          El email se cambia aparte, con una confirmación.{' '}
           <Link to="/change-email" className="font-semibold text-link underline underline-offset-2">
             Cambiar email
           </Link>

@@ -30,5 +30,5 @@ function savedWords(spared: number): string {
   const amount = spared * ofPicture;
   const size =
     amount < 1000 ? `${amount} kB` : `${(amount / 1000).toLocaleString('es-UY', { maximumFractionDigits: 1 })} MB`;
-  return `${spared === 1 ? '1 foto que no bajamos' : `${spared.toLocaleString('es-UY')} fotos que no bajamos`}, unos ${size}.`;
+  return `No bajamos ${spared === 1 ? '1 foto' : `${spared.toLocaleString('es-UY')} fotos`}: ahorraste unos ${size}.`;
 }

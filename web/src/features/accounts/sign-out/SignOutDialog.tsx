@@ -56,7 +56,7 @@ export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignO
         if (!open && doing === null) onClose();
       }}
       size="sm"
-      title={`Tenés ${count} sin enviar`}
+      title={`Tenés ${count} ${count === 1 ? 'pendiente' : 'pendientes'} sin enviar`}
       description={`Todo eso está solo en este dispositivo. Si lo guardás, ${items.length > 0 ? 'lo enviamos' : 'lo encontrás acá'} cuando vuelvas a entrar.`}
     >
       <ul className="mb-5 list-disc pl-5 text-sm">

@@ -5,7 +5,7 @@ import { TwoFactor } from './TwoFactor.tsx';
 export function TwoFactorPage() {
   return (
     <div className="wrap max-w-4xl! py-6 sm:py-10">
-      <PageHeading title="Seguridad" lead="Cómo entrás vos a Tero." />
+      <PageHeading title="Seguridad" lead="Cómo entrás a tu cuenta." />
       <div className="mt-6">
         <TwoFactor />
       </div>

@@ -30,7 +30,7 @@ export function BatchBar() {
       </p>
       {isHalfDone && (
         <Button size="sm" variant="ghost" busy={steps.isPending} onClick={() => go(batch.state === 'undoing')}>
-          Seguir con el cambio
+          Seguir
         </Button>
       )}
       {batch.state !== 'undoing' && (

@@ -57,7 +57,7 @@ export function TickedBar<Row>({ tab, ticks, source, asked, found }: TickedBarPr
       </p>
       {!ticks.all && found.total > ticks.number && (
         <Button size="sm" variant="ghost" onClick={ticks.tickAll}>
-          Elegir todas las que coinciden ({rowsText(found)})
+          Elegir las de todas las páginas ({rowsText(found)})
         </Button>
       )}
       <div className="ml-auto flex flex-wrap gap-1 lg:flex-nowrap">

@@ -48,7 +48,7 @@ const done: Record<BulkAct, (things: string, category: string | null) => string>
   deactivate: (things) => `Desactivaste ${things}.`,
   activate: (things) => `Activaste ${things}.`,
   move: (things, category) => `Moviste ${things} a ${category}.`,
-  message: (things) => `El mensaje sale en unos segundos para ${things}.`,
+  message: (things) => `En unos segundos enviamos el mensaje a ${things}.`,
 };
 
 /** What a batch did, or how far it is. */
@@ -59,7 +59,7 @@ export function batchText(batch: BulkBatch): string {
   if (state === 'undoing') return `Se deshicieron ${count.format(batch.back)}, faltan ${count.format(batch.done)}.`;
   if (state === 'undone' && act === 'message') return 'El mensaje no se envió a nadie.';
   if (state === 'undone') return `Deshicimos el cambio en ${amount(batch.back)}.`;
-  if (state === 'sent') return `El mensaje salió para ${amount(batch.done)}.`;
+  if (state === 'sent') return `Enviamos el mensaje a ${amount(batch.done)}.`;
   return done[act](amount(state === 'waiting' ? total : batch.done), category);
 }
 

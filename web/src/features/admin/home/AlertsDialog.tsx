@@ -40,13 +40,13 @@ function AlertsForm({ chosen, onClose }: { chosen: readonly AlertKind[]; onClose
       form={form}
       save={({ kinds }) => chooseAlerts(kinds)}
       submitLabel="Guardar"
-      success="Guardamos tus notificaciones"
-      failure="No pudimos guardar tus notificaciones. Probá de nuevo."
+      success="Guardamos tu elección"
+      failure="No pudimos guardar tu elección. Probá de nuevo."
       onClose={onClose}
     >
       <p className="text-muted">
-        Te llega una sola notificación por tema hasta que vuelvas a mirar el panel, entre las {alertHours.opens} y las{' '}
-        {alertHours.closes} h. Si hay varias juntas, te mandamos una sola.
+        Te avisamos entre las {alertHours.opens} y las {alertHours.closes} h, una sola vez por tema hasta que vuelvas a
+        mirar el panel. Si hay varios temas juntos, te mandamos una sola notificación.
       </p>
       <fieldset>
         <legend className="sr-only">De qué avisarte</legend>

@@ -41,15 +41,16 @@ function TextsOfDay({ count, most }: NonNullable<Late['texts']>) {
         Hoy salieron {count.toLocaleString('es-UY')} SMS de {most.toLocaleString('es-UY')}
       </p>
       <p>
-        Cada SMS cuesta. Al llegar al tope no mandamos más hasta mañana. Las notificaciones y los códigos de cuentas sin
-        verificar paran antes. El tope lo cambia quien opera el servidor, con la variable TEXTS_A_DAY.
+        Cada SMS tiene un costo. Al llegar al tope no mandamos más hasta mañana. Las notificaciones y los códigos de
+        cuentas sin verificar los dejamos de mandar antes. El tope lo cambia quien opera el servidor, con la variable
+        TEXTS_A_DAY.
       </p>
     </Card>
   );
 }
 
 function Mails({ count, oldest, reason, isUnset }: Late) {
-  if (count === 0 && !isUnset) return <Card>Todos los emails salieron.</Card>;
+  if (count === 0 && !isUnset) return <Card>No hay emails sin enviar.</Card>;
   return (
     <Card className="flex flex-col gap-3">
       {count > 0 && (

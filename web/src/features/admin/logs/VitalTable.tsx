@@ -8,7 +8,7 @@ import { vitalsTable } from './queries.ts';
 
 const labels: Readonly<Record<VitalName, string>> = {
   LCP: 'Lo principal se ve (LCP)',
-  INP: 'Responde al toque (INP)',
+  INP: 'Demora al tocar (INP)',
   CLS: 'Cuánto se mueve (CLS)',
   FCP: 'Primera imagen (FCP)',
   TTFB: 'Responde el servidor (TTFB)',

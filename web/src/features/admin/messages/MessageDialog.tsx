@@ -60,7 +60,7 @@ export function MessageDialog({ message, onClose }: { message: AdminMessage; onC
         hint={
           message.account
             ? 'Le llega por los medios que eligió, y queda en «Mis mensajes» de su cuenta, donde puede seguir la conversación. El mensaje queda cerrado, salvo que cambies el estado.'
-            : 'Le llega solo por email, porque escribió sin cuenta. Si contesta, entra como un mensaje nuevo. Este mensaje queda cerrado, salvo que cambies el estado.'
+            : 'Le llega solo por email, porque escribió sin cuenta. Si contesta, su respuesta entra como un mensaje nuevo. Este mensaje queda cerrado, salvo que cambies el estado.'
         }
         optional
         rows={4}

@@ -15,11 +15,11 @@ import { useDecide } from './queries.ts';
 
 /** What each action does, said before it is done. */
 const effects: Record<ModerationAction, string> = {
-  hide: 'Nadie más ve este contenido. Su autor lo sigue viendo y puede responder una vez.',
+  hide: 'Solo el autor sigue viendo este contenido, y puede responder una vez.',
   restore: 'Mostramos el contenido como antes, con sus calificaciones.',
   warn: 'No cambia nada de lo que se ve; el autor puede responder una vez.',
   suspend:
-    'El autor no puede entrar ni publicar, y lo que publicó y reseñó no se ve ni cuenta hasta que levantes la suspensión.',
+    'El autor no puede entrar ni publicar, y sus publicaciones y reseñas no se ven ni cuentan hasta que levantes la suspensión.',
   lift: 'El autor puede volver a entrar, y lo que publicó vuelve a verse.',
   uphold: 'La decisión sigue vigente y cerramos el caso.',
   dismiss: 'Cerramos el caso sin cambios. Al autor no le avisamos.',
@@ -98,7 +98,7 @@ export function DecideForm({ found, onDirty, onDone, onNext }: DecideFormProps) 
               currentTarget.form?.requestSubmit();
             }}
           >
-            Resolver y siguiente
+            Resolver y seguir
           </Button>
         )}
         <Button

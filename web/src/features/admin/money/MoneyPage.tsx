@@ -78,9 +78,9 @@ function Money({ months, expected }: MoneyProps) {
       )}
       <MonthTable months={months} nameOf={monthName} />
       <p className="text-muted">
-        En estos {months.length} meses quedaron {formatPesos(total)}, sin lo devuelto. Se espera cobrar{' '}
+        En estos {months.length} meses entraron {formatPesos(total)}, descontado lo devuelto. Esperamos cobrar{' '}
         {expected.charges === 1 ? 'una cuota' : `${count.format(expected.charges)} cuotas`} de las suscripciones que se
-        renuevan; las que fallan no se cuentan como ingreso.
+        renuevan; las cuotas que fallan no cuentan como ingreso.
       </p>
     </>
   );

@@ -47,7 +47,7 @@ export function ContactDialog(props: ContentDialogProps) {
         form={form}
         name="hours"
         label="Horario"
-        hint="Uno por línea: Lunes a viernes de 9:00 a 18:00"
+        hint="Uno por línea, como «Lunes a viernes de 9:00 a 18:00»"
         optional
         rows={3}
       />
@@ -55,7 +55,7 @@ export function ContactDialog(props: ContentDialogProps) {
         form={form}
         name="reply_hours"
         label="Horas para responder"
-        hint="Las páginas prometen contestar los emails en este plazo. Si lo dejás vacío, no prometen ninguno."
+        hint="El sitio muestra este plazo para contestar los emails. Si lo dejás vacío, no muestra ninguno."
         optional
         inputMode="numeric"
       />

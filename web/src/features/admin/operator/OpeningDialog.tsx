@@ -51,11 +51,11 @@ export function OpeningDialog({ at, ...props }: ContentDialogProps & { at: numbe
       <TextField form={form} name="title" label="Puesto" />
       <TextField form={form} name="area" label="Área" />
       <TextField form={form} name="location" label="Lugar" />
-      <TextField form={form} name="type" label="Dedicación" hint="Tiempo completo, medio horario…" />
-      <TextField form={form} name="modality" label="Modalidad" hint="Presencial, híbrida, remota…" />
+      <TextField form={form} name="type" label="Dedicación" hint="Por ejemplo, tiempo completo o medio horario." />
+      <TextField form={form} name="modality" label="Modalidad" hint="Por ejemplo, presencial, híbrida o remota." />
       <TextAreaField form={form} name="summary" label="De qué se trata" rows={3} />
-      <TextAreaField form={form} name="responsibilities" label="Qué va a hacer" hint="Una por línea." rows={4} />
-      <TextAreaField form={form} name="requirements" label="Qué buscan" hint="Uno por línea." rows={4} />
+      <TextAreaField form={form} name="responsibilities" label="Qué va a hacer" hint="Una tarea por línea." rows={4} />
+      <TextAreaField form={form} name="requirements" label="Qué buscan" hint="Un requisito por línea." rows={4} />
       <TextField form={form} name="posted" label="Abierta desde" type="date" />
     </PartDialog>
   );

@@ -23,7 +23,12 @@ export function TestimonialDialog({ at, ...props }: ContentDialogProps & { at: n
       words={words}
       bodyOf={(given) => ({ testimonials: placed(props.content.testimonials, at, { ...known, ...given }) })}
     >
-      <TextField form={form} name="name" label="Nombre" hint="Tiene que ser quien lo dijo y aceptó que se publique." />
+      <TextField
+        form={form}
+        name="name"
+        label="Nombre"
+        hint="El de la persona que dio el testimonio y aceptó que se publique."
+      />
       <TextField form={form} name="role" label="Oficio o empresa" />
       <TextField form={form} name="location" label="Lugar" />
       <TextAreaField form={form} name="text" label="Qué dice" rows={4} />

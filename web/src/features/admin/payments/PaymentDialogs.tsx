@@ -19,7 +19,7 @@ const newPayment = createPaymentBody
   .extend({ subscription_id: chosen, provider_id: chosen })
   .refine(({ subscription_id, provider_id }) => subscription_id ?? provider_id, {
     path: ['subscription_id'],
-    message: 'Elegí una suscripción, o un proveedor',
+    message: 'Elegí una suscripción o un proveedor',
   });
 
 /** A payment of a subscription, or of a provider who may have none. */

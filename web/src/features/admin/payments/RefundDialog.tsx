@@ -29,7 +29,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
         {Provider ? `${Provider.name} pagó ${formatPesos(amount)}` : `Se pagaron ${formatPesos(amount)}`}
         {refunded_amount > 0 && <span>{`, y ya se devolvieron ${formatPesos(refunded_amount)}`}</span>}
         <span>
-          . Mercado Pago le devuelve la plata al medio con el que pagó. Su suscripción y su acceso no cambian.
+          . Mercado Pago le devuelve la plata por el mismo medio de pago. Su suscripción y su acceso no cambian.
         </span>
       </p>
       <FactList

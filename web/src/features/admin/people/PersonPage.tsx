@@ -27,7 +27,7 @@ export function PersonPage() {
   if (/^[1-9]\d{0,8}$/.test(id)) return <Found key={id} id={Number(id)} />;
   return (
     <AdminPage title="Persona">
-      <EmptyState title="Esa persona no existe" text="El enlace está incompleto." actions={null} />
+      <EmptyState title="Esa persona no existe" text="Puede que el enlace esté incompleto." actions={null} />
     </AdminPage>
   );
 }

@@ -39,7 +39,7 @@ export function TracesOfPerson({ person }: { person: Person }) {
           main: device,
           more: last_success_at
             ? `Última notificación: ${dateAndTime(last_success_at)}`
-            : 'Ninguna notificación llegó todavía',
+            : 'Todavía no llegó ninguna notificación',
           end: shortDate(created_at),
         })}
       />

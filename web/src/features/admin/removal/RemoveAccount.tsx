@@ -21,7 +21,9 @@ export function RemoveAccount({ account, remove, ...texts }: RemoveAccountProps)
     <RemoveDialog
       {...texts}
       question={`¿Eliminar a ${account.name} y sus datos personales?`}
-      facts={data ? factsOf(data) : [...personFacts('Cuenta', account), ['Qué se va', error ? unknown : 'Contando...']]}
+      facts={
+        data ? factsOf(data) : [...personFacts('Cuenta', account), ['Qué se borra', error ? unknown : 'Contando...']]
+      }
       loading={!data}
       typed={data?.entitled_until ? account.email : undefined}
       remove={() => remove(account.id)}
@@ -46,7 +48,7 @@ function factsOf({ goes, stays, entitled_until, ...account }: Removal): Fact[] {
   return [
     ...personFacts('Cuenta', account),
     madeAt(account.created_at),
-    ['Se va', gone.join(', ')],
+    ['Se borra', gone.join(', ')],
     ['Queda', kept.join(', ')],
     ['Suscripción', entitled_until && `Vigente hasta el ${shortDate(entitled_until)}, pero la cortamos ahora`],
   ];

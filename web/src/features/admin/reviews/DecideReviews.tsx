@@ -24,7 +24,7 @@ export function DecideReviews({ ids, onSaved, onClose }: DecideReviewsProps) {
         for (const id of ids) await actOn({ kind: 'review', id }, decision);
       }}
       onSaved={onSaved ?? onClose}
-      submitLabel="Hacerlo"
+      submitLabel="Moderar"
       success="Listo: cada autor recibe el mensaje"
       failure="Quedaron reseñas sin moderar. Probá de nuevo: las que ya moderaste no se repiten."
       onClose={onClose}

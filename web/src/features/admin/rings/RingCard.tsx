@@ -28,7 +28,7 @@ export function RingCard({ ring }: { ring: Ring }) {
     settle.mutate(
       accounts.map(({ id }) => id),
       {
-        onSuccess: () => void toast.success('Listo: el grupo vuelve si se suma otra cuenta'),
+        onSuccess: () => void toast.success('Listo: el grupo vuelve a aparecer si se suma otra cuenta'),
         onError: (error) => void toast.error(messageOf(error, 'No pudimos cerrar el grupo. Probá de nuevo.')),
       },
     );
@@ -55,7 +55,7 @@ export function RingCard({ ring }: { ring: Ring }) {
           Moderar sus reseñas
         </Button>
         <Button variant="ghost" busy={settle.isPending} onClick={leave}>
-          Nada que hacer
+          Dejar como está
         </Button>
       </div>
       {deciding && (

@@ -20,7 +20,7 @@ export function RingsPage() {
           <>
             {data.total > data.rings.length && (
               <p className="text-muted text-sm">
-                Los {data.rings.length} más grandes de {data.total}.
+                Los {data.rings.length} grupos más grandes de {data.total}.
               </p>
             )}
             {data.rings.map((ring) => (

@@ -11,7 +11,7 @@ const tabs = [
   { value: 'aprendidas', label: 'Aprendidas', content: <TermTable /> },
 ];
 
-const lead = `Búsquedas sin resultados o en las que casi nadie abrió uno. Contamos cada día con al menos ${limits.searchPeople} personas, sin datos de ninguna, y lo guardamos ${limits.searchDays} días.`;
+const lead = `Búsquedas sin resultados o en las que casi nadie abrió uno. Contamos los días en que al menos ${limits.searchPeople} personas buscaron lo mismo, sin datos de ninguna, y guardamos esos números ${limits.searchDays} días.`;
 
 export function SearchesPage() {
   return (

@@ -107,7 +107,7 @@ export function EditServiceDialog({ service, onClose }: { service: AdminService;
     >
       {service.unlisted.length > 0 && (
         <FormNotice tone="warning" quiet>
-          La gente no lo ve. {service.unlisted.map((reason) => unlistedWords[reason]).join(' ')}
+          La gente no ve este servicio. {service.unlisted.map((reason) => unlistedWords[reason]).join(' ')}
         </FormNotice>
       )}
       <ServiceFields form={form} own={{ id: service.category_id, name: service.category }} />

@@ -61,7 +61,10 @@ export function ServicesPage() {
             ['Servicio', `ID ${open.service.id}, ${open.service.category}, ${open.service.price}`],
             ...personFacts('Proveedor', open.service.provider),
             madeAt(open.service.created_at),
-            ['Reseñas', open.service.reviews_count > 0 ? `Dejan de verse ${open.service.reviews_count}` : 'Ninguna'],
+            [
+              'Reseñas',
+              open.service.reviews_count > 0 ? `Dejamos de mostrar ${open.service.reviews_count}` : 'Ninguna',
+            ],
           ]}
           remove={() => removeService(open.service.id)}
           success="Servicio eliminado exitosamente"

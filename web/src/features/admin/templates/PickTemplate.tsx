@@ -16,7 +16,10 @@ export function PickTemplate({ name, written, onPick }: PickTemplateProps) {
   const { data: templates = [] } = useTemplates();
   if (templates.length === 0) return null;
   return (
-    <Field label="Plantilla" hint="La plantilla se suma a la respuesta, con el nombre puesto. Después podés cambiarla.">
+    <Field
+      label="Plantilla"
+      hint="Agregamos la plantilla a tu respuesta, con el nombre de quien escribió. Después podés cambiar el texto."
+    >
       <Select
         value=""
         onChange={(event) => {

@@ -32,7 +32,7 @@ export function ApproveDialog({ provider, version, onNext, onClose }: DecisionDi
       form={form}
       save={(body) => approveProvider(provider.id, body)}
       submitLabel="Aprobar"
-      goOn={onNext && { label: 'Aprobar y siguiente', onSaved: onNext }}
+      goOn={onNext && { label: 'Aprobar y seguir', onSaved: onNext }}
       success="Proveedor aprobado exitosamente"
       failure="Error al procesar la acción"
       onClose={onClose}
@@ -50,7 +50,7 @@ export function RejectDialog({ provider, version, onNext, onClose }: DecisionDia
       form={form}
       save={(body) => rejectProvider(provider.id, body)}
       submitLabel="Rechazar"
-      goOn={onNext && { label: 'Rechazar y siguiente', onSaved: onNext }}
+      goOn={onNext && { label: 'Rechazar y seguir', onSaved: onNext }}
       success="Proveedor rechazado exitosamente"
       failure="Error al procesar la acción"
       onClose={onClose}

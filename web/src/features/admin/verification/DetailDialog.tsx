@@ -63,7 +63,7 @@ export function DetailDialog({ provider, onApprove, onReject, onCompare, onPaper
       {data ? (
         <VerificationFacts detail={data} />
       ) : error ? (
-        <AdminFailure error={error} title="Error al cargar proveedores" onRetry={() => void refetch()} />
+        <AdminFailure error={error} title="Error al cargar los datos" onRetry={() => void refetch()} />
       ) : (
         <Loading>
           <Skeleton className="h-72 rounded-card" />

@@ -28,7 +28,7 @@ export function IdentityDialog({ provider, version, onNext, onClose }: IdentityD
       save={(body) => decideIdentity(provider.id, { ...body, version })}
       holds={{ more: false, busy: !pictures.data }}
       submitLabel={seen ? 'Verificar' : 'Rechazar las fotos'}
-      goOn={onNext && { label: 'Decidir y siguiente', onSaved: onNext }}
+      goOn={onNext && { label: 'Decidir y seguir', onSaved: onNext }}
       success="Listo: avisamos al proveedor y borramos las fotos"
       failure="Error al procesar la acción"
       onClose={onClose}

@@ -32,7 +32,7 @@ export function PaperDialog({ provider, paper, version, onNext, onClose }: Paper
       save={(body) => decidePaper(of, { ...body, version })}
       holds={{ more: false, busy: !picture.data }}
       submitLabel={seen ? 'Dar por visto' : 'Rechazar el papel'}
-      goOn={onNext && { label: 'Decidir y siguiente', onSaved: onNext }}
+      goOn={onNext && { label: 'Decidir y seguir', onSaved: onNext }}
       success="Listo: avisamos al proveedor y borramos la foto"
       failure="Error al procesar la acción"
       onClose={onClose}

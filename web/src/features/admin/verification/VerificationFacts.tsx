@@ -28,7 +28,7 @@ export function VerificationFacts({ detail }: { detail: VerificationDetail }) {
         .join(' · '),
     ],
     ...detail.papers.map(({ kind, number, expires_on }): [string, string] => [
-      'Papel que espera',
+      'Papel por revisar',
       `${paperLabels[kind]} · n.º ${number} · vence ${shortDate(expires_on)}`,
     ]),
     ['Servicios publicados', detail.services_count],

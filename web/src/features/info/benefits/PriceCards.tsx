@@ -30,9 +30,9 @@ export function PriceCards() {
           </h3>
           <p className="mt-3 font-semibold text-lg">{earlyAccess}</p>
           <p className="mt-3">
-            Los cupos son para proveedores verificados: primero verificá tu email y tu identidad. Si queda uno cuando te
-            suscribís, tu suscripción arranca sin costo y lo ves en tu perfil. Si ya no quedan, pagás el plan de{' '}
-            {chargedPrice}.
+            Los cupos son para proveedores verificados: primero verificá tu email y tu identidad. Si queda un cupo
+            cuando te suscribís, tu suscripción arranca sin costo y lo ves en tu perfil. Si ya no quedan, pagás el plan
+            de {chargedPrice}.
           </p>
         </Card>
       )}

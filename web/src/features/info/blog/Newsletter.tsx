@@ -40,8 +40,8 @@ export function Newsletter() {
             Boletín por email
           </h2>
           <p className="mt-2">
-            Recibís los artículos nuevos por email, una vez por mes como mucho. Para darte de baja alcanza un toque, y
-            ahí borramos tu email.
+            Recibís los artículos nuevos por email, una vez por mes como mucho. Te das de baja con un toque, y ahí
+            borramos tu email.
           </p>
         </div>
         <form onSubmit={submit} noValidate className="relative flex flex-col gap-3">

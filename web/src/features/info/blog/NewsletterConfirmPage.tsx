@@ -10,11 +10,11 @@ export function NewsletterConfirmPage() {
       doing={useConfirmNewsletter(token)}
       Icon={MailQuestion}
       question={{
-        title: '¿Confirmás el boletín?',
+        title: '¿Confirmás tu suscripción al boletín?',
         text: 'Te vamos a escribir una vez por mes como mucho. En cada email vas a poder darte de baja con un toque.',
       }}
-      done={{ title: 'Listo, ya recibís el boletín', text: 'El próximo boletín llega a tu email.' }}
-      button={{ idle: 'Confirmar mi suscripción', busy: 'Confirmando...' }}
+      done={{ title: 'Listo, te suscribiste al boletín', text: 'El próximo boletín llega a tu email.' }}
+      button={{ idle: 'Confirmar el boletín', busy: 'Confirmando...' }}
     />
   );
 }

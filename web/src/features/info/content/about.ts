@@ -21,7 +21,7 @@ export const values: readonly Value[] = [
   {
     Icon: ShieldCheck,
     title: 'Confianza',
-    text: 'Decimos qué verificamos de cada proveedor y cuándo. Las reseñas no se editan ni se compran; ocultamos las que no cumplen las reglas, y decimos que las ocultamos.',
+    text: 'Decimos qué verificamos de cada proveedor y cuándo. No editamos las reseñas ni las vendemos; ocultamos las que no cumplen las reglas, y decimos que las ocultamos.',
     rule: ['PROV-50', 'MOD-6', 'MOD-7'],
   },
   {
@@ -51,6 +51,6 @@ export const facts: readonly (Promised & { value: string; label: string })[] = [
 ];
 
 export const story = [
-  'Tero empezó en 2023 con una pregunta de todos los días: «¿conocés a alguien que…?». La respuesta solía estar en un grupo de WhatsApp, en un papelito del almacén o en la memoria de un vecino, y se perdía en el momento en que más hacía falta.',
+  'Tero empezó en 2023 con una pregunta de todos los días: «¿conocés a alguien?». La respuesta solía estar en un grupo de WhatsApp, en un papelito del almacén o en la memoria de un vecino, y se perdía en el momento en que más hacía falta.',
   'Le pusimos el nombre del pájaro que avisa: el tero conoce su lugar, cuida lo suyo y se hace oír cuando pasa algo. Queríamos una plataforma así, cercana y despierta, en la que encontrar a un buen sanitario fuera tan simple como preguntarle a alguien del barrio.',
 ];

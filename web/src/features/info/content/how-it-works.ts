@@ -59,7 +59,7 @@ export const providerSteps: readonly Step[] = [
   {
     Icon: WalletCards,
     title: 'Activá tu suscripción',
-    text: `Un solo plan, de ${chargedPrice}. El primer cobro se hace un mes después de la activación y cancelás cuando quieras.`,
+    text: `Un solo plan, de ${chargedPrice}. El primer cobro se hace un mes después de la activación, y podés cancelar cuando quieras.`,
     tip: 'Sin comisiones: lo que cobrás por tu trabajo es tuyo.',
     rule: ['MONEY-7', 'SUB-5', 'MONEY-11'],
   },
@@ -74,7 +74,7 @@ export const providerSteps: readonly Step[] = [
     Icon: MessageCircle,
     title: 'Recibí consultas',
     text: 'Los clientes te escriben directo a tu WhatsApp. Vos acordás el precio, el día y cómo te pagan, y podés mandar el presupuesto por escrito.',
-    tip: 'Tu perfil muestra en cuánto tiempo solés responder, si bastante gente lo contestó.',
+    tip: 'Cuando cinco clientes contestan si les respondiste, tu perfil muestra en cuánto tiempo solés responder.',
     rule: ['PHONE-6', 'ASK-15', 'QUOTE-1'],
   },
   {

@@ -14,7 +14,7 @@ export const planTools: readonly Tool[] = [
     id: 'presupuestos',
     title: 'Presupuestos por escrito',
     text: 'Tu cliente lee y acepta el presupuesto desde el celular, sin cuenta, y los dos se quedan con el mismo texto.',
-    link: { label: 'Cómo se hace uno', to: '/help?tab=proveedores#presupuesto' },
+    link: { label: 'Cómo hacer un presupuesto', to: '/help?tab=proveedores#presupuesto' },
     rule: ['QUOTE-1', 'QUOTE-2'],
   },
   {
@@ -41,8 +41,8 @@ export const planTools: readonly Tool[] = [
   {
     id: 'costo',
     title: 'Cuánto te costó cada contacto',
-    text: 'Tus métricas dividen lo que pagaste por la gente que te escribió o te llamó. Sin contactos, lo dicen.',
-    link: { label: 'De dónde sale', to: '/help?tab=proveedores#costo-por-contacto' },
+    text: 'En tus métricas dividimos lo que pagaste por la cantidad de gente que te escribió o te llamó. Si no te contactó nadie, también lo ves ahí.',
+    link: { label: 'Cómo se calcula', to: '/help?tab=proveedores#costo-por-contacto' },
     rule: 'METR-62',
   },
   {

@@ -19,7 +19,7 @@ export const providerBenefits: readonly Benefit[] = [
   {
     Icon: MessageCircle,
     title: 'Clientes directo a tu WhatsApp',
-    text: 'Te escriben sin intermediarios, con el nombre del servicio que vieron. Tero no cobra comisión por los trabajos.',
+    text: 'Te escriben sin intermediarios y te dicen qué servicio vieron. Tero no cobra comisión por los trabajos.',
     rule: ['PHONE-6', 'MONEY-11'],
   },
   {
@@ -75,7 +75,7 @@ export const benefitQuestions: readonly Question[] = [
     id: 'experiencia',
     question: '¿Tengo que ser una empresa?',
     answer: [
-      'No. Alcanza con ser mayor de edad y tener cédula uruguaya. Qué tenés que facturar lo dicen la DGI y el BPS, no Tero.',
+      'No. Alcanza con ser mayor de edad y tener cédula uruguaya. Qué tenés que facturar y aportar lo definen la DGI y el BPS, no Tero.',
     ],
     rule: ['PROV-4', 'PROV-5'],
   },

@@ -47,7 +47,7 @@ export const templates: readonly Template[] = [
   {
     id: 'aviso-de-demora',
     title: 'Aviso de demora o cambio de día',
-    use: 'Para avisar apenas lo sabés. Un atraso avisado se perdona; uno callado termina en la reseña.',
+    use: 'Para avisar apenas lo sepas. Un atraso avisado se perdona; uno callado termina en la reseña.',
     text: lines(
       'Hola, [nombre]. Te aviso con tiempo: se me complicó [motivo en pocas palabras] y no llego a la hora que quedamos.',
       'Puedo ir hoy a las [hora] o mañana de [hora] a [hora]. ¿Qué te queda mejor?',
@@ -57,7 +57,7 @@ export const templates: readonly Template[] = [
   {
     id: 'pedir-resena',
     title: 'Pedir una reseña al terminar',
-    use: 'La misma para todos tus clientes, uno o dos días después de terminar y sin ofrecer nada a cambio. El enlace está en «Pedir reseñas».',
+    use: 'El mismo mensaje para todos tus clientes, uno o dos días después de terminar y sin ofrecer nada a cambio. El enlace está en «Pedir reseñas».',
     text: lines(
       'Hola, [nombre]. Gracias por elegirme para [el trabajo].',
       '¿Me dejás una reseña en Tero? Contá lo que estuvo bien y lo que no: [enlace].',

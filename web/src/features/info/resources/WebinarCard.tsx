@@ -13,7 +13,7 @@ export function WebinarCard({ webinar: { title, about, meanwhile } }: { webinar:
       </Badge>
       <h3 className="mt-3 text-xl">{title}</h3>
       <p className="mt-2 text-muted">{about}</p>
-      <p className="mt-3 mb-4">Todavía no tiene día ni hora. Mientras tanto:</p>
+      <p className="mt-3 mb-4">Mientras tanto, podés leer la guía:</p>
       <LinkButton to={meanwhile.to} variant="outline" className="mt-auto">
         {meanwhile.label}
       </LinkButton>

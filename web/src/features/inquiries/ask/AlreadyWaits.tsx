@@ -23,7 +23,7 @@ export function AlreadyWaits({ item, onAnew }: AlreadyWaitsProps) {
       title="Ya escribiste este pedido"
       text={
         isUnconfirmed(item)
-          ? `«${what}» está en Pendientes hasta que confirmes tu celular. Ahí te mandamos el código.`
+          ? `«${what}» está en Pendientes hasta que confirmes tu celular. Confirmalo ahí, con el código que te mandamos por SMS.`
           : `Guardamos «${what}» cuando vuelva la conexión, y entonces abrís los chats desde Mis pedidos.`
       }
       actions={

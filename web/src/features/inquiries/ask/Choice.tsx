@@ -73,7 +73,7 @@ export function Choice({
         <p className="wrap-anywhere text-muted text-sm">
           {isAdded
             ? 'Los que ya habías elegido y los que encontramos con tu búsqueda'
-            : 'Los encontramos con tu búsqueda'}{' '}
+            : 'Los proveedores que encontramos con tu búsqueda'}{' '}
           «{excerpt(searched, 60)}». Mirá qué ofrece cada uno.
         </p>
       )}

@@ -46,8 +46,8 @@ export function FarNote({ candidates, chosen, searched, places, onChoose }: FarN
               >
                 {others.length > 0
                   ? far.length === 1
-                    ? 'Quitar al que no'
-                    : 'Quitar a los que no'
+                    ? 'Quitar al que no trabaja ahí'
+                    : 'Quitar a los que no trabajan ahí'
                   : 'Elegir a los que trabajan ahí'}
               </Button>
             )}

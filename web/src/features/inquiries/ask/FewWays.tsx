@@ -8,7 +8,7 @@ export function FewWays({ list: { wider, sought } }: { list: AskedList }) {
   if (wider.length === 0 && !sought) return null;
   return (
     <div className="mt-3 flex flex-col gap-2 rounded-control bg-sunken px-4 py-3">
-      <p className="text-sm">Podés elegir {limits.inquiryProviders} como mucho. Para encontrar a más:</p>
+      <p className="text-sm">Podés elegir hasta {limits.inquiryProviders}. Para encontrar más proveedores:</p>
       <div className="flex flex-wrap items-center gap-2">
         {wider.map(({ to, label }) => (
           <LinkButton key={to} to={to} variant="outline" size="sm">
@@ -18,7 +18,8 @@ export function FewWays({ list: { wider, sought } }: { list: AskedList }) {
         {sought && <SaveSearchButton {...sought} />}
       </div>
       <p className="text-muted text-sm">
-        Guardamos lo que escribiste en este dispositivo. Si buscás otra cosa, también podés sumar a los de esa búsqueda.
+        Guardamos lo que escribiste en este dispositivo. Si buscás otra cosa, también podés sumar proveedores de esa
+        búsqueda.
       </p>
     </div>
   );

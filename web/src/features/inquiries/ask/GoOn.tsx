@@ -53,7 +53,10 @@ export function GoOn({ draft, place, searched, onKeep, onAnew }: GoOnProps) {
         Tenés un pedido sin mandar{isOther ? ' de otra búsqueda' : ' para otros proveedores'}
         {what.trim() && <span>{`: «${excerpt(what, 120)}»`}</span>}
         {photos > 0 && <span>{` (con ${photos === 1 ? '1 foto' : `${photos} fotos`})`}</span>}
-        <span>. Si seguís con el borrador, sumamos a los que elegiste ahora. Si empezás otro, lo borramos.</span>
+        <span>
+          . Si seguís con el borrador, le sumamos los proveedores que elegiste ahora. Si empezás otro pedido, borramos
+          el borrador.
+        </span>
       </p>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">{isOther ? [anew, keep] : [keep, anew]}</div>
     </Card>

@@ -18,13 +18,13 @@ const shown = (count: number, hasPhotos = false) => {
 
 test('the message is shown before a chat opens, and that others are asked is announced (rule ASK-5)', () => {
   const three = shown(3, true);
-  expect(three).toContain('El mensaje dice que les preguntaste a otros, sin decir a quiénes.');
+  expect(three).toContain('El mensaje dice que les preguntaste a otros proveedores, sin decir a quiénes.');
   expect(three).toContain('Hola, te escribo por tu servicio «Cambio de canillas» en Tero.');
   expect(three).toContain(
     'Qué necesito: Pierde la canilla\nDónde: Pocitos\nCuándo: …\nMi pedido, con fotos: (el enlace',
   );
   expect(three).toContain('Les pregunté lo mismo a otros 2 proveedores de Tero.');
-  expect(shown(2)).toContain('le preguntaste a otro, sin decir a quién.');
+  expect(shown(2)).toContain('le preguntaste a otro proveedor, sin decir a quién.');
 });
 
 test('who asks one alone announces no others, and who asks nobody has no message', () => {
@@ -34,7 +34,7 @@ test('who asks one alone announces no others, and who asks nobody has no message
 
 test('each chat is shown as it will begin, by the words that are sent (rule ASK-3)', () => {
   const three = shown(3);
-  expect(three).toContain('Es el de Ana 1. Los otros dicen lo mismo, y empiezan así:');
+  expect(three).toContain('Este es el mensaje para Ana 1. Los otros dicen lo mismo, pero empiezan así:');
   for (const [name, title] of [
     ['Ana 2', 'Destapes'],
     ['Ana 3', 'Calefones'],

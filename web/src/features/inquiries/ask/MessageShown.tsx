@@ -22,8 +22,8 @@ export function MessageShown({ texts: { what, place, timing }, chosen, hasPhotos
       {others > 0 && (
         <p>
           {others === 1
-            ? 'El mensaje dice que le preguntaste a otro, sin decir a quién.'
-            : 'El mensaje dice que les preguntaste a otros, sin decir a quiénes.'}
+            ? 'El mensaje dice que le preguntaste a otro proveedor, sin decir a quién.'
+            : 'El mensaje dice que les preguntaste a otros proveedores, sin decir a quiénes.'}
         </p>
       )}
       <details className="group">
@@ -53,7 +53,9 @@ function OtherGreetings({ what, chosen }: { what: string; chosen: readonly Inqui
   if (others.every(({ greeting }) => greeting === first?.greeting)) return null;
   return (
     <>
-      <p className="mt-1.5 text-sm">Es el de {first?.name}. Los otros dicen lo mismo, y empiezan así:</p>
+      <p className="mt-1.5 text-sm">
+        Este es el mensaje para {first?.name}. Los otros dicen lo mismo, pero empiezan así:
+      </p>
       <ul className="wrap-anywhere mt-1 list-disc pl-5 text-sm">
         {others.map(({ name, greeting }) => (
           <li key={name}>

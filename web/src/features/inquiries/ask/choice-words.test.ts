@@ -6,8 +6,8 @@ test.each([
   [1, 3, 'list', 'Elegiste 1 de 3. Son todos los de la lista.'],
   [3, 3, 'picked', 'Elegiste 3 de 3. Son todos los que marcaste.'],
   [1, 1, 'search', 'Elegiste 1 de 1. Es el único que encontramos.'],
-  [2, 9, 'search', 'Elegiste 2 de hasta 4. Podés sumar a otros de la lista.'],
-  [4, 9, 'search', 'Elegiste 4 de hasta 4. Para sumar a otro, quitá a uno.'],
+  [2, 9, 'search', 'Elegiste 2. Podés sumar a otros de la lista, hasta 4 en total.'],
+  [4, 9, 'search', 'Elegiste 4, el máximo. Para sumar a otro, quitá a uno.'],
 ] as const)('%i chosen of %i (%s): %s', (chosen, offered, of, words) => {
   expect(choiceWords(chosen, offered, of)).toBe(words);
 });
@@ -32,5 +32,5 @@ test('what comes after the button is said before it is pressed', () => {
   expect(nextWords(3)).toMatch(
     /^Después abrís los 3 chats de WhatsApp, uno por uno, con .* Hasta entonces nadie recibe nada\.$/,
   );
-  expect(nextWords(1)).toMatch(/^Después abrís su chat de WhatsApp con /);
+  expect(nextWords(1)).toMatch(/^Después abrís el chat de WhatsApp con /);
 });

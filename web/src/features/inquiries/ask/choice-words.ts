@@ -8,8 +8,8 @@ export function choiceWords(chosen: number, offered: number, of: 'search' | 'lis
   const where = { search: 'que encontramos', list: 'de la lista', picked: 'que marcaste' }[of];
   if (offered === 1) return `Elegiste ${chosen} de 1. Es el único ${where}.`;
   if (offered <= most) return `Elegiste ${chosen} de ${offered}. Son todos los ${where}.`;
-  if (chosen >= most) return `Elegiste ${chosen} de hasta ${most}. Para sumar a otro, quitá a uno.`;
-  return `Elegiste ${chosen} de hasta ${most}. Podés sumar a otros de la lista.`;
+  if (chosen >= most) return `Elegiste ${chosen}, el máximo. Para sumar a otro, quitá a uno.`;
+  return `Elegiste ${chosen}. Podés sumar a otros de la lista, hasta ${most} en total.`;
 }
 
 /** Who of the chosen does not work where the work is; `place`: null where what was written names several. */
@@ -28,6 +28,6 @@ export function coverageWords(area: string, isFar: boolean): string {
 /** What the button of the form leads to, before it is pressed: how many chats, and that nobody gets anything by itself. */
 export function nextWords(chosen: number): string {
   if (chosen < 2)
-    return 'Después abrís su chat de WhatsApp con el mensaje ya escrito y lo mandás vos. Hasta entonces nadie recibe nada.';
+    return 'Después abrís el chat de WhatsApp con el mensaje ya escrito y lo mandás vos. Hasta entonces nadie recibe nada.';
   return `Después abrís los ${chosen} chats de WhatsApp, uno por uno, con el mensaje ya escrito, y lo mandás vos. Hasta entonces nadie recibe nada.`;
 }

@@ -16,7 +16,7 @@ import type { SettingsAnswer } from './settings-queries.ts';
 const words: Record<Channel, { title: string; text: string; Icon: LucideIcon }> = {
   email: {
     title: 'Email',
-    text: 'Te avisamos en el email de tu cuenta. Las alertas de seguridad llegan siempre.',
+    text: 'Te avisamos al email de tu cuenta. Las alertas de seguridad llegan siempre.',
     Icon: Mail,
   },
   push: {
@@ -26,7 +26,7 @@ const words: Record<Channel, { title: string; text: string; Icon: LucideIcon }> 
   },
   sms: {
     title: 'SMS',
-    text: 'Te avisamos solo de alertas críticas de seguridad y pagos importantes.',
+    text: 'Te avisamos solo de alertas críticas de seguridad y de pagos importantes.',
     Icon: MessageSquareText,
   },
 };

@@ -22,7 +22,7 @@ function words({ smsAvailable, hasPhone }: SettingsAnswer, isProvider: boolean):
   if (hasPhone) {
     return (
       <>
-        Todavía no confirmaste tu celular, así que no le mandamos SMS. Confirmalo con un código y los vas a recibir.{' '}
+        Todavía no confirmaste tu celular, así que no te mandamos SMS. Confirmalo con un código y los vas a recibir.{' '}
         <button
           type="button"
           aria-haspopup="dialog"

@@ -53,7 +53,7 @@ const words: Record<PushState, Words> = {
   },
 };
 
-const allowed = 'El navegador ya dio su permiso. Falta activar las notificaciones para esta cuenta.';
+const allowed = 'Ya diste permiso en este navegador. Falta activar las notificaciones para esta cuenta.';
 
 /** The state of pushes in the current browser, with the action to change it. */
 export function ThisBrowser() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { channelState } from './channel-state.ts';
 
 test('push says what this device lacks, and no other channel does', () => {
-  const missing = 'Falta activar este dispositivo';
+  const missing = 'Falta activarlas en este dispositivo';
   for (const state of ['off', 'install-first', 'denied'] as const) {
     expect(channelState('push', true, state)).toBe(missing);
     expect(channelState('push', false, state)).toBe('Desactivado');

@@ -8,5 +8,5 @@ import type { PushState } from '../push/use-push-state.ts';
 export function channelState(channel: Channel, enabled: boolean, push: PushState): string {
   if (!enabled) return 'Desactivado';
   const isMissingHere = channel === 'push' && push !== 'on' && push !== 'unsupported';
-  return isMissingHere ? 'Falta activar este dispositivo' : 'Activado';
+  return isMissingHere ? 'Falta activarlas en este dispositivo' : 'Activado';
 }

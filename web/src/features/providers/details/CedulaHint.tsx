@@ -11,7 +11,7 @@ export function CedulaHint({ form }: { form: DetailsForm }) {
       <span aria-live="polite" className="block font-medium text-warn-ink">
         {!valid &&
           expected !== null &&
-          'Revisá el número. El último dígito no coincide con los demás. Si es el de tu cédula, seguí.'}
+          'Revisá el número: el último dígito no corresponde a los anteriores. Si está igual en tu cédula, seguí.'}
       </span>
     </>
   );

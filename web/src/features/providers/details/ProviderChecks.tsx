@@ -37,7 +37,7 @@ export function ProviderChecks({ providerId }: { providerId: number }) {
           <span>Todavía no vimos su documento ni su cara. </span>
         )}
         <span>
-          La marca no dice nada del teléfono, los títulos ni los antecedentes. Si vimos otros papeles, están aparte.
+          Esta revisión no incluye el teléfono, los títulos ni los antecedentes. Si vimos otros papeles, están aparte.
           Mirá también las reseñas.
         </span>
       </p>

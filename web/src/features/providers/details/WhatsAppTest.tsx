@@ -26,7 +26,7 @@ export function WhatsAppTest({ form }: { form: DetailsForm }) {
       </a>
       <p className="min-w-0 flex-1 basis-56 text-muted text-sm">
         Abre el chat de <span className="whitespace-nowrap">+598 {shown.slice(1).join(' ')}</span>, como lo van a abrir
-        tus clientes. Si es el tuyo, WhatsApp te lo muestra como «Vos».
+        tus clientes. Si el número es tuyo, en WhatsApp lo ves como «Vos».
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ export function IdentityCard({ identity }: { identity: Identity }) {
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">Mostrar quién sos</h2>
       {state === 'sent' ? (
-        <p>{`Recibimos tus fotos el ${at ? shortDate(at) : 'día de hoy'}. Las comparamos, las borramos y te avisamos.`}</p>
+        <p>{`Recibimos tus fotos ${at ? `el ${shortDate(at)}` : 'hoy'}. Vamos a compararlas y borrarlas, y te avisamos.`}</p>
       ) : (
         <>
           {state === 'refused' && <FormNotice tone="warning">{reason}</FormNotice>}

@@ -39,7 +39,7 @@ export function PaperForm({ paper, kinds, onDone }: PaperFormProps) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {state === 'seen' && (
-        <FormNotice tone="warning">Mientras miramos el nuevo, tu perfil no muestra este papel.</FormNotice>
+        <FormNotice tone="warning">Mientras revisamos el papel nuevo, no mostramos este en tu perfil.</FormNotice>
       )}
       <Bound form={form} name="kind" label="Papel">
         <Select {...registered(form, 'kind')}>

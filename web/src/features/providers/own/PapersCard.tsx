@@ -88,7 +88,7 @@ export function PapersCard() {
 }
 
 function standing({ kind, state, at, expires_on, reason }: OwnPaper): string {
-  if (state === 'sent') return `Lo recibimos el ${shortDate(at)}. Lo revisamos y te avisamos.`;
+  if (state === 'sent') return `Lo recibimos el ${shortDate(at)}. Vamos a revisarlo y te avisamos.`;
   if (state === 'refused') return reason ?? 'Mandalo de nuevo.';
   if (state === 'expired') return `Venció el ${shortDate(expires_on)} y tu perfil ya no lo muestra.`;
   const words = seenWords({ kind, expires_on, seen_on: localDay(new Date(at)) });

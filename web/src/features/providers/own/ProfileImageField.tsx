@@ -21,7 +21,7 @@ export function ImageField({ profile, photos, error }: ImageFieldProps) {
           legend="Foto de perfil"
           hint={
             isReplaced
-              ? 'Toma el lugar de la anterior cuando guardes.'
+              ? 'Cuando guardes, cambiamos la foto anterior por esta.'
               : 'JPG, PNG o GIF, máximo 5 MB. Tu cara o tu logo.'
           }
           error={error}

@@ -33,7 +33,7 @@ const links = [
     to: '/provider/blocked',
     Icon: Ban,
     title: 'Personas que bloqueaste',
-    text: 'Quiénes no ven tu teléfono y cómo desbloquearlas.',
+    text: 'No ven tu teléfono. Acá las podés desbloquear.',
   },
   { to: '/subscription', Icon: CreditCard, title: 'Suscripción', text: 'Tu plan, tus pagos y cómo cancelar.' },
   {

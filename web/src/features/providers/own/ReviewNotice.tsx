@@ -15,8 +15,8 @@ export function VouchedNotice({ form, profile, field }: ProfileInForm & { field:
   if (profile.verification_status !== 'approved' || !isChanged(typed, profile[field])) return null;
   return (
     <FormNotice tone="warning">
-      Vamos a revisar el cambio de {fieldWords([field])}. Mientras tanto tu perfil no muestra su marca. Te avisamos
-      cuando esté.
+      Vamos a revisar el cambio de {fieldWords([field])}. Mientras tanto no mostramos la marca de verificación en tu
+      perfil. Te avisamos cuando terminemos.
     </FormNotice>
   );
 }

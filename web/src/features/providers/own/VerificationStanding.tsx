@@ -8,14 +8,14 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useResubmit } from './verification-queries.ts';
 
 const words = {
-  approved: 'Revisamos tus datos y tu número de cédula. Tu perfil muestra cuándo.',
+  approved: 'Ya revisamos tus datos y tu número de cédula. La fecha se ve en tu perfil.',
   rejected: 'No pudimos verificar tu identidad.',
 };
 
 const waiting = {
-  new: 'Miramos que tu nombre, tu empresa y tu cédula coincidan. Mientras tanto podés usar Tero igual.',
+  new: 'Estamos revisando que tu nombre, tu empresa y tu cédula coincidan. Mientras tanto podés usar Tero.',
   changed:
-    'Cambiaste datos que ya habíamos revisado, así que los miramos de nuevo. Mientras tanto tu perfil no muestra la marca.',
+    'Cambiaste datos que ya habíamos revisado, así que los revisamos de nuevo. Mientras tanto no mostramos la marca de verificación en tu perfil.',
   corrected: 'Recibimos tus correcciones y estamos revisando tu perfil de nuevo. No hace falta que hagas nada más.',
   resent: 'Volviste a enviar tu perfil y lo estamos revisando. No hace falta que hagas nada más.',
 };

@@ -26,7 +26,7 @@ export function useSendPaper() {
     mutationFn: ({ files, ...body }: BodyOf<typeof papers.send> & { files: readonly File[] }) =>
       upload(papers.send, { body, files }),
     onSuccess: (reply) => {
-      toast.success(reply.message ?? 'Lo recibimos. Lo revisamos y te avisamos.');
+      toast.success(reply.message ?? 'Recibimos el papel. Vamos a revisarlo y te avisamos.');
       take(reply);
     },
   });

@@ -38,7 +38,7 @@ export function useSendIdentity() {
     mutationFn: ({ word, files }: { word: string; files: readonly File[] }) =>
       upload(providerProfile.sendIdentity, { body: { word }, files }),
     onSuccess: async ({ message }) => {
-      toast.success(message ?? 'Recibimos las fotos. Las comparamos y te avisamos.');
+      toast.success(message ?? 'Recibimos las fotos. Vamos a compararlas y te avisamos.');
       await client.invalidateQueries({ queryKey: aboutOwnProfile.prefix });
     },
   });

@@ -71,8 +71,8 @@ export function stepsOf({ checklist, missing, serviceWaits }: Known): Step[] {
 const verificationWords: Record<StepState, Pick<Step, 'hint' | 'to'>> = {
   done: { hint: '', to: '/provider-settings' },
   review: { hint: 'Estamos revisando tus datos. Te avisamos cuando terminemos.', to: '/provider-settings' },
-  rejected: { hint: 'No pudimos revisar tus datos. Mirá por qué y corregilos.', to: '/provider-settings' },
-  todo: { hint: 'Revisamos tus datos y tu número de cédula.', to: '/edit-profile#cedula' },
+  rejected: { hint: 'No pudimos verificar tus datos. Mirá por qué y corregilos.', to: '/provider-settings' },
+  todo: { hint: 'Vamos a revisar tus datos y tu número de cédula.', to: '/edit-profile#cedula' },
 };
 
 function confirmedPhone(state: StepState): Step {
@@ -82,6 +82,6 @@ function confirmedPhone(state: StepState): Step {
 
 function details(missing: readonly ProfileField[]): Step {
   const names = missing.map((field) => profileFields[field]).join(', ');
-  const hint = `Te falta para publicar: ${names}.`;
+  const hint = `Para publicar te falta completar: ${names}.`;
   return { name: 'details', state: 'todo', title: 'Tus datos', hint, to: '/edit-profile' };
 }

@@ -60,7 +60,7 @@ function AcceptForm({ id, token, written, onAsked, account }: AcceptFormProps) {
   const accepting = useAccept(token);
   const form = useZodForm(acceptQuoteBody, { name: begun.name, phone: begun.phone, code: '', version_number });
   const { submit, failure } = useSubmit(form, accepting, {
-    words: (error) => messageOf(error, 'No pudimos guardar que aceptás el presupuesto. Probá de nuevo.'),
+    words: (error) => messageOf(error, 'No pudimos guardar tu aceptación. Probá de nuevo.'),
   });
   useOverOffline(asking);
   useOverOffline(accepting);
@@ -151,8 +151,8 @@ function AcceptForm({ id, token, written, onAsked, account }: AcceptFormProps) {
         {failure && <FormNotice tone="danger">{failure}</FormNotice>}
         {!isAsked && (
           <p>
-            Vas a aceptar por <strong className="font-semibold">{formatPesos(total)}</strong>. Aceptar no es pagar. El
-            pago lo arreglan entre ustedes.
+            Vas a aceptar el presupuesto por <strong className="font-semibold">{formatPesos(total)}</strong>. Aceptar no
+            es pagar. El pago lo arreglan entre ustedes.
           </p>
         )}
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">

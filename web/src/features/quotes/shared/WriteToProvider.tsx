@@ -18,7 +18,7 @@ interface WriteToProviderProps {
   hasAgreedElsewhere: boolean;
 }
 
-const beforeAccepting = '¿Dudas o querés cambiar algo antes de aceptar?';
+const beforeAccepting = '¿Tenés dudas o querés cambiar algo antes de aceptar?';
 
 const reasons: Record<Exclude<QuoteState, 'aceptado'>, string> = {
   enviado: beforeAccepting,
@@ -45,7 +45,9 @@ export function WriteToProvider({ id, token, provider, state, written, hasAgreed
     <section aria-label="Escribir al proveedor" className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
       <p className="min-w-0 grow basis-56">
         <strong className="font-semibold">{reason}</strong>
-        {reason === beforeAccepting && <span> Si cambia el presupuesto, lo ves en esta misma página.</span>}
+        {reason === beforeAccepting && (
+          <span> Si el proveedor cambia el presupuesto, lo ves en esta misma página.</span>
+        )}
         {!account && (
           <>
             {' '}

@@ -26,12 +26,12 @@ test('of a code the notice of a change speaks only where one was asked for an ea
     { version_number: 2, total: 6000 },
   ];
   expect(changedWhileRead(one, one, 0)).toBeNull();
-  expect(changedWhileRead(one, two, 0)).toBe('Cambió el precio. Ahora son $6.000. Leé el cambio antes de aceptar.');
+  expect(changedWhileRead(one, two, 0)).toBe('Cambió el precio. Ahora son $6.000. Leé qué cambió antes de aceptar.');
   expect(changedWhileRead(one, two, 1)).toBe(
-    'Cambió el precio. Ahora son $6.000. Si ya te llegó un código, no sirve más. Leé el cambio y pedí otro abajo.',
+    'Cambió el precio. Ahora son $6.000. El código que pediste ya no sirve. Leé qué cambió y pedí otro código abajo.',
   );
   // the new one has come since
   expect(changedWhileRead(one, { ...two, total: 6500 }, 2)).toBe(
-    'El presupuesto cambió mientras lo mirabas. Leé el cambio antes de aceptar.',
+    'El presupuesto cambió mientras lo mirabas. Leé qué cambió antes de aceptar.',
   );
 });

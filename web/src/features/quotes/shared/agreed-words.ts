@@ -44,6 +44,6 @@ export function changedWhileRead(before: Version | null, now: Version | null, as
       ? 'El presupuesto cambió mientras lo mirabas.'
       : `Cambió el precio. Ahora son ${formatPesos(now.total)}.`;
   const hadCode = askedFor > 0 && askedFor < now.version_number;
-  if (!hadCode) return `${what} Leé el cambio antes de aceptar.`;
-  return `${what} Si ya te llegó un código, no sirve más. Leé el cambio y pedí otro abajo.`;
+  if (!hadCode) return `${what} Leé qué cambió antes de aceptar.`;
+  return `${what} El código que pediste ya no sirve. Leé qué cambió y pedí otro código abajo.`;
 }

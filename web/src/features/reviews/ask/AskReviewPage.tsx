@@ -91,8 +91,8 @@ function Asking({ providerId, name, services }: AskingProps) {
         </Field>
         <ShareLink title="¿Me dejás una reseña?" text={askText} url={url} />
         <p className="text-muted text-sm">
-          Pedísela a todos por igual. Cada cliente con cuenta puede escribir una por servicio. El enlace no da ningún
-          otro permiso.
+          Pediles una reseña a todos por igual. Cada cliente con cuenta puede escribir una por servicio. El enlace sirve
+          solo para eso.
         </p>
       </Card>
       <Card className="flex flex-col gap-5 print:block print:border-0 print:p-0 print:shadow-none">

@@ -43,8 +43,8 @@ function WaysIn({ service: { id } }: { service: Service }) {
   return (
     <>
       <p className="prose-line">
-        Son tres calificaciones y, si querés, un comentario. Necesitás una cuenta gratis, para saber que hay una persona
-        detrás. Cuando la crees, volvés justo acá. Podés publicar la reseña de forma anónima.
+        Son tres calificaciones y, si querés, un comentario. Necesitás una cuenta, que es gratis: así sabemos que hay
+        una persona detrás. Cuando la crees, volvés justo acá. Podés publicar la reseña de forma anónima.
       </p>
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         <LinkButton to={entryPath('register', form)} size="lg">
@@ -62,7 +62,7 @@ function WaysIn({ service: { id } }: { service: Service }) {
 function ForClients() {
   return (
     <p className="rounded-card bg-sunken px-5 py-4">
-      Este es el enlace que abre tu cliente. Solo las cuentas de cliente pueden escribir reseñas.
+      Esto es lo que ve tu cliente al abrir el enlace. Solo se puede escribir reseñas con una cuenta de cliente.
     </p>
   );
 }

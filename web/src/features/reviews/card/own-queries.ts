@@ -16,6 +16,6 @@ export function useRemoveReview() {
       await client.invalidateQueries();
       keepFocus();
     },
-    onError: (error) => toast.error(messageOf(error, 'Error al eliminar la reseña')),
+    onError: (error) => toast.error(messageOf(error, 'No pudimos eliminar la reseña. Probá de nuevo.')),
   });
 }

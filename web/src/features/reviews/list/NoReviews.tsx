@@ -11,7 +11,7 @@ export function NoProviderReviews({ isOwn }: { isOwn: boolean }) {
       actions={<LinkButton to="/provider-profile">Ver mis servicios</LinkButton>}
     />
   ) : (
-    <NoReviews text="Los clientes dejan reseñas en el detalle de cada servicio." actions={null} />
+    <NoReviews text="Los clientes dejan reseñas en la página de cada servicio." actions={null} />
   );
 }
 

@@ -10,8 +10,8 @@ export function NotCounted() {
       <div className={style}>
         <p className="font-semibold">Tu reseña ya se ve, pero todavía no cuenta en el promedio</p>
         <p className="mt-1">
-          Cuenta cuando sabemos que hubo contacto: un día después de ver el teléfono en Tero, al aceptar un presupuesto
-          o si el proveedor lo confirma. No tenés que hacer nada más.
+          Cuenta cuando sabemos que hubo contacto: un día después de que viste el teléfono en Tero, cuando aceptás un
+          presupuesto o si el proveedor lo confirma. No tenés que hacer nada más.
         </p>
       </div>
     );

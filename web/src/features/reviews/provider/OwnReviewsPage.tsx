@@ -17,7 +17,7 @@ export function OwnReviewsPage() {
         actions={
           <>
             <LinkButton to={address`/provider/${account.id}/reviews`} variant="outline">
-              Ver como las ven tus clientes
+              Ver cómo las ven tus clientes
             </LinkButton>
             <LinkButton to="/provider/ask-review">
               <QrCode size={18} aria-hidden="true" />

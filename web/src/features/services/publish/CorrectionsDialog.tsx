@@ -25,7 +25,7 @@ export function CorrectionsDialog({ corrections, onAccept, onKeep, onClose }: Co
       open
       onOpenChange={(open) => !open && onClose()}
       title="Correcciones sugeridas"
-      description="Revisamos la ortografía de tu servicio. Vos decidís qué texto se publica."
+      description="Revisamos la ortografía de lo que escribiste. Vos decidís qué texto se publica."
       size="lg"
       footer={
         <>

@@ -40,7 +40,7 @@ export function CreateServiceForm() {
         </FormSection>
         <FormSection
           title="Nivel del servicio"
-          text="El nivel describe tu propuesta. Ayuda a elegir y no cambia el orden de los resultados."
+          text="El nivel describe tu propuesta. Ayuda al cliente a elegir y no cambia el orden de los resultados."
         >
           <TierField form={form} titled />
         </FormSection>

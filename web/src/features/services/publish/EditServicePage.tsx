@@ -43,7 +43,7 @@ function Refused({ id }: { id: number }) {
     <ErrorState
       headingLevel={1}
       title={editing.forbidden}
-      message="Solo puede editarlo quien lo publicó."
+      message="Solo puede editar un servicio quien lo publicó."
       actions={<LinkButton to={address`/servicios/${id}`}>Ver el servicio</LinkButton>}
     />
   );

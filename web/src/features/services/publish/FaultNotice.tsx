@@ -14,7 +14,7 @@ export function FaultNotice({ fault }: { fault: PublishFault }) {
       )}
       <p className="font-normal text-sm">
         {fault.next?.to === 'subscription'
-          ? 'Te llevamos a las suscripciones. Tu borrador te espera en este dispositivo.'
+          ? 'Te llevamos a la página del plan. Tu borrador queda en este dispositivo.'
           : 'Lo que escribiste y tus fotos siguen acá.'}
       </p>
     </FormNotice>

@@ -44,7 +44,7 @@ export function useCreation() {
     onSent({ needsCorrection, corrections, service, message }, body) {
       if (needsCorrection && corrections) return setProposed({ body, corrections });
       if (!service) return faults.show({ fields: {}, general: notCreated });
-      const said = message ?? 'Servicio creado exitosamente';
+      const said = message ?? 'Servicio creado';
       setDone({ said, id: service.id });
       toast.success(said);
     },

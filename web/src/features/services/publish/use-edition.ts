@@ -41,7 +41,7 @@ export function useEdition(service: Service) {
     onSent(reply) {
       if (!reply.success) return faults.show({ fields: {}, general: notUpdated });
       client.setQueryData(serviceDetail.key(id, reader), reply.service);
-      toast.success(reply.message ?? 'Servicio actualizado exitosamente');
+      toast.success(reply.message ?? 'Servicio actualizado');
       leave();
     },
     queued: 'Publicamos tus cambios',

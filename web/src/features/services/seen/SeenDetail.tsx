@@ -51,8 +51,8 @@ function Seen({ card, onRetry }: { card: SeenCard; onRetry: () => void }) {
       />
       <SeenNote onRetry={onRetry}>
         {online
-          ? `Tero no responde. Esto es lo que este dispositivo guardó ${age}. Apenas responda, cargamos el resto.`
-          : `Esto es lo que este dispositivo guardó ${age}. Cargamos el resto cuando vuelva la conexión.`}
+          ? `Tero no responde. Esto es lo que guardamos en este dispositivo ${age}. Apenas podamos, cargamos el resto.`
+          : `Esto es lo que guardamos en este dispositivo ${age}. Cargamos el resto cuando vuelva la conexión.`}
       </SeenNote>
       <h1 className="wrap-anywhere text-2xl sm:text-4xl">{card.title}</h1>
       <p className="font-bold font-heading text-2xl">{card.price}</p>

@@ -43,7 +43,7 @@ function Form({ payer }: { payer: ReceiptPayer }) {
     <Card className="sm:p-7">
       <h2 className="text-2xl">Datos para tus recibos</h2>
       <p className="mt-2 text-muted">
-        Ponemos estos datos en tus recibos desde el próximo cobro. Sin ellos va el nombre de tu perfil.
+        Ponemos estos datos en tus recibos desde el próximo cobro. Si no los completás, va el nombre de tu perfil.
       </p>
       <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
         <LeaveGuard when={form.formState.isDirty && !save.isPending} />

@@ -38,7 +38,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <FactList facts={facts} />
       <p className="text-muted text-sm">
         <span>Este recibo no es un documento fiscal: deja constancia del pago.</span>
-        {cfe_number && <span> El comprobante fiscal es el e-recibo que se nombra arriba.</span>}
+        {cfe_number && <span> El comprobante fiscal es el e-recibo que figura arriba.</span>}
       </p>
     </article>
   );

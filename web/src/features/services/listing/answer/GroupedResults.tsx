@@ -80,6 +80,6 @@ function isMeant(group: Why['group'] | undefined): boolean {
 
 function headingOf(group: Why['group'] | undefined, category = 'la categoría'): string {
   if (group === 'near') return 'En otras zonas';
-  if (group === 'category') return `Otros de ${category}`;
+  if (group === 'category') return `Otros servicios de ${category}`;
   return 'También puede servirte';
 }

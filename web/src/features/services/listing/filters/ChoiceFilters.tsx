@@ -97,7 +97,7 @@ export function PaperFilter({ filters, onChange }: FilterProps) {
         value={filters.paper}
         onChange={(paper) => onChange({ paper })}
       />
-      <p className="text-muted text-sm">El equipo de Tero vio estos papeles y no vencieron.</p>
+      <p className="text-muted text-sm">El equipo de Tero revisó estos papeles y están vigentes.</p>
     </>
   );
 }

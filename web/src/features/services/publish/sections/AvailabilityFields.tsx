@@ -29,7 +29,7 @@ export function AvailabilityFields({ form }: { form: ServiceForm }) {
       <HoursFields form={form} />
       <Switch
         label="Visible para clientes"
-        hint="Si lo desactivás, guardamos el servicio y nadie más lo ve."
+        hint="Si desactivás esta opción, guardamos el servicio pero solo vos lo ves."
         {...form.register('is_active')}
       />
     </>
@@ -60,6 +60,6 @@ function HoursFields({ form }: { form: ServiceForm }) {
 function hoursSentence(hours: Hours): string {
   const { start, end } = hours;
   if (!start || !end || start === end) return '';
-  const days = endsNextDay(hours) ? ' Elegí los días en que empezás.' : '';
+  const days = endsNextDay(hours) ? ' Elegí los días en que empieza ese horario.' : '';
   return `Atendés ${hoursWords(hours)}.${days}`;
 }
