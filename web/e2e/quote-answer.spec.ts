@@ -63,7 +63,9 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await page.goto('/');
   const notices = await openBell(page);
   await expect(notices).toContainText('te pasó un presupuesto');
-  await expect(notices).toContainText('$5.300 por «Se quemó un enchufe». Mirá el presupuesto y, si te sirve, aceptalo.');
+  await expect(notices).toContainText(
+    '$5.300 por «Se quemó un enchufe». Mirá el presupuesto y, si te sirve, aceptalo.',
+  );
 
   await page.goto('/mis-pedidos');
   const open = page.getByRole('link', { name: `Ver presupuesto · $5.300, de ${second.company_name}` });

@@ -78,7 +78,13 @@ type State = [state: string, make: () => Promise<Person>, plan: RegExp, banner: 
 const states: State[] = [
   ['none', newcomer, /Sin suscripción/, /Sin suscripción/, /No terminaste el pago|procesando|cancelada/i],
   ['unfinished', began, /No terminaste el pago/, /No terminaste el pago/, /procesando|Válida hasta/],
-  ['processing', saidPaid, /Mercado Pago está procesando tu pago/, /Mercado Pago está procesando tu pago/, /No terminaste/],
+  [
+    'processing',
+    saidPaid,
+    /Mercado Pago está procesando tu pago/,
+    /Mercado Pago está procesando tu pago/,
+    /No terminaste/,
+  ],
   [
     'active',
     () => after(35, async () => undefined),

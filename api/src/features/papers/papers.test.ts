@@ -232,7 +232,9 @@ test('of a provider whose data are not approved the notice says when the paper w
   expect(await noticesOf(provider)).toEqual([
     expect.objectContaining({
       title: 'Aceptamos tu licencia de UTE',
-      message: expect.stringMatching(/^Falta que aprobemos tus datos\. Después, tu perfil va a decir que tenés licencia de UTE, hasta el/),
+      message: expect.stringMatching(
+        /^Falta que aprobemos tus datos\. Después, tu perfil va a decir que tenés licencia de UTE, hasta el/,
+      ),
     }),
   ]);
 });

@@ -11,7 +11,9 @@ test('a quote that answers a pedido has arrived before its link is handed over; 
   expect(own.text).toContain('Tu cliente todavía no lo recibió. Mandalo por WhatsApp.');
   const sent = standingOf(answer, 'enviado', false);
   expect([sent.label, sent.isToSend]).toEqual(['Enviado', true]);
-  expect(sent.text).toMatch(/^Tu cliente ya lo tiene en su pedido, en Tero, y le avisamos\. Mandáselo también por WhatsApp\./);
+  expect(sent.text).toMatch(
+    /^Tu cliente ya lo tiene en su pedido, en Tero, y le avisamos\. Mandáselo también por WhatsApp\./,
+  );
   // of what is over the number of a day, or from before it was kept
   const untold = standingOf({ ...answer, told: false }, 'enviado', false);
   expect(untold.text).toMatch(/^Ya está en su pedido, en Tero\. Mandáselo también por WhatsApp\./);

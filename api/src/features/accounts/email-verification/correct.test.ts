@@ -13,7 +13,9 @@ async function register(): Promise<string> {
   const body = { name: 'Ana', username: `corrige${next}`, email, phone: '099123456', password };
   const response = await h.call('POST', '/api/users/register', { body: { ...body, password_confirmation: password } });
   expect(response.status).toBe(201);
-  expect(response.body.message).toBe('Registro exitoso. Para iniciar sesión, verificá tu email con el enlace que te mandamos.');
+  expect(response.body.message).toBe(
+    'Registro exitoso. Para iniciar sesión, verificá tu email con el enlace que te mandamos.',
+  );
   return email;
 }
 
