@@ -37,7 +37,7 @@ for (const size of journeySizes) {
       const table = page.getByRole('table', { name: 'Vistas y contactos' });
       await expect(table.getByRole('row')).toHaveCount(buckets + 1);
     }
-    await expect(page.getByText('Costo de la suscripción por contacto')).toBeVisible();
+    await expect(page.getByText('Cuánto te costó cada contacto')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Resumen de servicios' })).toContainText(/\d,\d%/);
 
     expect(complaints).toEqual([]);

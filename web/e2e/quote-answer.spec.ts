@@ -189,7 +189,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await page.goto('/');
   // its copy is there, and no news (rule NOTI-89)
   await expect(page.getByRole('button', { name: /^Avisos/ })).not.toHaveAccessibleName(/sin leer/);
-  await expect(await openBell(page)).toContainText('Acordaste con');
+  await expect(await openBell(page)).toContainText('Aceptaste el presupuesto');
 
   // who was asked as well reads that it is solved, not with whom
   const others = await browser.newContext({ viewport: { width: 390, height: 844 } });

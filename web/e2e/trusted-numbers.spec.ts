@@ -14,8 +14,7 @@ const figure = (place: Locator, name: string) =>
     .getByRole('definition')
     .first();
 const region = (page: Page, name: string) => page.getByRole('region', { name });
-const card = (page: Page) =>
-  page.locator('div', { has: page.getByText('Costo de la suscripción por contacto') }).last();
+const card = (page: Page) => page.locator('div', { has: page.getByText('Cuánto te costó cada contacto') }).last();
 
 /** Another browser, in which a new client is signed in; chats end in a stub. */
 async function visitor(page: Page): Promise<Page> {

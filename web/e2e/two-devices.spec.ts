@@ -67,7 +67,7 @@ test('two devices of one account edit a service: nobody writes over what they ha
   await elsewhere(page, provider, id, { title: 'Herrería' });
   await page.context().setOffline(false);
   await page.goto('/pendientes');
-  await expect(page.getByText('Cambió en otro lado')).toBeVisible();
+  await expect(page.getByText('Hay una versión más nueva')).toBeVisible();
   await inspect(page);
   await page.getByRole('button', { name: /^Ver cambios/ }).click();
   await expect(page).toHaveURL(new RegExp(`/edit-service/${id}`));

@@ -77,7 +77,7 @@ test('refused events lead to their rows', async () => {
   const row = { ...event, data_id: '987654', request_id: 'a', status: 'dead' as const };
   await h.deps.db.insertInto('payment_notifications').values(row).execute();
   const user = await at('/admin');
-  await user.click(await screen.findByRole('link', { name: /notificación de Mercado Pago sin aplicar/ }));
+  await user.click(await screen.findByRole('link', { name: /notificación de Mercado Pago sin procesar/ }));
   await isAt('/admin/payments?tab=avisos');
   expect((await screen.findAllByText('987654')).length).toBeGreaterThan(0);
 });

@@ -51,7 +51,7 @@ export const generalQuestions: readonly Question[] = [
     id: 'instalar',
     question: '¿Puedo instalar Tero en el celular?',
     answer: [
-      'Sí, y no pasa por ninguna tienda de aplicaciones. En Android, abrí el menú del navegador y elegí «Instalar app» o «Agregar a la pantalla principal». En iPhone, tocá el botón de compartir de Safari y elegí «Agregar a inicio».',
+      'Sí, y sin pasar por ninguna tienda de aplicaciones. En Android, abrí el menú del navegador y elegí «Instalar app» o «Agregar a la pantalla principal». En iPhone, tocá el botón de compartir de Safari y elegí «Agregar a inicio».',
       'Una vez instalado, se abre como cualquier otra aplicación. Si te quedás sin conexión, ves un aviso arriba de la pantalla y podés seguir recorriendo lo que ya estaba guardado en el celular.',
     ],
     rule: ['NAV-170', 'NAV-97'],

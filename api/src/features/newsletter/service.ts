@@ -124,7 +124,7 @@ export async function mailNewsletter(
     accountId: null,
     to: { name: email, address: email },
     greeting: null,
-    footnote: [words.footnote, `Borrar mi email del boletín: ${unsubscribeUrl}`].filter(Boolean).join(' '),
+    footnote: [words.footnote, `Darme de baja del boletín: ${unsubscribeUrl}`].filter(Boolean).join(' '),
     unsubscribeUrl,
   });
 }

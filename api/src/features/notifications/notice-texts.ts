@@ -71,7 +71,7 @@ export async function tellReviewResponse(work: Work, answered: Answered): Promis
     title: titleWith(provider, (name) => `${name} ${isPrivate ? 'te respondió en privado' : 'respondió tu reseña'}`),
     message: isPrivate
       ? `Respondió tu reseña de «${title}». Su respuesta no se publica: solo la ves vos.`
-      : `«${excerpt(text, quoted)}» Tu reseña es de «${title}».`,
+      : `«${excerpt(text, quoted)}» Es por tu reseña de «${title}».`,
     link: path,
     key: `of:${reviewId}:${localDay(new Date(at))}`,
     topic: `review:${reviewId}`,

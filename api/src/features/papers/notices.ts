@@ -3,7 +3,6 @@ import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { shortDate } from '@tero/shared/rules/time/time';
 import type { Work } from '../../deps/work.ts';
-import { titleWith } from '../notifications/notice/title.ts';
 import { notify } from '../notifications/notify.ts';
 
 interface Paper {
@@ -35,7 +34,7 @@ export async function tellPaper(
       : {
           ...shared,
           type: 'profile_approved',
-          title: titleWith(named(kind), (name) => `Aceptamos tu ${name}`),
+          title: 'Aceptamos el papel que mandaste',
           message: `${decision.isShown ? 'Tu perfil dice' : 'Falta que aprobemos tus datos. Después, tu perfil va a decir'} que tenés ${named(kind)}, hasta el ${shortDate(decision.expires_on)} inclusive. La foto no la ve nadie: ya la borramos.`,
           link: address`/provider-profile/${accountId}`,
         },

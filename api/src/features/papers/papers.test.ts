@@ -231,7 +231,7 @@ test('of a provider whose data are not approved the notice says when the paper w
   expect((await decide(await createAdmin(h), provider)).status).toBe(200);
   expect(await noticesOf(provider)).toEqual([
     expect.objectContaining({
-      title: 'Aceptamos tu licencia de UTE',
+      title: 'Aceptamos el papel que mandaste',
       message: expect.stringMatching(
         /^Falta que aprobemos tus datos\. Después, tu perfil va a decir que tenés licencia de UTE, hasta el/,
       ),

@@ -143,14 +143,14 @@ test('who accepts signed in gets a copy, once, which stays when the provider lea
   const copies = () => noticesOf(client, 'quote_agreed');
   expect(await copies()).toMatchObject([
     {
-      title: 'Acordaste con Chispa Oriental',
-      message: 'Son $14.640. Coordinen el día y la hora.',
+      title: 'Aceptaste el presupuesto',
+      message: 'Es de Chispa Oriental, por $14.640. Coordinen el día y la hora.',
       link: quote.path,
     },
   ]);
   expect(await deliveriesTo(client, 'quote_agreed')).toEqual([`email:quote_agreed:${quote.id}:1`]);
   const { body } = await h.call('GET', '/api/users/me/export', { as: client.token });
-  expect(JSON.stringify(body)).toContain('Acordaste con Chispa Oriental');
+  expect(JSON.stringify(body)).toContain('Es de Chispa Oriental, por $14.640.');
   expect(JSON.stringify(body)).not.toContain(quote.path);
   await agree((await make(two, { inquiry_token })).body.quote, { phone: '098 777 888' });
   expect(await copies()).toHaveLength(1);

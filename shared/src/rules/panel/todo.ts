@@ -46,7 +46,7 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
     to: '/admin/payments?status=failed',
   },
   events: {
-    names: ['notificación de Mercado Pago sin aplicar', 'notificaciones de Mercado Pago sin aplicar'],
+    names: ['notificación de Mercado Pago sin procesar', 'notificaciones de Mercado Pago sin procesar'],
     to: '/admin/payments?tab=avisos',
   },
   cfe: {

@@ -56,7 +56,7 @@ export const infoScreens: readonly Screen[] = [
   },
   {
     path: '/boletin/baja',
-    title: 'Dejar el boletín',
+    title: 'Darme de baja del boletín',
     who: 'anyone',
     needsNone: true,
     canonical: '/boletin/baja',

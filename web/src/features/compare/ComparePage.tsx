@@ -6,7 +6,6 @@ import { share } from '../../common/share/share.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { categoryPath } from '../categories/queries.ts';
 import { AskLink } from '../inquiries/AskLink.tsx';
@@ -28,7 +27,7 @@ export function ComparePage() {
     return <Navigate to={pathOfChosen(chosen)} replace />;
   }
   return (
-    <div className="wrap flex flex-col gap-5 py-6 sm:py-8">
+    <div className="wrap flex flex-col gap-2 py-3 sm:gap-5 sm:py-8">
       {asked.ids.length > 0 ? <Comparison asked={asked} /> : <Empty isBroken={asked.isBroken} />}
     </div>
   );
@@ -64,7 +63,7 @@ function Comparison({ asked }: { asked: Asked }) {
   }
   return (
     <>
-      <PageHeading title="Comparar servicios" />
+      <h1 className="text-2xl sm:text-4xl">Comparar servicios</h1>
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         {list && (
           <LinkButton to={list.back} variant="outline" size="sm">

@@ -54,7 +54,7 @@ test('who made a quote has responded, and is not asked about (rule ASK-8)', () =
     'Mañana te preguntamos si te respondió el otro proveedor.',
   );
   expect(questionWords({ recipients: [...recipients, other, other] }, now)).toBe(
-    'Mañana te preguntamos por los otros 2 proveedores.',
+    'Mañana te preguntamos si te respondieron los otros 2 proveedores.',
   );
   expect(quoteWords({ state: 'enviado' })).toBe('¡Te llegó su presupuesto!');
   expect(quoteWords({ state: 'visto' })).toBe('Te hizo un presupuesto');

@@ -10,7 +10,7 @@ export function ContactCost(cost: Cost) {
   const { figure, words } = wordsOf(cost);
   return (
     <Card>
-      <h2 className="text-lg">Costo de la suscripción por contacto</h2>
+      <h2 className="text-lg">Cuánto te costó cada contacto</h2>
       <p className="mt-2 font-bold font-heading text-3xl">{figure}</p>
       <p className="mt-1 text-muted">{words}</p>
       <p className="mt-3 text-muted text-sm">

@@ -86,7 +86,7 @@ function nameOf({ title, provider_name }: Offer): string {
 function shareOffer(offer: Offer): Promise<void> {
   const words = nameOf(offer);
   const url = addressAt(window.location.origin)`/provider-profile/${offer.provider_id}`;
-  return share({ title: words, text: `${words}. ${termOf(offer)}, en Tero`, url });
+  return share({ title: words, text: `En Tero: ${words}. ${termOf(offer)}`, url });
 }
 
 /** Whether it waits for its first day: only its provider sees it until then (rule OFFER-89). */

@@ -47,7 +47,8 @@ export function wordsOf(item: OutboxItem, online: boolean): StateWords {
       }
       return { tone: 'danger', label: 'Rechazado', text: reasonOf(fault) };
     case 'conflict':
-      if (isChangedMeanwhile(item)) return { tone: 'warning', label: 'Cambió en otro lado', text: reasonOf(fault) };
+      if (isChangedMeanwhile(item))
+        return { tone: 'warning', label: 'Hay una versión más nueva', text: reasonOf(fault) };
       return { tone: 'danger', label: 'Para revisar', text: reasonOf(fault) };
     default:
       return { tone: 'neutral', label: 'Sin enviar', text: queuedText(item, online) };

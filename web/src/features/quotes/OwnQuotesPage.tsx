@@ -94,7 +94,7 @@ function WaitingQuote({ item }: { item: OutboxItem }) {
         item={item}
         words={
           body.inquiry_token === undefined
-            ? 'Guardamos el presupuesto cuando vuelva la conexión, y ahí tenés el enlace'
+            ? 'Cuando vuelva la conexión guardamos el presupuesto y te damos el enlace'
             : 'Cuando vuelva la conexión enviamos el presupuesto a quien lo pidió'
         }
         refused="No se guardó"

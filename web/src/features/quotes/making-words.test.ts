@@ -24,6 +24,6 @@ test('the button says that it sends only where it does (rule QUOTE-28)', () => {
     ['asked', 'Mandar presupuesto', true],
     ['unread', 'Mandar presupuesto', true],
   ]);
-  expect(makingWords.asked.note).toContain('aparece en su pedido, en Tero, apenas mandes el presupuesto.');
-  expect(makingWords.unread.note).toMatch(/^Si te lo pidió a vos, /);
+  expect(makingWords.asked.note).toContain('aparece en su pedido, en Tero, apenas lo mandes.');
+  expect(makingWords.unread.note).toMatch(/^Si tu cliente te pidió el presupuesto a vos por Tero, /);
 });

@@ -43,7 +43,7 @@ const sending = {
   queued: 'Guardamos el presupuesto y lo enviamos a quien lo pidió',
   arrives: true,
 };
-const arrival = 'aparece en su pedido, en Tero, apenas mandes el presupuesto.';
+const arrival = 'aparece en su pedido, en Tero, apenas lo mandes.';
 
 /** What the form of a new quote says of how it comes to its client (rule QUOTE-28). */
 export const makingWords: Record<Reach, MakingWords> = {
@@ -53,5 +53,5 @@ export const makingWords: Record<Reach, MakingWords> = {
     note: 'Cuando guardes el presupuesto, mandale el enlace a tu cliente por WhatsApp: en Tero no lo va a ver, porque le hizo el pedido a otro proveedor.',
   },
   asked: { ...sending, note: `A tu cliente le ${arrival} Después mandáselo también por WhatsApp.` },
-  unread: { ...sending, note: `Si te lo pidió a vos, le ${arrival}` },
+  unread: { ...sending, note: `Si tu cliente te pidió el presupuesto a vos por Tero, le ${arrival}` },
 };

@@ -16,7 +16,7 @@ test('a quote that answers a pedido has arrived before its link is handed over; 
   );
   // of what is over the number of a day, or from before it was kept
   const untold = standingOf({ ...answer, told: false }, 'enviado', false);
-  expect(untold.text).toMatch(/^Ya está en su pedido, en Tero\. Mandáselo también por WhatsApp\./);
+  expect(untold.text).toMatch(/^Tu cliente ya lo tiene en su pedido, en Tero\. Mandáselo también por WhatsApp\./);
   const changed = standingOf({ ...answer, version_number: 2 }, 'enviado', false);
   expect(changed.text).toMatch(/^Tu cliente ya tiene el cambio en su pedido, en Tero, y le avisamos\./);
 });

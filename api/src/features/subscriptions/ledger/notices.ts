@@ -20,18 +20,19 @@ const howToEnd =
 export function tellActivated(work: Work, row: Owned & { end_date: string }, again?: Instant | null): Promise<boolean> {
   const { id, provider_id, end_date, auto_renewal } = row;
   const isChargedNow = auto_renewal === 1 && Date.parse(end_date) - work.now.getTime() < day;
+  const which = again ? 'próximo' : 'primer';
   const renews = `La suscripción cuesta ${price} por mes, IVA incluido, y se renueva cada mes.`;
   const until = isChargedNow
     ? `Mercado Pago hace ahora el primer cobro. ${renews}`
     : auto_renewal === 1
-      ? `El ${again ? 'próximo' : 'primer'} cobro es el ${longDate(end_date)}. ${renews}`
+      ? `El ${which} cobro es el ${longDate(end_date)}. ${renews}`
       : `La suscripción vale hasta el ${longDate(end_date)} y no se renueva.`;
   return notify(work, {
     accountId: provider_id,
     type: 'subscription_activated',
     title: 'Tu suscripción está activa',
     message: `Ya podés publicar servicios. ${until}`,
-    sms: `Tu suscripción está activa. Ya podés publicar servicios. ${auto_renewal === 1 ? 'El próximo cobro es el' : 'La suscripción vale hasta el'} ${shortDate(end_date)}.`,
+    sms: `Tu suscripción está activa. Ya podés publicar servicios. ${isChargedNow ? 'Mercado Pago hace ahora el primer cobro' : `${auto_renewal === 1 ? `El ${which} cobro es` : 'La suscripción vale hasta'} el ${shortDate(end_date)}`}.`,
     link: '/create_service',
     key: again ? `${id}:${end_date}:${again}` : `${id}:${end_date}`,
     ...(auto_renewal === 1 && {
@@ -84,7 +85,8 @@ export function tellPaused(work: Work, { id, provider_id }: Owned): Promise<bool
     accountId: provider_id,
     type: 'subscription_paused',
     title: 'Tu suscripción está suspendida',
-    message: 'Reactivala en tu cuenta de Mercado Pago, o suscribite de nuevo. Tus servicios ya no se muestran.',
+    message:
+      'Tus servicios ya no se muestran. Para que vuelvan a verse, reactivá la suscripción en tu cuenta de Mercado Pago o suscribite de nuevo.',
     link: '/subscription',
     key: `${id}:${work.now.toISOString()}`,
   });

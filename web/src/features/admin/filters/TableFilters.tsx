@@ -54,7 +54,7 @@ function Fields({ filters, day, chosen, onChoose }: TableFiltersProps): ReactNod
       ))}
       {day && (
         <fieldset className="flex items-center gap-1 max-lg:col-span-2 max-lg:gap-2">
-          <legend className="sr-only">{day}, entre dos días</legend>
+          <legend className="sr-only">{day}, entre dos fechas</legend>
           {(['from', 'to'] as const).map((name) => (
             <label
               key={name}

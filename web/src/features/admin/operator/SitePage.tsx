@@ -52,7 +52,7 @@ function Sections({ content }: { content: StoredContent }) {
         <Facts
           facts={[
             ['Horario', content.hours.join(' · ')],
-            ['Responden emails', content.reply_hours && `dentro de ${content.reply_hours} h`],
+            ['Responden emails', content.reply_hours && `en menos de ${content.reply_hours} h`],
             ['Dirección', content.address],
             ['Teléfono', content.phone],
             ['Redes', [content.instagram, content.facebook, content.linkedin].filter(Boolean).join(' · ')],

@@ -25,7 +25,7 @@ const columns: readonly Column<RefusedEvent>[] = [
 export function EventTable() {
   return (
     <AdminTable
-      label="Notificaciones de Mercado Pago sin aplicar"
+      label="Notificaciones de Mercado Pago sin procesar"
       source={eventsTable}
       columns={columns}
       size={limits.adminPageSize}

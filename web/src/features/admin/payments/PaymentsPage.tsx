@@ -62,7 +62,7 @@ export function PaymentsPage() {
   if (params.get('tab') !== 'avisos') return <Payments />;
   return (
     <AdminPage
-      title="Notificaciones de Mercado Pago sin aplicar"
+      title="Notificaciones de Mercado Pago sin procesar"
       lead="Notificaciones que no pudimos aplicar después de 10 intentos. Las guardamos 90 días. Igual le consultamos a Mercado Pago por cada suscripción. Si falta un pago, buscá su ID en Mercado Pago."
       actions={
         <LinkButton to="/admin/payments" variant="outline">

@@ -20,7 +20,7 @@ export const planTools: readonly Tool[] = [
   {
     id: 'pedidos',
     title: 'Pedidos a varios',
-    text: 'Un cliente les escribe lo mismo a hasta cuatro proveedores, a cada uno en su chat. Te llega qué necesita, dónde y cuándo, con fotos si las puso.',
+    text: 'Un cliente les manda el mismo pedido a varios proveedores, cuatro como máximo, a cada uno en su chat. Te llega qué necesita, dónde y cuándo, con fotos si las puso.',
     link: { label: 'Cómo es un pedido', to: '/help?tab=clientes#pedir-a-varios' },
     rule: ['ASK-1', 'ASK-3'],
   },
@@ -41,7 +41,7 @@ export const planTools: readonly Tool[] = [
   {
     id: 'costo',
     title: 'Cuánto te costó cada contacto',
-    text: 'En tus métricas dividimos lo que pagaste por la cantidad de gente que te escribió o te llamó. Si no te contactó nadie, también lo ves ahí.',
+    text: 'En tus métricas dividimos lo que pagaste entre la cantidad de personas que te escribieron o te llamaron. Si no te contactó nadie, también lo ves ahí.',
     link: { label: 'Cómo se calcula', to: '/help?tab=proveedores#costo-por-contacto' },
     rule: 'METR-62',
   },

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { categoriesFailure } from '../../../categories/failure.ts';
 import { CategoryIcon } from '../../../categories/icons.tsx';
 import { categoryPath, groupsOf, useCategories, useServedCounts } from '../../../categories/queries.ts';
+import { ServiceCount } from './ServiceCount.tsx';
 
 /** All categories on phones, above the whole list, with how many services each has in the place (rule SRCH-124). */
 export function CategoryBrowser({ place }: { place: string | undefined }) {
@@ -36,7 +37,7 @@ export function CategoryBrowser({ place }: { place: string | undefined }) {
                 >
                   <CategoryIcon slug={category.slug} size={18} className="shrink-0 text-link max-[22rem]:hidden" />
                   <span className="min-w-0 grow font-medium">{category.name}</span>
-                  <Count services={counts?.get(category.id)} />
+                  <ServiceCount services={counts?.get(category.id)} />
                 </Link>
               </li>
             ))}
@@ -44,15 +45,5 @@ export function CategoryBrowser({ place }: { place: string | undefined }) {
         </section>
       ))}
     </section>
-  );
-}
-
-function Count({ services }: { services: number | undefined }) {
-  if (services === undefined) return null;
-  return (
-    <span className="shrink-0 text-muted">
-      {services}
-      <span className="sr-only"> {services === 1 ? 'servicio' : 'servicios'}</span>
-    </span>
   );
 }

@@ -1,22 +1,27 @@
 import { Link } from 'react-router-dom';
 import { CategoryIcon } from '../../../categories/icons.tsx';
-import { categoryPath, useCategories } from '../../../categories/queries.ts';
-import { chipLook } from '../chips/chip-look.ts';
+import { categoryPath, useCategories, useServedCounts } from '../../../categories/queries.ts';
+import { ServiceCount } from './ServiceCount.tsx';
 
-/** The categories above the whole list on phones, in a row that is pushed sideways (rule SRCH-124). */
+/** The categories above the whole list on phones, in two rows that are pushed sideways (rule SRCH-124). */
 export function TradeRow({ place }: { place: string | undefined }) {
   const { data = [] } = useCategories();
+  const counts = useServedCounts(place);
   return (
     <nav
       aria-label="Categorías"
-      className="-mx-4 min-h-12 w-screen overflow-x-auto px-4 pt-1 [scrollbar-width:none] md:hidden"
+      className="-mx-4 min-h-23 w-screen overflow-x-auto px-4 py-1 [scrollbar-width:none] md:hidden"
     >
-      <ul className="flex w-max gap-2">
+      <ul className="grid w-max grid-flow-col grid-rows-2 gap-1.5">
         {data.map((category) => (
           <li key={category.id}>
-            <Link to={categoryPath(category, place)} className={chipLook()}>
-              <CategoryIcon slug={category.slug} size={18} className="text-link" />
-              {category.name}
+            <Link
+              to={categoryPath(category, place)}
+              className="flex min-h-10 items-center gap-2 rounded-control border border-line bg-surface px-2.5 font-medium text-sm hover:bg-sunken"
+            >
+              <CategoryIcon slug={category.slug} size={18} className="shrink-0 text-link" />
+              <span className="grow">{category.name}</span>
+              <ServiceCount services={counts?.get(category.id)} />
             </Link>
           </li>
         ))}
