@@ -31,7 +31,6 @@ export const fixed = [
   'Error de conexión. Intenta nuevamente.',
   'Este email ya está registrado. Usa otro email.',
   'Este nombre de usuario ya está en uso. Elige otro.',
-  'Hola, vi tu servicio "…" en Tero y me gustaría hacerte una consulta.',
   'La conexión tardó demasiado. Por favor, intenta con menos imágenes.',
   'Necesitas una suscripción activa para acceder a esta página',
   'Necesitas una suscripción activa para activar servicios. Suscríbete para continuar.',

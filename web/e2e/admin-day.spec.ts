@@ -54,7 +54,7 @@ const ways: readonly Way[] = [
     openFirst: (page, hands) => hands.press(page.getByRole('button', { name: /^Revisar/ }).first()),
     async approve(page, hands) {
       await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Aprobar', exact: true }));
-      await hands.press(page.getByRole('button', { name: 'Aprobar y siguiente' }));
+      await hands.press(page.getByRole('button', { name: 'Aprobar y seguir' }));
     },
     goOn: (page, hands, isLast) =>
       hands.press(page.getByRole('button', { name: isLast ? 'Descartar' : 'Resolver y seguir', exact: true })),
@@ -73,7 +73,7 @@ const ways: readonly Way[] = [
     },
     async approve(page, hands) {
       await hands.key('a');
-      await expect(page.getByRole('button', { name: 'Aprobar y siguiente' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Aprobar y seguir' })).toBeVisible();
       await hands.key('Control+Enter');
     },
     goOn: (_, hands) => hands.key('Control+Enter'),

@@ -48,7 +48,7 @@ test('whether somebody responded is answered with signal and without, and asked 
   await expect(asked).toContainText('Enviamos tu respuesta cuando vuelva la conexión');
   await expect(asked.getByRole('button')).toHaveCount(0);
 
-  const arrived = seen(page, `Se guardó: Si te respondió ${second.company_name}`);
+  const arrived = seen(page, `Se guardó: Tu respuesta sobre ${second.company_name}`);
   await context.setOffline(false);
   await arrived;
   await expect(questions).toHaveCount(0);

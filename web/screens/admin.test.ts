@@ -60,7 +60,7 @@ test('a provider is rejected with its reason, told and recorded; another one app
   // and on to the next one that waits
   await within(await dialog()).findByText('Dígito verificador');
   await press(user, 'Aprobar', await dialog());
-  await press(user, 'Aprobar y siguiente', await dialog());
+  await press(user, 'Aprobar y seguir', await dialog());
   await screen.findByText('Proveedor aprobado exitosamente');
   const next = await screen.findByRole('heading', { level: 2, name: /: pendiente$/ });
   expect(next).not.toHaveTextContent(other.name);

@@ -81,7 +81,7 @@ test('what a category answers is no second choice where nothing says the words (
   expect(others()).toBeNull();
   await open(h, '/servicios?q=tablero');
   expect(await firstArticle()).toHaveTextContent('tablero');
-  expect(others()).toHaveTextContent('Otros de Electricidad');
+  expect(others()).toHaveTextContent('Otros servicios de Electricidad');
 });
 
 test('another search keeps the filters of the list, and from another page the place', async () => {

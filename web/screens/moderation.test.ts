@@ -52,7 +52,7 @@ test('the team hides ticked reviews with one reason and one letter', async () =>
   const form = within(await screen.findByRole('dialog', { name: 'Moderar reseñas' }));
   await user.selectOptions(form.getByLabelText(/^Motivo/), 'false');
   await user.type(form.getByLabelText(/^Mensaje para el autor/), 'Son de la misma persona.');
-  await user.click(form.getByRole('button', { name: 'Hacerlo' }));
+  await user.click(form.getByRole('button', { name: 'Moderar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await open(h, `/servicios/${service.id}/reviews`);
   expect(await screen.findAllByText('Reseña oculta por Tero')).toHaveLength(2);

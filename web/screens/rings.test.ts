@@ -37,7 +37,7 @@ test('the team sees accounts that share a phone, acts on their reviews, and leav
   const form = within(await screen.findByRole('dialog', { name: 'Moderar reseñas' }));
   await user.selectOptions(form.getByLabelText(/^Motivo/), 'false');
   await user.type(form.getByLabelText(/^Mensaje para el autor/), 'Son de la misma persona.');
-  await user.click(form.getByRole('button', { name: 'Hacerlo' }));
+  await user.click(form.getByRole('button', { name: 'Moderar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await user.click(within(await groupOf(left)).getByRole('button', { name: 'Nada que hacer' }));

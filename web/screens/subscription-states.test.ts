@@ -114,8 +114,8 @@ const states: State[] = [
   [
     'suspended',
     () => after(60, (person) => paying.event(person, { status: 'paused' })),
-    /Está suspendida/,
-    /Está suspendida/,
+    /está suspendida en Mercado Pago/,
+    /está suspendida en Mercado Pago/,
     /Próximo pago|procesando/,
   ],
 ];

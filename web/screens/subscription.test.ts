@@ -51,7 +51,7 @@ test('a payment that MercadoPago has not confirmed yet is said to be processed, 
 test('a rejected payment activates nothing, and the same checkout can still be paid', async () => {
   const { person } = await cameBack('reject');
   await heading('Error en el pago');
-  await says('No terminaste el pago');
+  await says('Mercado Pago no aceptó ese medio de pago');
   main().getByRole('button', { name: 'Continuar con el pago' });
   expect(main().getByRole('link', { name: 'Contactar a soporte' })).toHaveAttribute('href', '/contact');
   await open(h, '/provider-profile', { as: person });
@@ -143,7 +143,7 @@ test('a failed charge, a pause and a refund are told, and lead to where one acts
   await payment('Devuelto');
   await paying.event(person, { status: 'paused' });
   await told('Tu suscripción está suspendida');
-  await says('Está suspendida en Mercado Pago');
+  await says('Tu suscripción está suspendida en Mercado Pago');
 });
 
 test('deleting the account says that the subscription ends, and ends it at MercadoPago', async () => {

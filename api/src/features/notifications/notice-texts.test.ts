@@ -41,7 +41,7 @@ describe('a new review', () => {
       {
         type: 'new_review',
         title: 'Nueva reseña de 5 estrellas',
-        message: '«Quedó impecable.» Es sobre «Instalación eléctrica».',
+        message: '«Quedó impecable.» La reseña es de tu servicio «Instalación eléctrica».',
         link: '/provider/reviews',
         is_read: false,
       },
@@ -88,7 +88,7 @@ describe('a reply', () => {
       {
         type: 'review_response',
         title: expect.stringMatching(/^Persona \d+ respondió tu reseña$/),
-        message: '«Gracias, un gusto.» Es sobre «Instalación eléctrica».',
+        message: '«Gracias, un gusto.» Es por tu reseña de «Instalación eléctrica».',
         link: `/servicios/${service.id}/reviews`,
       },
     ]);

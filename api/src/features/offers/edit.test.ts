@@ -141,7 +141,7 @@ describe('what a promotion offers', () => {
     const offer = await made(provider);
     expect(offer.title).toBe('');
     const { status, body } = await edit(provider, offer.id, { ...later, title: 'a'.repeat(81) });
-    expect([status, body.errors]).toEqual([400, { title: 'Como mucho 80 letras: decilo más corto' }]);
+    expect([status, body.errors]).toEqual([400, { title: 'Puede tener hasta 80 caracteres' }]);
   });
 
   test('has no link: it heads the mails to those who follow the provider', async () => {

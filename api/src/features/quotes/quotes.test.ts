@@ -65,7 +65,7 @@ describe('making a quote', () => {
     ],
     ['materials', { materials: -1 }, 'Escribí el precio en pesos enteros, por ejemplo 1.500'],
     ['tax', { tax: 'mucho' }, 'Elegí si el precio tiene IVA'],
-    ['validity_days', { validity_days: '91' }, 'Escribí cuántos días vale, de 1 a 90'],
+    ['validity_days', { validity_days: '91' }, 'Escribí cuántos días vale el presupuesto, de 1 a 90'],
   ])('says what is wrong with %s', async (field, body, message) => {
     const response = await make(await createPublisher(h), body);
     expect([response.status, response.body.errors?.[field]]).toEqual([400, message]);

@@ -184,8 +184,8 @@ cancelled, and over since then | expired | Expirada: Tus servicios están oculto
 cancelled, without access | expired | Expirada: Tus servicios están ocultos. Vuelven a verse cuando renueves. | Terminó 10 de abril de 2026
 cancelled in the days of grace | expired | Expirada: Tus servicios están ocultos. Vuelven a verse cuando renueves. | Terminó 10 de abril de 2026
 cancelled before its first month | cancelled | Cancelada: Necesitás una nueva suscripción para que tus servicios vuelvan a verse. |
-paused at MercadoPago | suspended | Suspendida: Está suspendida en Mercado Pago. Reactivala desde tu cuenta de Mercado Pago, o suscribite de nuevo. |
-paused for long | suspended | Suspendida: Está suspendida en Mercado Pago. Reactivala desde tu cuenta de Mercado Pago, o suscribite de nuevo. |
+paused at MercadoPago | suspended | Suspendida: Tu suscripción está suspendida en Mercado Pago. Reactivala ahí, o suscribite de nuevo. |
+paused for long | suspended | Suspendida: Tu suscripción está suspendida en Mercado Pago. Reactivala ahí, o suscribite de nuevo. |
 the last charge given back | active | Activa: 890 UYU al mes. El próximo cobro es el 10 de mayo de 2026. El plan se renueva cada mes, y lo cancelás cuando quieras en Mi suscripción. Te devolvieron el cobro del 10 de abril ($890). | Válida hasta 10 de mayo de 2026 · Próximo pago 10 de mayo de 2026 · Devuelto $890 del cobro del 10 de abril de 2026
 a part of the last charge given back | active | Activa: 890 UYU al mes. El próximo cobro es el 10 de mayo de 2026. El plan se renueva cada mes, y lo cancelás cuando quieras en Mi suscripción. Del cobro del 10 de abril te devolvieron $300. | Válida hasta 10 de mayo de 2026 · Próximo pago 10 de mayo de 2026 · Devuelto $300 del cobro del 10 de abril de 2026
 given back, and the next charge late | due | Activa: Mercado Pago todavía no confirmó el cobro del 10 de mayo de 2026. Hasta el 20 de mayo de 2026 tus servicios se siguen viendo. Te devolvieron el cobro del 10 de abril ($890). | Válida hasta 20 de mayo de 2026 · Cobro sin confirmar 10 de mayo de 2026 · Devuelto $890 del cobro del 10 de abril de 2026

@@ -153,11 +153,11 @@ const words: Record<State, (known: Known) => Said> = {
   },
   suspended: () => ({
     tone: 'warning',
-    remark: 'Tu suscripción está suspendida en Mercado Pago. Reactivala desde tu cuenta, o suscribite de nuevo.',
+    remark: 'Tu suscripción está suspendida en Mercado Pago. Reactivala ahí, o suscribite de nuevo.',
     action: 'Suscribirme',
     banner: {
       title: 'Suscripción suspendida',
-      text: 'Está suspendida en Mercado Pago. Reactivala desde tu cuenta de Mercado Pago, o suscribite de nuevo.',
+      text: 'Tu suscripción está suspendida en Mercado Pago. Reactivala ahí, o suscribite de nuevo.',
     },
     noPayments: nothingCharged,
   }),

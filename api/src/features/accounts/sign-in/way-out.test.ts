@@ -20,7 +20,7 @@ test("whoever waits for somebody else's wrong passwords is told the way out, and
   const { status, body } = await login(email, password, home);
   expect(status).toBe(429);
   expect(body.message).toMatch(
-    /^Demasiados intentos\. Probá de nuevo en \d+ segundos?\. Si no fuiste vos, no hace falta esperar: con «¿Olvidaste tu contraseña\?» te mandamos un email para elegir otra\.$/,
+    /^Demasiados intentos\. Probá de nuevo en \d+ segundos?\. Si no fuiste vos, no hace falta esperar: con «¿Olvidaste tu contraseña\?» te mandamos un email para elegir una contraseña nueva\.$/,
   );
 
   const asked = await h.call<{ resetUrl: string }>('POST', '/api/auth/forgot-password', { body: { email }, ip: home });

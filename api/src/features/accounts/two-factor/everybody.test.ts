@@ -122,7 +122,7 @@ describe('an account with two-factor (rule SES-18)', () => {
     await h.deps.db.insertInto('second_steps').values(step).execute();
   };
   const why =
-    '/auth/error: Esta cuenta tiene la verificación en dos pasos: entrá con tu contraseña y un código. Si no la activaste vos, contactá a soporte.';
+    '/auth/error: Esta cuenta tiene la verificación en dos pasos: entrá con tu contraseña y un código. Si no la activaste vos, escribile a soporte.';
 
   it('is not entered by Google, which would go around the code, whether it was linked before or not', async () => {
     const linked = stranger();

@@ -143,7 +143,7 @@ describe('after a rejection', () => {
       .where('account_id', '=', provider.id)
       .executeTakeFirst();
     expect(notice).toMatchObject({
-      message: expect.stringContaining('Corregí: cédula y nombre.'),
+      message: expect.stringContaining('Lo que tenés que corregir: cédula y nombre.'),
       link: '/provider-settings',
     });
     expect((await detail(provider)).decisions[0]).toMatchObject({ fields: ['cedula_number', 'name'] });

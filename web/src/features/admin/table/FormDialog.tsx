@@ -49,7 +49,7 @@ interface FormDialogProps<V extends FieldValues, Out, Reply> {
   success?: string;
   /** shown where the server has no message for a person (rule ADM-7) */
   failure: string;
-  /** another button that saves too and then goes on: 'Aprobar y siguiente' */
+  /** another button that saves too and then goes on: 'Aprobar y seguir' */
   goOn?: { label: string; onSaved: () => void } | undefined;
   /** what the dialog has beside the form's fields: whether there is anything to lose, and whether it is not ready yet */
   holds?: { more: boolean; busy: boolean };
