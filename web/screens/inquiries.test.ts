@@ -41,7 +41,7 @@ test('who is asked is shown with where they work, and who does not work there is
     /^Según lo que publicaron, .+ y Gota a Gota no trabajan en Pocitos, Montevideo\. Preguntales si van\.$/,
   );
   await screen.findByRole('link', { name: 'Buscar en Pocitos, Montevideo' });
-  await user.click(await screen.findByRole('button', { name: 'Quitar a los que no' }));
+  await user.click(await screen.findByRole('button', { name: 'Quitar a los que no trabajan ahí' }));
   await areChosen(1);
   await screen.findByText(/^Después abrís el chat de WhatsApp/);
   await waitFor(() => expect(screen.queryByText(/^Según lo que publicaron/)).toBeNull());

@@ -40,7 +40,7 @@ test('the team sees accounts that share a phone, acts on their reviews, and leav
   await user.click(form.getByRole('button', { name: 'Moderar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  await user.click(within(await groupOf(left)).getByRole('button', { name: 'Nada que hacer' }));
+  await user.click(within(await groupOf(left)).getByRole('button', { name: 'Dejar como está' }));
   await screen.findByText('No hay grupos para mirar');
   await open(h, `/servicios/${acted.service.id}/reviews`);
   expect(await screen.findAllByText('Reseña oculta por Tero')).toHaveLength(2);
