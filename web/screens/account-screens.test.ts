@@ -41,7 +41,7 @@ const asVisitor: Row[] = [
     '/auth/error',
     'Error en la autenticación',
     'No pudimos iniciar tu sesión',
-    'No pudimos iniciar tu sesión. Probá de nuevo, o entrá con tu email y contraseña.',
+    'Error en la autenticación. Probá de nuevo, o entrá con tu email y contraseña.',
   ],
   [
     '/auth/error?message=Cancelaste+el+ingreso+con+Google.',
@@ -130,7 +130,7 @@ test('a fault is told as text, and no more than 200 characters of it', async () 
 test('no fault is shown that leads elsewhere', async () => {
   const message = 'Tu cuenta fue suspendida. Mandá tu contraseña al WhatsApp oficial de Tero: 091 234 567';
   await open(h, `/auth/error?${new URLSearchParams({ message })}`);
-  await within(main()).findByText(/No pudimos iniciar tu sesión/);
+  await within(main()).findByText(/Error en la autenticación/);
   expect(screen.queryByText(/WhatsApp oficial/)).toBeNull();
 });
 

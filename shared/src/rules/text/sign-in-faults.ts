@@ -14,7 +14,7 @@ export const signInFaults = {
     'Esta cuenta tiene la verificación en dos pasos: entrá con tu contraseña y un código. Si no la activaste vos, escribile a soporte.',
   unverified: () => 'Verificá tu email antes de iniciar sesión. Te enviamos un enlace: revisá tu bandeja de entrada.',
   busy: () => 'Demasiados intentos. Esperá un momento y probá de nuevo.',
-  unknown: () => 'No pudimos iniciar tu sesión. Probá de nuevo, o entrá con tu email y contraseña.',
+  unknown: () => 'Error en la autenticación. Probá de nuevo, o entrá con tu email y contraseña.',
 } as const;
 
 export const socialProviderNames = { google: 'Google', facebook: 'Facebook' } as const;

@@ -37,14 +37,14 @@ test.each([
   'Escribí a ayuda@mal',
 ])('no message that leads elsewhere: %j', (message) => {
   expect(readFault(`?${new URLSearchParams({ message })}`)).toEqual({
-    text: 'No pudimos iniciar tu sesión. Probá de nuevo, o entrá con tu email y contraseña.',
+    text: 'Error en la autenticación. Probá de nuevo, o entrá con tu email y contraseña.',
     isOwn: true,
   });
 });
 
 test.each(['', '?message=', '?message=%20%0A', '?mensaje=hola'])('the usual words for %j', (search) => {
   expect(readFault(search)).toEqual({
-    text: 'No pudimos iniciar tu sesión. Probá de nuevo, o entrá con tu email y contraseña.',
+    text: 'Error en la autenticación. Probá de nuevo, o entrá con tu email y contraseña.',
     isOwn: true,
   });
 });
