@@ -72,7 +72,7 @@ test('a provider with a subscription sees every screen of subscriptions', async 
   const user = await open(h, '/subscription', { as: subscriber });
   await user.click(await screen.findByRole('button', { name: 'Cancelar suscripción' }));
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('¿Estás seguro?');
+  expect(question).toHaveTextContent('¿Seguro que querés cancelar?');
   await user.click(within(question).getByRole('button', { name: 'Volver' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
