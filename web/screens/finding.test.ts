@@ -74,7 +74,7 @@ test('a trade that nobody offers yet is said, with what comes near', async () =>
 });
 
 test('what a category answers is no second choice where nothing says the words (rule SRCH-110)', async () => {
-  const others = () => screen.queryByRole('heading', { name: /^Otros de/ });
+  const others = () => screen.queryByRole('heading', { name: /^Otros servicios de/ });
   await open(h, '/servicios?q=profe+de+mate');
   await firstArticle();
   expect(await screen.findByRole('list', { name: 'Lo que entendimos' })).toHaveTextContent('Clases particulares');

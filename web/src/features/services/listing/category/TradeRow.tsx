@@ -10,14 +10,14 @@ export function TradeRow({ place }: { place: string | undefined }) {
   return (
     <nav
       aria-label="Categorías"
-      className="-mx-4 min-h-23 w-screen overflow-x-auto px-4 py-1 [scrollbar-width:none] md:hidden"
+      className="relative -mx-4 min-h-21 w-screen overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:hidden"
     >
-      <ul className="grid w-max grid-flow-col grid-rows-2 gap-1.5">
+      <ul className="grid w-max grid-flow-col grid-rows-2 gap-1">
         {data.map((category) => (
           <li key={category.id}>
             <Link
               to={categoryPath(category, place)}
-              className="flex min-h-10 items-center gap-2 rounded-control border border-line bg-surface px-2.5 font-medium text-sm hover:bg-sunken"
+              className="flex min-h-9.5 items-center gap-2 rounded-control border border-line bg-surface px-2.5 font-medium text-sm hover:bg-sunken"
             >
               <CategoryIcon slug={category.slug} size={18} className="shrink-0 text-link" />
               <span className="grow">{category.name}</span>
