@@ -36,7 +36,7 @@ export function ListingHead(props: ListingHeadProps) {
   // of one there is nothing to compare, and of a list that failed neither
   const compares = isPicking || (services?.length !== 1 && (isKnown || !services)) || state.page > 1;
   const total = (
-    <p role="status" className="shrink-0 text-muted">
+    <p role="status" className={cx('shrink-0 text-muted', browses && 'max-md:sr-only')}>
       {count}
     </p>
   );
@@ -44,22 +44,20 @@ export function ListingHead(props: ListingHeadProps) {
     <SaveSearchButton q={q || null} category={category.name ?? null} coverageArea={place ?? null} />
   );
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 lg:gap-y-3">
-      <div className="min-w-0 max-lg:w-full">
-        <div className={cx(browses && 'flex flex-wrap items-center justify-between gap-x-4')}>
-          <h1 ref={heading} tabIndex={-1} className={cx('wrap-anywhere lg:text-4xl', !q && 'text-2xl')}>
-            {q ? <TitleWords q={q} /> : title}
-          </h1>
-          {browses && total}
+    <div
+      className={cx(
+        'flex flex-wrap justify-between gap-x-6 lg:items-end lg:gap-y-3',
+        browses ? 'items-center max-md:gap-x-3' : 'items-end',
+      )}
+    >
+      <div className={cx('min-w-0', !browses && 'max-lg:w-full')}>
+        <h1 ref={heading} tabIndex={-1} className={cx('wrap-anywhere lg:text-4xl', !q && 'text-2xl')}>
+          {q ? <TitleWords q={q} /> : title}
+        </h1>
+        <div className={cx('flex items-center gap-x-3', browses ? 'relative md:min-h-11' : 'min-h-11')}>
+          {total}
+          {!browses && alert}
         </div>
-        {browses ? (
-          <TradeRow place={place} />
-        ) : (
-          <div className="flex min-h-11 items-center gap-x-3">
-            {total}
-            {alert}
-          </div>
-        )}
       </div>
       <ListingChips
         {...chips}
@@ -70,6 +68,7 @@ export function ListingHead(props: ListingHeadProps) {
       >
         {browses && alert}
       </ListingChips>
+      {browses && <TradeRow place={place} />}
     </div>
   );
 }

@@ -128,7 +128,7 @@ export function ListingPage() {
   return (
     <div className="wrap flex flex-col pb-4 lg:gap-4 lg:pt-4">
       {/* a place's own name would be cut there, and a sentence: the heading has them whole */}
-      <div className={browses ? 'max-md:pt-1 max-md:*:hidden' : 'contents'}>
+      <div className={browses ? 'max-md:pt-0.5 max-md:*:hidden' : 'contents'}>
         <Breadcrumbs crumbs={crumb && !place ? [...crumbs, { label: title ?? 'Búsqueda' }] : crumbs} />
       </div>
       <ListingHead

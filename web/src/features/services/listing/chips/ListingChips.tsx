@@ -77,7 +77,13 @@ export function ListingChips(props: ListingChipsProps) {
   const { q, sort } = listed.state;
   const { disponibleHoy, ...others } = applied;
   return (
-    <div className="-mx-4 flex w-screen gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-lg:*:shrink-0 lg:mx-0 lg:ml-auto lg:w-auto lg:flex-wrap lg:justify-end lg:overflow-visible lg:px-0">
+    <div
+      className={cx(
+        '-mx-4 flex w-screen gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-lg:*:shrink-0 lg:mx-0 lg:ml-auto lg:w-auto lg:flex-wrap lg:justify-end lg:overflow-visible lg:px-0',
+        // beside the heading
+        browses && 'max-md:ml-0 max-md:w-0 max-md:grow max-md:pl-1',
+      )}
+    >
       {!isWide && (
         <div className="contents lg:hidden">
           <AllFiltersChip count={active.length} loading={loading} onShow={onShow} />
