@@ -161,8 +161,8 @@ export async function tellEmailChanged(work: Work, { id, email }: Recipient & { 
     accountId: id,
     type: 'security_alert',
     title: 'Cambió tu email',
-    message: `Si no fuiste vos, cambiá tu contraseña ya mismo. Desde ahora entrás con ${email}.`,
-    sms: 'Cambió el email de tu cuenta. Si no fuiste vos, cambiá tu contraseña ya mismo.',
+    message: `Si no fuiste vos, mirá qué hacer en el mensaje que mandamos a tu email anterior. Desde ahora entrás con ${email}.`,
+    sms: 'Cambió el email de tu cuenta. Si no fuiste vos, mirá qué hacer en el mensaje que mandamos a tu email anterior.',
     link: '/change-email',
     key: `email:${id}:${work.now.toISOString()}`,
     mail: {

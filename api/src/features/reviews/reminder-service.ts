@@ -45,8 +45,8 @@ export function reminderNotice({ accountId, service_id, title, provider }: Remin
   return {
     accountId,
     type: 'review_reminder',
-    title: titleWith(title, (name) => `¿Cómo te fue con «${name}»?`),
-    message: `Hace unos días le escribiste a ${provider}. Tu reseña ayuda a otras personas a elegir.`,
+    title: titleWith(provider, (name) => `¿Cómo te fue con ${name}?`),
+    message: `Hace unos días le escribiste por «${title}». Tu reseña ayuda a otras personas a elegir.`,
     link: address`/servicios/${service_id}/review`,
     key: `${accountId}:${service_id}`,
     topic: `review-reminder:${service_id}`,

@@ -29,7 +29,7 @@ const drafts: Record<FormStem, Row[]> = {
     [
       'edit-offer-9',
       { endDate: '2026-12-01' },
-      'Cambios en la promoción que termina el 1 de diciembre de 2026',
+      'Cambios en la promoción hasta el 1 de diciembre de 2026',
       '/provider/edit-offer/9',
     ],
   ],

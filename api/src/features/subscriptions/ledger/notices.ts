@@ -26,7 +26,7 @@ export function tellActivated(work: Work, row: Owned & { end_date: string }, aga
     ? `Mercado Pago hace ahora el primer cobro. ${renews}`
     : auto_renewal === 1
       ? `El ${which} cobro es el ${longDate(end_date)}. ${renews}`
-      : `La suscripción vale hasta el ${longDate(end_date)} y no se renueva.`;
+      : `La suscripción vale hasta el ${longDate(end_date)}. Después podés suscribirte de nuevo.`;
   return notify(work, {
     accountId: provider_id,
     type: 'subscription_activated',

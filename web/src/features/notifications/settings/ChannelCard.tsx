@@ -26,7 +26,7 @@ const words: Record<Channel, { title: string; text: string; Icon: LucideIcon }> 
   },
   sms: {
     title: 'SMS',
-    text: 'Te avisamos solo de alertas críticas de seguridad y de pagos importantes.',
+    text: 'Te mandamos un SMS solo por la seguridad de tu cuenta, por tus pagos y por las decisiones del equipo sobre lo que publicaste.',
     Icon: MessageSquareText,
   },
 };

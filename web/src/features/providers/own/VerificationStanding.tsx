@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useResubmit } from './verification-queries.ts';
 
 const words = {
-  approved: 'Ya revisamos tus datos y tu número de cédula. La fecha se ve en tu perfil.',
+  approved: 'Ya revisamos tus datos y tu número de cédula. En tu perfil se ve la fecha de esa revisión.',
   rejected: 'No pudimos verificar tu identidad.',
 };
 
@@ -58,7 +58,9 @@ export function Rejection({ verification, inForm = false }: RejectionProps) {
           ))}
         </ul>
       ) : (
-        <p className="mt-1">Revisá que tu nombre, tu empresa y tu cédula estén como en el documento.</p>
+        <p className="mt-1">
+          Revisá que tu nombre y tu número estén igual que en la cédula, y que el nombre de tu empresa esté bien.
+        </p>
       )}
       <p className="mt-3">
         Cuando guardes una corrección, volvemos a revisar tu perfil. Si ya está todo bien, volvé a enviarlo como está.
