@@ -29,7 +29,7 @@ const refused: [string, Picked, string][] = [
   [
     'nothing at all',
     file('vacia.jpg', 'image/jpeg', ''),
-    'El archivo vacia.jpg está vacío. Si está en la nube, abrilo en tu galería hasta que baje y elegilo de nuevo.',
+    'El archivo vacia.jpg está vacío. Si está en la nube, abrilo en tu galería, esperá que se descargue y elegilo de nuevo.',
   ],
   [
     'one pixel',

@@ -30,7 +30,7 @@ test('a reader asks for the newsletter, confirms and leaves', async () => {
   const confirming = await linkIn(email, /Confirmá/, '/boletin/confirmar');
   for (const _ of ['once', 'again']) {
     user = await open(h, confirming);
-    await user.click(await press('Confirmar el boletín'));
+    await user.click(await press('Confirmar la suscripción al boletín'));
     await heading('Listo, te suscribiste al boletín');
   }
 
@@ -43,6 +43,6 @@ test('a reader asks for the newsletter, confirms and leaves', async () => {
   await user.click(await press('Darme de baja'));
   await heading('Listo, no te escribimos más');
   user = await open(h, '/boletin/confirmar?token=x');
-  await user.click(await press('Confirmar el boletín'));
+  await user.click(await press('Confirmar la suscripción al boletín'));
   await heading('El enlace no sirve');
 });

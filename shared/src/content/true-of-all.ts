@@ -23,7 +23,7 @@ export const trueOfAll: readonly Truth[] = [
   },
   {
     title: 'El orden no se compra',
-    text: 'Los resultados se ordenan por lo que pediste, tu zona y las reseñas. Ni el plan ni el nivel del servicio cambian el orden.',
+    text: 'Los resultados se ordenan según lo que buscás, tu zona y las reseñas. Ni el plan ni el nivel del servicio cambian el orden.',
     link: { label: 'Cómo ordenamos', to: '/como-ordenamos' },
     rule: ['SRCH-105', 'SRCH-106'],
   },

@@ -26,7 +26,7 @@ describe('names are written into mails to any address', () => {
     '%j is no name of a person',
     (given) => {
       const { error } = personName.safeParse(given);
-      expect(error?.issues.map(({ message }) => message)).toEqual(['Escribí el nombre sin enlaces ni barras.']);
+      expect(error?.issues.map(({ message }) => message)).toEqual(['Escribí el nombre sin enlaces ni barras (/).']);
     },
   );
 
@@ -39,7 +39,7 @@ describe('names are written into mails to any address', () => {
     'wa.me',
     'a.xyz 1',
   ])('%j is an address, in the name of a person and of a company', (given) => {
-    expect(personName.safeParse(given).error?.issues[0]?.message).toBe('Escribí el nombre sin enlaces ni barras.');
+    expect(personName.safeParse(given).error?.issues[0]?.message).toBe('Escribí el nombre sin enlaces ni barras (/).');
     expect(companyName.safeParse(given).error?.issues[0]?.message).toBe(
       'Escribí el nombre de la empresa sin enlaces ni direcciones como ejemplo.com.',
     );

@@ -98,7 +98,7 @@ export const personName = requiredLine('El nombre es requerido', limits.nameMax)
   z
     .string()
     .min(limits.nameMin, 'El nombre es requerido y debe tener al menos 2 caracteres.')
-    .refine((text) => !text.includes('/') && !hasLink(text), 'Escribí el nombre sin enlaces ni barras.'),
+    .refine((text) => !text.includes('/') && !hasLink(text), 'Escribí el nombre sin enlaces ni barras (/).'),
 );
 
 /** A company's name, without links too; it may have bars. */

@@ -21,7 +21,7 @@ export const searches = {
       q: z
         .string('Falta la búsqueda')
         .max(limits.searchText, `La búsqueda admite hasta ${limits.searchText} caracteres`),
-      opened: z.boolean('Falta si se abrió algo'),
+      opened: z.boolean('Falta indicar si se abrió algo'),
     }),
     response: success,
     limit: { max: 30, window: minute },

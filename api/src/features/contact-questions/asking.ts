@@ -66,6 +66,6 @@ export function wordsOf(first: string, others: number) {
       others === 0
         ? titleWith(first, (name) => `¿Te respondió ${name}?`)
         : `¿Te respondieron los ${others + 1} proveedores?`,
-    message: `Le escribiste a ${whom}. Contanos con un toque: así ayudás a otras personas a elegir.`,
+    message: `${others === 0 ? 'Le' : 'Les'} escribiste a ${whom}. Contanos con un toque: así ayudás a otras personas a elegir.`,
   };
 }

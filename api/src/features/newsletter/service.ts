@@ -41,7 +41,7 @@ export async function subscribe(
     await mailNewsletter(
       work,
       { id, email },
-      { ...newsletterWords.asked, action: { label: 'Confirmar el boletín', url } },
+      { ...newsletterWords.asked, action: { label: 'Confirmar la suscripción al boletín', url } },
     );
   });
 }

@@ -21,7 +21,7 @@ const erased = {
   provider: 'tus datos, tus servicios, tus publicaciones, tus promociones, tus favoritos, tu historial y tus fotos',
 };
 const kept = {
-  user: 'Después quedan las reseñas que dejaste, como «Usuario anónimo». Los presupuestos que aceptaste quedan 5 años, con tu nombre y tu celular, para quien te los hizo.',
+  user: 'Después quedan publicadas tus reseñas, con el nombre «Usuario anónimo». Los presupuestos que aceptaste quedan 5 años, con tu nombre y tu celular, para quien te los hizo.',
   provider:
     'Después queda lo que pide la ley: importes, fechas y números de Mercado Pago de tus pagos, sin tu nombre. También quedan las reseñas que dejaste, como «Usuario anónimo»; los presupuestos que te aceptaron, que cada cliente puede leer durante 5 años; y una huella cifrada, que no dice quién sos y evita que demos dos veces el mes gratis.',
 };
@@ -77,7 +77,7 @@ export async function mailErased(work: Work, { id, name, email, kind }: Waiting)
     greeting: name,
     paragraphs: [
       `Pasaron los siete días y borramos ${erased[kind]}.`,
-      kept[kind].replace('Después', 'De vos'),
+      kept[kind].replace(/^Después q/, 'Q'),
       '¡Gracias por haber pasado por Tero!',
     ],
     footnote: 'Es el último email que te mandamos por esta cuenta.',

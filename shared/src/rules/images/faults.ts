@@ -4,7 +4,7 @@ import type { Picture } from './picture.ts';
 // What form and API say of a picture (rule SVC-100); `{file}` stands for the file's name.
 
 export const emptyFile =
-  'El archivo {file} está vacío. Si está en la nube, abrilo en tu galería hasta que baje y elegilo de nuevo.';
+  'El archivo {file} está vacío. Si está en la nube, abrilo en tu galería, esperá que se descargue y elegilo de nuevo.';
 
 export const damagedPicture =
   'La foto {file} está cortada o dañada. Mirala en tu galería: si no se ve entera, elegí otra.';

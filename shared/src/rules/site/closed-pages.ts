@@ -73,7 +73,7 @@ export const closedPages: readonly SitePage[] = [
   closed('/moderacion', 'Decisiones del equipo', '/moderacion'),
   closed('/unsubscribe/:token', 'Dejar de recibir emails', '/unsubscribe'),
   closed('/report', 'Reportar un problema'),
-  closed('/boletin/confirmar', 'Confirmar el boletín', '/boletin/confirmar'),
+  closed('/boletin/confirmar', 'Confirmar la suscripción al boletín', '/boletin/confirmar'),
   closed('/boletin/baja', 'Darme de baja del boletín', '/boletin/baja'),
   ...panel('Panel', '/admin', '/admin/dashboard'),
   ...panel('Clientes', '/admin/users', '/admin/users-list'),

@@ -46,7 +46,7 @@ export const infoScreens: readonly Screen[] = [
   })),
   {
     path: '/boletin/confirmar',
-    title: 'Confirmar el boletín',
+    title: 'Confirmar la suscripción al boletín',
     who: 'anyone',
     needsNone: true,
     canonical: '/boletin/confirmar',

@@ -65,7 +65,7 @@ const refused: [string, File, string][] = [
   [
     'empty',
     file('e.jpg', ''),
-    'El archivo e.jpg está vacío. Si está en la nube, abrilo en tu galería hasta que baje y elegilo de nuevo.',
+    'El archivo e.jpg está vacío. Si está en la nube, abrilo en tu galería, esperá que se descargue y elegilo de nuevo.',
   ],
   ['a PDF under the name of a photo', file('f.jpg', '%PDF-1.7\n'), foreign('f.jpg')],
   ['a video', file('g.jpg', '\0\0\0\x18ftypmp42\0\0\0\0isom'), foreign('g.jpg')],

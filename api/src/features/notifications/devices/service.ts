@@ -23,7 +23,7 @@ export async function subscribe(
 ): Promise<PushDevice> {
   const endpoint = checkedEndpoint(body.endpoint, config.push);
   if (!endpoint)
-    throw refused('endpoint', 'No conocemos el servicio de notificaciones de ese navegador. Probá con otro navegador.');
+    throw refused('endpoint', 'No conocemos el servicio de notificaciones de este navegador. Probá con otro.');
   const keys = checkedKeys(body.keys);
   if (!keys)
     throw refused(

@@ -136,7 +136,7 @@ export function tellRefunded(work: Work, row: Owned, refund: Refunded): Promise<
   const what = isWhole ? pesos(amount) : `${pesos(givenBack)} de los ${pesos(amount)}`;
   const gives = disputed ? 'El banco devuelve' : 'Mercado Pago te devuelve';
   const message = disputed
-    ? `Son ${what} del cobro de tu suscripción del ${longDate(debitDate)}. Van a la tarjeta, porque su titular desconoció ese cobro. Si fue un error, escribinos desde Contacto.`
+    ? `Son ${what} del cobro de tu suscripción del ${longDate(debitDate)}. La plata vuelve a la tarjeta, porque su titular desconoció ese cobro. Si fue un error, escribinos desde Contacto.`
     : `Son ${what} del cobro de tu suscripción del ${longDate(debitDate)}. La plata puede demorar unos días en verse en tu tarjeta.`;
   return notify(work, {
     accountId: row.provider_id,

@@ -19,8 +19,8 @@ test.each([
   ['nothing', undefined, 0, undefined, undefined],
   ['no subscription', null, 0, undefined, undefined],
   ['a charge', subscription(true), 0, 'No pudimos cobrar tu suscripción', '/subscription'],
-  ['one item', subscription(false), 1, 'Un envío espera tu decisión', '/pendientes'],
-  ['items', null, 3, '3 envíos esperan tu decisión', '/pendientes'],
+  ['one item', subscription(false), 1, 'Un pendiente espera tu decisión', '/pendientes'],
+  ['items', null, 3, '3 pendientes esperan tu decisión', '/pendientes'],
   ['a charge before items', subscription(true), 3, 'No pudimos cobrar tu suscripción', '/subscription'],
 ] as const)('of %s that failed, one thing is said (rule NAV-123)', (_, given, refused, title, to) => {
   const failure = failureOf(given, refused, now);

@@ -15,7 +15,7 @@ export function failureOf(subscription: Subscription | null | undefined, refused
     return { title: banner.title, hint: banner.text, to: '/subscription', go: 'Ver mi suscripción' };
   if (refused === 0) return null;
   return {
-    title: refused === 1 ? 'Un envío espera tu decisión' : `${refused} envíos esperan tu decisión`,
+    title: refused === 1 ? 'Un pendiente espera tu decisión' : `${refused} pendientes esperan tu decisión`,
     hint: 'No pudimos guardar lo que escribiste. En Pendientes ves por qué y qué podés hacer.',
     to: '/pendientes',
     go: 'Ver pendientes',

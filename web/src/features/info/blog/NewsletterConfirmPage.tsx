@@ -14,7 +14,7 @@ export function NewsletterConfirmPage() {
         text: 'Te vamos a escribir una vez por mes como mucho. En cada email vas a poder darte de baja con un toque.',
       }}
       done={{ title: 'Listo, te suscribiste al boletín', text: 'El próximo boletín llega a tu email.' }}
-      button={{ idle: 'Confirmar el boletín', busy: 'Confirmando...' }}
+      button={{ idle: 'Confirmar la suscripción al boletín', busy: 'Confirmando...' }}
     />
   );
 }

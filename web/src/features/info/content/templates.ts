@@ -75,7 +75,7 @@ export const templates: readonly Template[] = [
   {
     id: 'resena-critica',
     title: 'Respuesta a una reseña crítica',
-    use: 'Para reconocer, contar qué hacés al respecto y pasar la charla a privado.',
+    use: 'Para reconocer lo que pasó, contar qué hacés al respecto y pasar la charla a privado.',
     text: lines(
       'Hola, [nombre]. Gracias por contarlo, y disculpá que la experiencia no haya sido la que esperabas.',
       'Es cierto que [lo que pasó]. [Lo que hice o lo que ofrezco para resolverlo].',
