@@ -12,7 +12,7 @@ for (const size of journeySizes) {
       if (path !== '/servicios/1' && (await badge.count()) === 0) continue;
       await badge.click();
       await expect(
-        page.getByText('El equipo de Tero revisó el nombre, la empresa y la cédula que dio el proveedor.'),
+        page.getByText('El equipo de Tero revisó el nombre, la empresa y el número de cédula que dio el proveedor.'),
       ).toBeVisible();
       await expect(page.getByText(/Datos · \d+ de \p{L}+ de 20\d\d/u)).toBeVisible();
       await expect(page.getByText('Esta revisión no incluye el teléfono', { exact: false })).toBeVisible();

@@ -29,7 +29,7 @@ const steps = [
   {
     Drawing: HomeScreenDrawing,
     title: 'Elegí «Agregar a inicio»',
-    text: 'Si no lo ves, deslizá la lista hacia abajo. Después tocá «Agregar».',
+    text: 'Si no lo ves, está más abajo en la lista. Después tocá «Agregar».',
   },
   {
     Drawing: OpenDrawing,

@@ -87,6 +87,7 @@ export function tellPaused(work: Work, { id, provider_id }: Owned): Promise<bool
     title: 'Tu suscripción está suspendida',
     message:
       'Tus servicios ya no se muestran. Para que vuelvan a verse, reactivá la suscripción en tu cuenta de Mercado Pago o suscribite de nuevo.',
+    sms: 'Tu suscripción está suspendida y tus servicios ya no se muestran. Reactivala en tu cuenta de Mercado Pago o suscribite de nuevo en Tero.',
     link: '/subscription',
     key: `${id}:${work.now.toISOString()}`,
   });

@@ -40,7 +40,7 @@ export function useTicked(asked: Asked, page: readonly { id: number }[]): Ticks 
 
   function tick(next: readonly number[]) {
     if (next.length > limits.bulkTicked) {
-      toast.info(`Podés elegir hasta ${limits.bulkTicked} por vez. Para más, elegí las de todas las páginas.`);
+      toast.info(`Podés marcar hasta ${limits.bulkTicked} por vez. Para más, tocá «Elegir las de todas las páginas».`);
       return;
     }
     keep({ under, ids: next, all: false });

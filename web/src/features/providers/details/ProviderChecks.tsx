@@ -16,7 +16,7 @@ const words: Record<ProviderCheck['what'], { Icon: LucideIcon; title: string; te
   identity: {
     Icon: IdCard,
     title: 'Datos',
-    text: 'El equipo de Tero revisó el nombre, la empresa y la cédula que dio el proveedor.',
+    text: 'El equipo de Tero revisó el nombre, la empresa y el número de cédula que dio el proveedor.',
   },
   email: { Icon: MailCheck, title: 'Email', text: 'El email de la cuenta está confirmado.' },
 };

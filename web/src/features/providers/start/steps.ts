@@ -76,7 +76,7 @@ const verificationWords: Record<StepState, Pick<Step, 'hint' | 'to'>> = {
 };
 
 function confirmedPhone(state: StepState): Step {
-  const hint = 'Te mandamos un código por SMS. Ese paso hace falta para publicar.';
+  const hint = 'Te vamos a mandar un código por SMS. Este paso hace falta para publicar.';
   return { name: 'phone', state, title: 'Confirmar tu celular', hint, to: null };
 }
 
