@@ -104,7 +104,7 @@ describe('the question about a contact', () => {
     await askAboutContacts(h.deps);
     expect(await questionsOf(client)).toHaveLength(3);
     expect(await noticesOf(client)).toMatchObject([
-      { title: '¿Te respondieron los 3?', message: expect.stringMatching(/y a 2 más/) },
+      { title: '¿Te respondieron los 3 proveedores?', message: expect.stringMatching(/y a 2 más/) },
     ]);
   });
 

@@ -162,7 +162,7 @@ export async function tellEmailChanged(work: Work, { id, email }: Recipient & { 
     type: 'security_alert',
     title: 'Cambió tu email',
     message: `Si no fuiste vos, mirá qué hacer en el mensaje que mandamos a tu email anterior. Desde ahora entrás con ${email}.`,
-    sms: 'Cambió el email de tu cuenta. Si no fuiste vos, mirá qué hacer en el mensaje que mandamos a tu email anterior.',
+    sms: 'El email de tu cuenta ahora es otro. Si no fuiste vos, mirá qué hacer en el mensaje que mandamos a tu email anterior.',
     link: '/change-email',
     key: `email:${id}:${work.now.toISOString()}`,
     mail: {

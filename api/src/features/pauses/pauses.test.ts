@@ -212,7 +212,7 @@ describe('the day of a return', () => {
 
   test.each([
     ['x'.repeat(limits.pauseNote + 1), 'Puede tener hasta'],
-    ['mirá www.ejemplo.com', 'sin enlaces'],
+    ['mirá www.ejemplo.com', 'No pongas enlaces'],
     [7, 'Tiene que ser un texto'],
   ])('has a short word without links: %s', async (note, text) => {
     const { provider } = await anElectrician();

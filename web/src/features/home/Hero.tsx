@@ -37,7 +37,7 @@ export function Hero() {
         <h1 className="max-w-2xl font-extrabold text-3xl leading-[1.05] tracking-tight wrap-anywhere sm:text-5xl">
           {account
             ? `Hola, ${firstName(account.name)}. ¿Qué hay que resolver hoy?`
-            : 'Encontrá cerca de vos a quien te dé una mano'}
+            : 'Servicios cerca de vos, sin intermediarios'}
         </h1>
         <p className="mt-2 max-w-xl sm:mt-3 sm:text-xl">
           Compará precios y reseñas, y hablá por WhatsApp con quien hace el trabajo.

@@ -41,7 +41,7 @@ function Content({ id, token }: { id: number | null; token: string | undefined }
         text="También podés abrir la decisión con el enlace del email que te mandamos, sin iniciar sesión."
         actions={
           <LinkButton to={account ? '/moderacion' : entryPath('login', location)}>
-            {account ? 'Ver mis decisiones' : 'Iniciar sesión'}
+            {account ? 'Ver las decisiones sobre mi cuenta' : 'Iniciar sesión'}
           </LinkButton>
         }
       />

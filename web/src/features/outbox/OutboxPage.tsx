@@ -33,7 +33,7 @@ export function OutboxPage() {
     <div className="wrap py-6 sm:py-10">
       <PageHeading
         title="Pendientes"
-        lead="Lo que hiciste en este dispositivo y todavía no llegó a Tero."
+        lead="Lo que escribiste o cambiaste en este dispositivo y todavía no llegó a Tero."
         actions={
           many && (
             <Button variant="outline" onClick={() => void retryAll()}>

@@ -260,7 +260,7 @@ describe('an email that Google did not verify', () => {
   });
 
   it.each([undefined, 'no es un email', 'a@b.example, c@d.example'])('is none when it is %o', async (email) => {
-    expect(await refusal(person({ email }))).toMatch(/^\/auth\/error: Tu cuenta de Google no nos dio un email\./);
+    expect(await refusal(person({ email }))).toMatch(/^\/auth\/error: Google no nos pasó tu email\./);
   });
 });
 

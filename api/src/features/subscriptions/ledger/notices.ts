@@ -117,7 +117,8 @@ export function tellGivenUp(work: Work, { id, provider_id }: Pick<Owned, 'id' | 
     accountId: provider_id,
     type: 'subscription_cancelled',
     title: 'Tu suscripción no se activó',
-    message: 'Ya tuviste el mes gratis con otra cuenta. No se te cobró nada. Para publicar, suscribite de nuevo.',
+    message:
+      'Ya tuviste el mes gratis con otra cuenta. No se te cobró nada. Para publicar, suscribite de nuevo, esta vez sin el mes gratis.',
     link: '/subscription-plans',
     key: `${id}`,
     mail: { action: { label: 'Ver el plan', path: '/subscription-plans' } },

@@ -30,7 +30,9 @@ export function TwoAccounts({ account }: { account: SessionAccount }) {
         <Button variant="outline" busy={isLeaving} onClick={signOut}>
           {isLeaving ? 'Cerrando sesión…' : 'Cerrar sesión y crear otra cuenta'}
         </Button>
-        <p className="wrap-anywhere text-muted text-sm">Vamos a cerrar la sesión de {account.email} en este dispositivo.</p>
+        <p className="wrap-anywhere text-muted text-sm">
+          Vamos a cerrar la sesión de {account.email} en este dispositivo.
+        </p>
       </Way>
       {question}
     </div>
