@@ -99,7 +99,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await goOffline(page);
   await page.goto('/mis-pedidos');
   await expect(page.getByText(`Le escribiste a 2 de ${count}.`)).toBeVisible();
-  await expect(page.getByText(/te preguntamos si te respondieron\.$/)).toBeVisible();
+  await expect(page.getByText(/te vamos a preguntar si te respondieron\.$/)).toBeVisible();
   await page.getByRole('link', { name: 'Se quemó un enchufe de la cocina' }).click();
   await expect(page.getByText(/^Abriste el chat el/)).toHaveCount(2);
   await context.setOffline(false);

@@ -151,7 +151,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await page.goto('/mis-pedidos');
   const next = `Arreglaste con ${second.company_name}. Pónganse de acuerdo en el día y la hora.`;
   await expect(page.getByText(next)).toBeVisible();
-  await expect(page.getByText(/te preguntamos/)).toBeHidden();
+  await expect(page.getByText(/te vamos a preguntar/)).toBeHidden();
   await inspect(page);
   const chat = await openedChat(page, () =>
     page.getByRole('link', { name: `Escribirle a ${second.company_name} por WhatsApp` }).click(),

@@ -142,6 +142,7 @@ export async function tellPasswordChanged(work: Work, { id }: Recipient): Promis
     type: 'security_alert',
     title: 'Cambió tu contraseña',
     message: 'Si no fuiste vos, recuperá tu cuenta ya mismo. Cerramos todas las sesiones abiertas.',
+    sms: 'Tu contraseña ahora es otra. Si no fuiste vos, recuperá tu cuenta ya mismo. Cerramos todas las sesiones abiertas.',
     link: '/change-password',
     key: `password:${id}:${work.now.toISOString()}`,
     mail: {

@@ -21,11 +21,11 @@ const erased = {
   provider: 'tus datos, tus servicios, tus publicaciones, tus promociones, tus favoritos, tu historial y tus fotos',
 };
 const kept = {
-  user: 'Después quedan publicadas tus reseñas, con el nombre «Usuario anónimo». Los presupuestos que aceptaste quedan 5 años, con tu nombre y tu celular, para quien te los hizo.',
-  provider:
-    'Después queda lo que pide la ley: importes, fechas y números de Mercado Pago de tus pagos, sin tu nombre. También quedan las reseñas que dejaste, como «Usuario anónimo»; los presupuestos que te aceptaron, que cada cliente puede leer durante 5 años; y una huella cifrada, que no dice quién sos y evita que demos dos veces el mes gratis.',
+  user: (isDone: boolean) =>
+    `${isDone ? 'Volvimos' : 'Después volvemos'} a mostrar tus reseñas, con el nombre «Usuario anónimo». Los presupuestos que aceptaste quedan 5 años, con tu nombre y tu celular, para quien te los hizo.`,
+  provider: (isDone: boolean) =>
+    `${isDone ? 'Volvimos' : 'Después volvemos'} a mostrar las reseñas que dejaste, con el nombre «Usuario anónimo». Queda lo que pide la ley: importes, fechas y números de Mercado Pago de tus pagos, sin tu nombre. Quedan también los presupuestos que te aceptaron, que cada cliente puede leer durante 5 años, y una huella cifrada, que no dice quién sos y evita que demos dos veces el mes gratis.`,
 };
-
 /** Tells what was done, what is erased when, what stays, and how to change one's mind (rule ACC-93). */
 export async function mailAsked(
   work: Work,
@@ -43,7 +43,7 @@ export async function mailAsked(
       `Ya ocultamos tu cuenta: nadie encuentra ${published[kind]}. Cerramos tus sesiones y no te mandamos más notificaciones.`,
       ...(hadCharges ? ['Cancelamos tu suscripción en Mercado Pago: no te cobramos más.'] : []),
       `El ${day} borramos para siempre ${erased[kind]}.`,
-      kept[kind],
+      kept[kind](false),
       `Si cambiás de idea, iniciá sesión antes de ese día y tocá «Recuperar mi cuenta»: todo vuelve a estar como estaba${hadCharges ? ', menos la suscripción, que quedó cancelada' : ''}.`,
     ],
     action: { label: 'Iniciar sesión', url: addressAt(work.config.publicUrl)`/login` },
@@ -77,7 +77,7 @@ export async function mailErased(work: Work, { id, name, email, kind }: Waiting)
     greeting: name,
     paragraphs: [
       `Pasaron los siete días y borramos ${erased[kind]}.`,
-      kept[kind].replace(/^Después q/, 'Q'),
+      kept[kind](true),
       '¡Gracias por haber pasado por Tero!',
     ],
     footnote: 'Es el último email que te mandamos por esta cuenta.',

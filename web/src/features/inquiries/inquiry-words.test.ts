@@ -21,11 +21,11 @@ const now = new Date('2026-03-10T15:00:00.000Z');
 
 test('a pedido says when one will be asked whether they responded, and nothing once that is past', () => {
   const say = (...recipients: InquiryRecipient[]) => questionWords({ recipients }, now);
-  expect(say(asked('2026-03-10T14:00:00.000Z'))).toBe('Mañana te preguntamos si te respondió.');
+  expect(say(asked('2026-03-10T14:00:00.000Z'))).toBe('Mañana te vamos a preguntar si te respondió.');
   expect(say(asked('2026-03-10T14:00:00.000Z'), asked('2026-03-09T15:30:00.000Z'))).toBe(
-    'Hoy te preguntamos si te respondieron.',
+    'Hoy te vamos a preguntar si te respondieron.',
   );
-  expect(say(asked('2026-03-11T02:00:00.000Z'))).toBe('Pasado mañana te preguntamos si te respondió.');
+  expect(say(asked('2026-03-11T02:00:00.000Z'))).toBe('Pasado mañana te vamos a preguntar si te respondió.');
   expect(say(asked(null), asked('2026-03-08T15:00:00.000Z'))).toBe('');
   const answer = { outcome: null, minutes: null };
   expect(say(asked('2026-03-10T14:00:00.000Z', { answer }))).toBe('');
@@ -51,10 +51,10 @@ test('who made a quote has responded, and is not asked about (rule ASK-8)', () =
   expect(standingOf({ recipients })).toBe('Le escribiste a 1 de 2. Te respondió 1 proveedor.');
   const other = asked('2026-03-10T14:00:00.000Z');
   expect(questionWords({ recipients: [...recipients, other] }, now)).toBe(
-    'Mañana te preguntamos si te respondió el otro proveedor.',
+    'Mañana te vamos a preguntar si te respondió el otro proveedor.',
   );
   expect(questionWords({ recipients: [...recipients, other, other] }, now)).toBe(
-    'Mañana te preguntamos si te respondieron los otros 2 proveedores.',
+    'Mañana te vamos a preguntar si te respondieron los otros 2 proveedores.',
   );
   expect(quoteWords({ state: 'enviado' })).toBe('¡Te llegó su presupuesto!');
   expect(quoteWords({ state: 'visto' })).toBe('Te hizo un presupuesto');

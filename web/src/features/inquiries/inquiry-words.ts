@@ -85,9 +85,9 @@ export function questionWords({ recipients }: Pick<Inquiry, 'recipients'>, now: 
   if (first === undefined) return '';
   const when = first === today ? 'Hoy' : first === addDays(today, 1) ? 'Mañana' : 'Pasado mañana';
   if (recipients.some(hasResponded)) {
-    return `${when} te preguntamos si te ${days.length === 1 ? 'respondió el otro proveedor' : `respondieron los otros ${days.length} proveedores`}.`;
+    return `${when} te vamos a preguntar si te ${days.length === 1 ? 'respondió el otro proveedor' : `respondieron los otros ${days.length} proveedores`}.`;
   }
-  return `${when} te preguntamos si te ${days.length === 1 ? 'respondió' : 'respondieron'}.`;
+  return `${when} te vamos a preguntar si te ${days.length === 1 ? 'respondió' : 'respondieron'}.`;
 }
 
 /** How a quote that was received stands. */

@@ -10,7 +10,7 @@ const lostWords: Record<OfflineReason, string> = {
   down: 'Tero no responde por ahora.',
   broken: 'Se cortó la conexión.',
   slow: 'La conexión es muy lenta.',
-  no_answer: 'No llegamos a Tero con esta conexión. Si es un wifi, puede que tengas que iniciar sesión en esa red.',
+  no_answer: 'Esta conexión no llega a Tero. Si es un wifi, puede que primero tengas que iniciar sesión en esa red.',
 };
 /** Text of a form with images that timed out (rule SVC-18). */
 const uploadTimeoutMessage = 'La conexión tardó demasiado. Por favor, intenta con menos imágenes.';

@@ -41,9 +41,9 @@ test('a payment of Mercado Pago is given back in parts, each once, and says wher
   ]);
   // sent again by somebody who saw nothing of it
   const again = await refund(payment.id, { amount: 300, refunded: 0 });
-  expect(again.body.errors).toEqual({ amount: 'Mientras tanto se devolvió otra parte: quedan $590' });
+  expect(again.body.errors).toEqual({ amount: 'Mientras tanto se devolvió otra parte: quedan $590 por devolver' });
   expect((await refund(payment.id, { amount: 591, refunded: 300 })).body.errors).toEqual({
-    amount: 'De este pago quedan $590',
+    amount: 'De este pago quedan $590 por devolver',
   });
   const rest = await refund(payment.id, { amount: 590, refunded: 300 });
   expect(rest.body.payment).toMatchObject({ refunded_amount: 890, status: 'cancelled' });
