@@ -68,7 +68,7 @@ export const templates: readonly Template[] = [
     title: 'Respuesta a una reseña buena',
     use: 'Para agradecer y dejar a la vista qué trabajo hiciste.',
     text: lines(
-      '¡Gracias, [nombre]! Me alegra que [el trabajo] haya quedado como querías y que te sirviera el horario.',
+      '¡Gracias, [nombre]! Me alegra que [el trabajo] haya quedado como querías y que te haya servido [el horario, el precio u otra cosa que destacó].',
       'Quedo a las órdenes para cuando lo necesites.',
     ),
   },
