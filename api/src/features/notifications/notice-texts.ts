@@ -162,8 +162,8 @@ export async function tellEmailChanged(work: Work, { id, email }: Recipient & { 
     accountId: id,
     type: 'security_alert',
     title: 'Cambió tu email',
-    message: `Si no fuiste vos, mirá qué hacer en el mensaje que mandamos a tu email anterior. Desde ahora entrás con ${email}.`,
-    sms: 'El email de tu cuenta ahora es otro. Si no fuiste vos, mirá qué hacer en el mensaje que mandamos a tu email anterior.',
+    message: `Si no fuiste vos, entrá a tu email anterior y leé nuestro mensaje. Ahora entrás con ${email}.`,
+    sms: 'El email de tu cuenta ahora es otro. Si no fuiste vos, entrá a tu email anterior y leé nuestro mensaje.',
     link: '/change-email',
     key: `email:${id}:${work.now.toISOString()}`,
     mail: {

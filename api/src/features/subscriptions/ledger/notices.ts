@@ -119,6 +119,7 @@ export function tellGivenUp(work: Work, { id, provider_id }: Pick<Owned, 'id' | 
     title: 'Tu suscripción no se activó',
     message:
       'Ya tuviste el mes gratis con otra cuenta. No se te cobró nada. Para publicar, suscribite de nuevo, esta vez sin el mes gratis.',
+    sms: 'Tu suscripción no se activó: ya tuviste el mes gratis con otra cuenta. No se te cobró nada. Podés suscribirte de nuevo, sin el mes gratis.',
     link: '/subscription-plans',
     key: `${id}`,
     mail: { action: { label: 'Ver el plan', path: '/subscription-plans' } },
