@@ -98,7 +98,7 @@ test('what whoever leaves may erase does not go out while they are asked', async
   await leave(page, [removal(account, service), mark()]);
   await page.getByRole('button', { name: /^Menú de/ }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Tenés 1 sin enviar' });
+  const dialog = page.getByRole('dialog', { name: 'Tenés 1 pendiente sin enviar' });
   await expect(dialog).toBeVisible();
   await context.setOffline(false);
   await expect.poll(() => kinds(page)).toEqual(['service-removal']);

@@ -68,7 +68,7 @@ test('what is unsent is listed, counted, tried again and deleted, and asked abou
 
   // without connection nothing can be sent now
   await signOut(page);
-  const dialog = page.getByRole('dialog', { name: 'Tenés 1 sin enviar' });
+  const dialog = page.getByRole('dialog', { name: 'Tenés 1 pendiente sin enviar' });
   await expect(dialog).toContainText('Mensaje que espera');
   await expect(dialog.getByRole('button', { name: 'Enviar ahora' })).toBeHidden();
   await inspectModal(page);

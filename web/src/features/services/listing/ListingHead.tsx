@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts';
 import { usePicking } from '../../compare/choice.ts';
 import { SaveSearchButton } from '../../saved-searches/SaveSearchButton.tsx';
 import type { ListingState } from '../listing-state.ts';
-import { TradeRow } from './category/TradeRow.tsx';
+import { TradeTiles } from './category/TradeTiles.tsx';
 import { ListingChips, type ListingChipsProps } from './chips/ListingChips.tsx';
 import { TitleWords } from './TitleWords.tsx';
 
@@ -68,7 +68,7 @@ export function ListingHead(props: ListingHeadProps) {
       >
         {browses && alert}
       </ListingChips>
-      {browses && <TradeRow place={place} />}
+      {browses && <TradeTiles place={place} onChoose={chips.onCategory} />}
     </div>
   );
 }

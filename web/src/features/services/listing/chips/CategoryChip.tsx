@@ -8,10 +8,14 @@ interface CategoryChipProps {
   place: string | undefined;
   isSearch: boolean;
   onChange: (slug: string) => void;
+  /** what it shows, 'Categoría' otherwise */
+  shown?: string;
+  /** in place of a chip's look */
+  className?: string;
 }
 
 /** Filters the list by category (rule SRCH-126), with the phone's own picker. */
-export function CategoryChip({ value, place, isSearch, onChange }: CategoryChipProps) {
+export function CategoryChip({ value, place, isSearch, onChange, shown = 'Categoría', className }: CategoryChipProps) {
   const { data = [] } = useCategories();
   const counts = useServedCounts(place);
   const label = (id: number, name: string) => {
@@ -19,7 +23,14 @@ export function CategoryChip({ value, place, isSearch, onChange }: CategoryChipP
     return services === undefined ? name : `${name} (${services})`;
   };
   return (
-    <ChipSelect label="Categoría" shown="Categoría" isOn={value !== ''} value={value} onChange={onChange}>
+    <ChipSelect
+      label={shown}
+      shown={shown}
+      isOn={value !== ''}
+      value={value}
+      onChange={onChange}
+      {...(className && { className })}
+    >
       <option value="">{isSearch ? 'Elegir categoría' : 'Categoría: todas'}</option>
       {groupsOf(data).map((group) => (
         <optgroup key={group.id} label={group.name}>

@@ -8,6 +8,8 @@ interface ChipSelectProps {
   /** what the chip shows: shorter than the options, to whose width a select would stretch */
   shown: string;
   isOn: boolean;
+  /** in place of a chip's look */
+  className?: string;
   value: string;
   onChange: (value: string) => void;
   /** options */
@@ -15,12 +17,12 @@ interface ChipSelectProps {
 }
 
 /** A native select that looks like a chip: it lies over the chip's words, unseen. */
-export function ChipSelect({ label, shown, isOn, value, onChange, children }: ChipSelectProps) {
+export function ChipSelect({ label, shown, isOn, className, value, onChange, children }: ChipSelectProps) {
   const id = useId();
   return (
     <div
       className={cx(
-        chipLook(isOn),
+        className ?? chipLook(isOn),
         'has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2',
       )}
     >
