@@ -88,7 +88,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   // what providers can do is there to be seen
   const preview = page.getByRole('region', { name: 'Te piden un presupuesto' });
   await expect(preview.getByRole('button', { name: 'Hacerle un presupuesto' })).toBeDisabled();
-  await expect(preview.getByText(/^Esta persona también le pidió presupuesto a otro/)).toBeVisible();
+  await expect(preview.getByText(/^Esta persona también les? pidió presupuesto a otro/)).toBeVisible();
   await inspect(page);
   await page.getByRole('link', { name: 'Volver a tu pedido' }).click();
   await expect(page).toHaveURL(/\/mis-pedidos\/\d+$/);
@@ -113,7 +113,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await expect(other.getByRole('img', { name: 'Foto 1 de 1' })).toBeInViewport();
   await expect(other.getByText(/^¿Te llegó por WhatsApp\?/)).toBeVisible();
   await expect(other.getByText(/^¿Lo pediste vos\?/)).toBeVisible();
-  await expect(other.getByText(/^Esta persona también le pidió presupuesto a otro/)).toBeVisible();
+  await expect(other.getByText(/^Esta persona también les? pidió presupuesto a otro/)).toBeVisible();
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await inspect(other);
   // a provider answers it in writing, with what was asked for before its eyes
