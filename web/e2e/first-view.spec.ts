@@ -104,7 +104,7 @@ test('a drawn page that was translated before its code came goes on without a fa
   await isDrawn(request, '/servicios');
   await translatePages(page);
   expect(await opened(page, '/servicios')).toMatchObject({ said: [], calls: [] });
-  await expect(page.locator('main font font').first()).toBeVisible();
+  await expect(page.locator('main h1 font font').first()).toBeVisible();
   await page.getByRole('button', { name: 'Comparar o pedir' }).click();
   await expect(page.getByText('Marcá hasta 3 servicios para compararlos o pedir presupuesto')).toBeVisible();
 });

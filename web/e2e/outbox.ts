@@ -52,13 +52,16 @@ interface Held {
 }
 
 /** Returns the device's items, the number of images, and the accounts with drafts. */
-export function heldItems(page: Page): Promise<Held> {
-  // a page that is loaded again meanwhile is asked once it is there
-  return readHeld(page).catch(async (error: Error) => {
-    if (!error.message.includes('Execution context was destroyed')) throw error;
-    await page.waitForLoadState();
-    return readHeld(page);
-  });
+export async function heldItems(page: Page): Promise<Held> {
+  for (;;) {
+    try {
+      return await readHeld(page);
+    } catch (error) {
+      // a page that is loaded again meanwhile is asked once it is there
+      if (!(error as Error).message.includes('Execution context was destroyed')) throw error;
+      await page.waitForLoadState();
+    }
+  }
 }
 
 function readHeld(page: Page): Promise<Held> {

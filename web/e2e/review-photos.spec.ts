@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { keptTexts } from './device-storage.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { enter, registered } from './people.ts';
 import { chooseImages, picture } from './providers.ts';
@@ -30,6 +31,7 @@ test('a client reviews with photos, which open large, and takes one out again', 
   await expect(picker).toContainText('2 de 3.');
   // stored with the words
   await expect(picker.getByRole('button', { name: /^Quitar/ })).toHaveCount(2);
+  await expect.poll(() => keptTexts(page)).toMatch(/"order":\["[^"]+","[^"]+"\]/);
   await page.reload();
   await expect(picker).toContainText('2 de 3.');
   await inspect(page);
