@@ -80,8 +80,8 @@ export function ListingChips(props: ListingChipsProps) {
     <div
       className={cx(
         '-mx-4 flex w-screen gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-lg:*:shrink-0 lg:mx-0 lg:ml-auto lg:w-auto lg:flex-wrap lg:justify-end lg:overflow-visible lg:px-0',
-        // beside the heading
-        browses && 'max-md:ml-0 max-md:w-0 max-md:grow max-md:pl-1',
+        // beside the heading, unless the text is large
+        browses && 'min-[21rem]:max-md:ml-0 min-[21rem]:max-md:w-0 min-[21rem]:max-md:grow min-[21rem]:max-md:pl-1',
       )}
     >
       {!isWide && (
