@@ -40,7 +40,8 @@ const workers = /^assets\/photo-worker-[\w-]+\.js$/;
  * Loaded when idle or asked for, and kept from then on: the search's lexicon, where places are (docs/decisions/search.md),
  * what judges new passwords, what the head says to search engines, what measures some visits; and of moderation what needs
  * signal, or few read. Deleting a pedido, blocking somebody, confirming a contact and making a review count need signal
- * too, and the question for a password comes after a response. Support answers by signal. The frame of the panel is for administrators alone.
+ * too, and the question for a password comes after a response. The ways to reach the team need signal as
+ * well. The frame of the panel is for administrators alone.
  */
 const keptWhenUsed =
   /(shared\/src\/rules\/(search\/engine|places\/nearest|passwords\/password-guesses)|lib\/visit-speed|head\/known-head|shell\/(PanelFrame|SupportDialog|SupportPanel)|moderation\/(ReportDialog|HiddenWords)|safety\/BlockPerson|reviews\/(card\/ConfirmContact|list\/NotCounted)|inquiries\/(RemoveInquiry|ask\/FarNote)|confirmation\/Confirm(Identity|Phone)Dialog|push\/PushPrompt|install\/InstallCard)\.tsx?$/;

@@ -164,7 +164,7 @@ test('a draft is carried into another search only if one says so, and nothing is
   const whom = page.getByRole('group', { name: 'A quién' });
   await expect(whom.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await expect(
-    whom.getByText('Los que ya habías elegido y los que encontramos con tu búsqueda «pintar»'),
+    whom.getByText('Son los que ya habías elegido y los que encontramos con tu búsqueda «pintar»'),
   ).toBeVisible();
   await expect(page).toHaveURL(/servicios=1%2C5%2C9%2C10/);
   // what somebody does is looked at, and nothing of the form is lost

@@ -16,7 +16,7 @@ test('who is asked is shown with where they work, and who does not work there is
   // of Montevideo, Ciudad de la Costa and Punta del Este
   await open(h, '/pedir?servicios=1,5,7&que=canilla&donde=Punta+del+Este%2C+Maldonado');
   let group = await whom();
-  await group.findByText('Los proveedores que encontramos con tu búsqueda «canilla». Mirá qué ofrece cada uno.');
+  await group.findByText('Encontramos estos proveedores con tu búsqueda «canilla». Mirá qué ofrece cada uno.');
   await group.findByText('Trabaja en Punta del Este, Maldonado');
   await waitFor(() => expect(group.getAllByText(/, no donde lo necesitás$/)).toHaveLength(2));
   expect(group.getAllByRole('checkbox')).toHaveLength(3);

@@ -51,7 +51,7 @@ export async function tellEnding(
     type: 'paper_ends',
     key: `${id}:${accountId}`,
     title: 'Un papel tuyo está por vencer',
-    message: `Tu perfil dice que tenés ${named(kind)}, hasta el ${shortDate(expires_on)} inclusive. Cuando tengas el papel nuevo, mandanos una foto.`,
+    message: `Tu ${named(kind)} vence el ${shortDate(expires_on)}. Cuando tengas el papel nuevo, mandanos una foto.`,
     link: '/provider-settings',
   });
 }

@@ -26,6 +26,7 @@ const kept = {
   provider: (isDone: boolean) =>
     `${isDone ? 'Volvimos' : 'Después volvemos'} a mostrar las reseñas que dejaste, con el nombre «Usuario anónimo». Queda lo que pide la ley: importes, fechas y números de Mercado Pago de tus pagos, sin tu nombre. Quedan también los presupuestos que te aceptaron, que cada cliente puede leer durante 5 años, y una huella cifrada, que no dice quién sos y evita que demos dos veces el mes gratis.`,
 };
+
 /** Tells what was done, what is erased when, what stays, and how to change one's mind (rule ACC-93). */
 export async function mailAsked(
   work: Work,

@@ -1,6 +1,6 @@
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { quotePath } from '@tero/shared/rules/quotes/words';
-import { excerpt } from '@tero/shared/rules/text/text';
+import { quotedExcerpt } from '@tero/shared/rules/text/text';
 import type { Work } from '../../deps/work.ts';
 import { titleWith } from '../notifications/notice/title.ts';
 import { notify } from '../notifications/notify.ts';
@@ -39,7 +39,7 @@ export async function tellQuoteReceived(work: Work, received: Received): Promise
     accountId: asked.account_id,
     type: 'quote_received',
     title: titleWith(provider, (name) => (isNew ? `${name} te pasó un presupuesto` : `${name} editó su presupuesto`)),
-    message: `${isNew ? price : `Ahora son ${price}`} por «${excerpt(asked.what, quoted).replace(/\.$/, '')}». Mirá el presupuesto y, si te sirve, aceptalo.`,
+    message: `${isNew ? price : `Ahora son ${price}`} por ${quotedExcerpt(asked.what, quoted)}. Mirá el presupuesto y, si te sirve, aceptalo.`,
     link: quotePath(token),
     key: `${id}:${number}`,
     topic: `quote:${id}`,

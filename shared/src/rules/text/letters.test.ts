@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { beginning, capitalised, letters } from './letters.ts';
-import { excerpt } from './text.ts';
+import { excerpt, quotedExcerpt } from './text.ts';
 
 const whole = ['a', 'ñ', 'n\u0303', '👩‍🔧', '👨‍👩‍👧‍👦', '🇺🇾', '👍🏽', '❤️', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '𠮷', 'e\u0301\u0323'];
 
@@ -28,6 +28,12 @@ describe.each([true, false])('letters and emoji are whole (rule TEXT-3), with a 
     const own = await module();
     expect(own.beginning(`a${'\u0301'.repeat(500)}`, 100).length).toBeLessThanOrEqual(100);
   });
+});
+
+test('within a sentence an excerpt has no period of its own', () => {
+  expect(quotedExcerpt('Se quemó un enchufe.', 40)).toBe('«Se quemó un enchufe»');
+  expect(quotedExcerpt('No sé qué es...', 40)).toBe('«No sé qué es...»');
+  expect(quotedExcerpt('Se quemó un enchufe de la cocina.', 12)).toBe('«Se quemó…»');
 });
 
 test('an excerpt ends with a whole letter', () => {

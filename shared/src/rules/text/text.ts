@@ -44,6 +44,11 @@ export function excerpt(text: string, max: number): string {
   return `${space > max / 2 ? cut.slice(0, space) : cut.trimEnd()}…`;
 }
 
+/** An excerpt in quotation marks within a sentence: without the period that ended the text. */
+export function quotedExcerpt(text: string, max: number): string {
+  return `«${excerpt(text, max).replace(/([^.])\.$/, '$1')}»`;
+}
+
 /** Case-folded form in plain signs under which emails and usernames are unique across clients and providers. */
 export function foldIdentifier(text: string): string {
   return plainSigns(text).toLowerCase();

@@ -1,4 +1,4 @@
-import { excerpt } from '@tero/shared/rules/text/text';
+import { excerpt, quotedExcerpt } from '@tero/shared/rules/text/text';
 import { queueMail } from '../../../delivery/mail/mailer.ts';
 import type { Work } from '../../../deps/work.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -31,7 +31,7 @@ export async function sendAnswer(work: Work, message: Message, answer: string): 
     accountId: account_id,
     type: 'new_message',
     title: 'El equipo de Tero te respondió',
-    message: `«${excerpt(answer, quoted)}» Nos habías escrito por «${excerpt(subject, quoted).replace(/\.$/, '')}».`,
+    message: `«${excerpt(answer, quoted)}» Nos habías escrito por ${quotedExcerpt(subject, quoted)}.`,
     link: '/mis-mensajes',
     key,
     mail: { subject: `Re: ${subject}`, paragraphs },

@@ -7,7 +7,7 @@ import {
   moderatedNames,
   reasonLabels,
 } from '@tero/shared/rules/moderation';
-import { excerpt } from '@tero/shared/rules/text/text';
+import { excerpt, quotedExcerpt } from '@tero/shared/rules/text/text';
 import type { Work } from '../../../deps/work.ts';
 import { notify } from '../../notifications/notify.ts';
 import { decisionPath, mailedPath } from './token.ts';
@@ -50,7 +50,7 @@ export async function tellDecision(work: Work, decided: Decided): Promise<void> 
     type: 'moderation',
     title,
     message: mayAnswer
-      ? `El equipo te escribió: «${excerpt(message, quoted).replace(/\.$/, '')}». Entrá para ver el motivo y responder.`
+      ? `El equipo te escribió: ${quotedExcerpt(message, quoted)}. Entrá para ver el motivo y responder.`
       : `${action === 'uphold' ? `Leímos tu respuesta sobre ${name}. ` : ''}${excerpt(message, quoted)}`,
     sms: `${mailed[action]?.(name) ?? title}. ${mayAnswer ? 'Entrá a Tero para ver por qué y responder.' : 'Entrá a Tero para leer el mensaje del equipo.'}`,
     link: decisionPath(id),

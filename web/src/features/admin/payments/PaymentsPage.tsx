@@ -63,7 +63,7 @@ export function PaymentsPage() {
   return (
     <AdminPage
       title="Notificaciones de Mercado Pago sin procesar"
-      lead="Notificaciones que no pudimos aplicar después de 10 intentos. Las guardamos 90 días. Igual le consultamos a Mercado Pago por cada suscripción. Si falta un pago, buscá su ID en Mercado Pago."
+      lead="Notificaciones que no pudimos procesar después de 10 intentos. Las guardamos 90 días. Igual le consultamos a Mercado Pago por cada suscripción. Si falta un pago, buscá su ID en Mercado Pago."
       actions={
         <LinkButton to="/admin/payments" variant="outline">
           Ver los pagos

@@ -72,8 +72,8 @@ export function Choice({
       {searched && !isPicked && (
         <p className="wrap-anywhere text-muted text-sm">
           {isAdded
-            ? 'Los que ya habías elegido y los que encontramos con tu búsqueda'
-            : 'Los proveedores que encontramos con tu búsqueda'}{' '}
+            ? 'Son los que ya habías elegido y los que encontramos con tu búsqueda'
+            : 'Encontramos estos proveedores con tu búsqueda'}{' '}
           «{excerpt(searched, 60)}». Mirá qué ofrece cada uno.
         </p>
       )}

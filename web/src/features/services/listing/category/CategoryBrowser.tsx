@@ -7,7 +7,7 @@ import { CategoryIcon } from '../../../categories/icons.tsx';
 import { categoryPath, groupsOf, useCategories, useServedCounts } from '../../../categories/queries.ts';
 import { ServiceCount } from './ServiceCount.tsx';
 
-/** All categories on phones, above the whole list, with how many services each has in the place (rule SRCH-124). */
+/** All categories on phones, at the end of the whole list, with how many services each has in the place (rule SRCH-124). */
 export function CategoryBrowser({ place }: { place: string | undefined }) {
   const { data, error, refetch } = useCategories();
   const counts = useServedCounts(place);
