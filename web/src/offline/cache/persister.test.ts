@@ -126,6 +126,18 @@ test('a refusal takes off what the device had shown meanwhile', async () => {
   expect(client.getQueryState(own.key())).toMatchObject({ status: 'error', data: undefined });
 });
 
+test('a refusal that comes while the device is being read keeps what it had off the screen', async () => {
+  await visit(own(), respond('seen'));
+  await leavePage();
+  const { client, late, fetched } = ask(own());
+  // the device is asked, and the server refuses before it has told
+  vi.advanceTimersByTime(hanging.fromDevice);
+  late.reject(new ApiError({ code: 'not_found', status: 404, message: '' }));
+  await expect(fetched).rejects.toThrow(ApiError);
+  await settled();
+  expect(client.getQueryState(own.key())).toMatchObject({ status: 'error', data: undefined });
+});
+
 test('what the device had stays when its fetch is cancelled, as on leaving its screen', async () => {
   await visit(own(), respond('seen'));
   await leavePage();

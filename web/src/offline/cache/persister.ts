@@ -64,7 +64,9 @@ export async function cacheResponse<T>(
   const isWanted = () => caller === reader && !context.signal.aborted;
   const place = policy && { account: policy.whose === 'own' ? reader : 0, key: query.queryHash };
   const oldest = !policy || policy.days === 'any' ? 0 : Date.now() - policy.days * day;
-  const restore = async () => place && giveCached(query, { ...place, oldest }, isWanted);
+  let isRefused = false;
+  // a refusal may come while the device is being read
+  const restore = async () => place && giveCached(query, { ...place, oldest }, () => isWanted() && !isRefused);
   const isForm = query.meta?.edits === true;
   // without signal the failure of the call is certain
   const pause = navigator.onLine === false ? 0 : hanging.fromDevice;
@@ -75,7 +77,8 @@ export async function cacheResponse<T>(
     return data;
   });
   response.catch((error: unknown) => {
-    if (place && isRefusal(error)) void drop(place);
+    isRefused = isRefusal(error);
+    if (place && isRefused) void drop(place);
   });
   try {
     return await beforeSilence(response, query, isWanted);
