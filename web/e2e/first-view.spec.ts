@@ -28,6 +28,7 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
     ...(posts?.[0] ? [`/publicacion/post/${posts[0].id}`] : []),
     '/recientes',
     ...['/help', '/how-it-works', '/como-ordenamos', '/about', '/blog', '/blog/1', '/careers', '/numeros'],
+    '/register-provider',
     ...['/provider/benefits', '/provider/resources', '/terms', '/privacy', '/cookies', '/policies'],
   ];
 }
@@ -176,6 +177,36 @@ test('what is typed before the code is there is searched for, and an email goes 
   await expect(box).toHaveValue('plomero');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/servicios\?q=plomero/);
+});
+
+test('what a provider types before the code is there stays, and is sent by the app alone', async ({
+  page,
+  request,
+}) => {
+  const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await isDrawn(request, '/register-provider');
+  await page.goto('/register-provider', { waitUntil: 'commit' });
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Ana Sosa');
+  await email.fill('ana@');
+  const next = page.getByRole('button', { name: 'Continuar' });
+  await expect(next).toBeDisabled();
+  await email.press('Enter');
+  letGo();
+  await email.press('x');
+  await expect(next).toBeEnabled();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('ana@x');
+  await next.click();
+  await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Ana Sosa');
+  await expect(email).toHaveAccessibleDescription(/email/i);
+  await expect(page).toHaveURL('/register-provider');
+  await page.reload();
+  await expect(email).toHaveValue('ana@x');
 });
 
 test('what came with the page is there without signal', async ({ page, request }) => {

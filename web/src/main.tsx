@@ -17,6 +17,7 @@ import { seeFilledFields } from './lib/filled-fields.ts';
 import { cacheWith, queryClient } from './lib/http/query-client.ts';
 import { guardHistory } from './lib/navigation/history-guard.ts';
 import { outliveTranslator } from './lib/translator.ts';
+import { watchTyped } from './lib/typed-before.ts';
 import { cacheResponse } from './offline/cache/cache.ts';
 
 // not needed for the first visit, only for later ones without connection
@@ -47,6 +48,7 @@ if (!root) throw new Error('index.html has no #root');
 const place = root;
 
 const isDrawn = takeFirstView();
+if (isDrawn) watchTyped(place);
 const app = <App client={queryClient} routed={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
 const draw = () => {
   removeLate();

@@ -15,8 +15,8 @@ export type PageResponse =
   | { status: 404 | 410; head: Head }
   | { status: 301; to: string };
 
-/** Open pages that begin with a form, or with what only accounts may read: nothing is drawn ahead of them. */
-const undrawn: ReadonlySet<string> = new Set(['/subscription-plans', '/register-provider', '/contact', '/contacto']);
+/** Open pages of which most depends on the reader's account or draft: nothing is drawn ahead of them. */
+const undrawn: ReadonlySet<string> = new Set(['/subscription-plans', '/contact', '/contacto']);
 
 /** Returns the response to a decoded path and its query, which may begin with `?`. */
 export async function resolvePage(deps: Deps, path: string, query: string): Promise<PageResponse> {

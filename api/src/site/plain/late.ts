@@ -4,7 +4,7 @@ const elsewhere = '<p>Sin esa parte, esta pantalla no anda. Igual podés <a href
 const form = `<p>Podés escribirnos igual, por acá:</p>${contactForm()}`;
 const parts = new Map([
   ...['/contact', '/contacto'].map((path) => [path, form] as const),
-  ...['/login', '/register', '/create-post'].map((path) => [path, elsewhere] as const),
+  ...['/login', '/register', '/register-provider', '/create-post'].map((path) => [path, elsewhere] as const),
 ]);
 
 /** Returns the page with what its address can do without the script: in the notice of rule NAV-128 (rule NAV-131). */

@@ -26,7 +26,7 @@ describe('the form of a page without its script (rule NAV-131)', () => {
     const form = withLate(page, '/contact');
     expect(form).toMatch(/<div id="late".*<form method="post" action="\/contact">.*<\/form><\/div><noscript>/s);
     for (const name of ['name', 'email', 'phone', 'subject', 'message']) expect(form).toContain(`name="${name}"`);
-    for (const path of ['/login', '/register', '/create-post']) {
+    for (const path of ['/login', '/register', '/register-provider', '/create-post']) {
       expect(withLate(page, path)).toContain('<a href="/contact">');
       expect(withLate(page, path)).not.toContain('<form');
     }

@@ -1,15 +1,23 @@
-import { useEffect } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useEffect, useLayoutEffect } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { takeTyped } from '../../lib/typed-before.ts';
 import { type BriefDraft, writeBrief } from '../../offline/drafts/drafts.ts';
 
-/** Stores what is typed over `values` (must be the same object each time) until the browser closes or `isSent`. */
+/**
+ * Stores what is typed over `values` (must be the same object each time) until the browser closes or `isSent`. Takes over
+ * what was typed before the app's code was there.
+ */
 export function useBriefDraft<V extends FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,
   draft: BriefDraft,
   values: V,
   isSent = false,
 ): void {
-  const { subscribe } = form;
+  const { subscribe, setValue } = form;
+  // before the browser paints: the form has just emptied these fields
+  useLayoutEffect(() => {
+    for (const [name, value] of takeTyped(values)) setValue(name as Path<V>, value as PathValue<V, Path<V>>);
+  }, [setValue, values]);
   useEffect(() => {
     if (isSent) return writeBrief(draft, {});
     return subscribe({

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { FormGroup } from '../../../ui/FormGroup.tsx';
 import { StepProgress } from '../../../ui/StepProgress.tsx';
+import { useIsDrawn } from '../../../ui/use-is-drawn.ts';
 import { detailsOf } from '../../providers/details/details-form.ts';
 import { IdentityFields } from '../../providers/details/IdentityFields.tsx';
 import { PhoneField } from '../../providers/details/PhoneField.tsx';
@@ -27,6 +28,8 @@ const titles = providerSteps.map(({ title }) => title);
 /** Registers a provider in steps (rule ACC-88). All fields are there at once: a password manager sees one form. */
 export function ProviderForm() {
   const form = useProviderForm();
+  // until the code is there, the browser would send the form itself
+  const isDrawn = useIsDrawn();
   const details = detailsOf(form);
   const { step, isLast, line, back, submitted, showFault, finish } = useSteps(form, providerSteps);
   const registration = useRegistration(form, useRegisterProvider(), {
@@ -83,7 +86,7 @@ export function ProviderForm() {
         {isLast ? (
           <RegisterButton busy={busy} isDone={isDone} />
         ) : (
-          <Button type="submit" size="lg" wide>
+          <Button type="submit" size="lg" wide disabled={!isDrawn}>
             Continuar
           </Button>
         )}
