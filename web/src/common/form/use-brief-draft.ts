@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { takeTyped } from '../../lib/typed-before.ts';
 import { type BriefDraft, writeBrief } from '../../offline/drafts/drafts.ts';
@@ -13,22 +13,20 @@ export function useBriefDraft<V extends FieldValues, Out>(
   values: V,
   isSent = false,
 ): void {
-  const { subscribe, setValue } = form;
-  // before the browser paints: the form has just emptied these fields
+  const { subscribe, setValue, getValues } = form;
+  // before the browser paints: the form has just emptied the fields that were filled in before
   useLayoutEffect(() => {
-    for (const [name, value] of takeTyped(values)) setValue(name as Path<V>, value as PathValue<V, Path<V>>);
-  }, [setValue, values]);
-  useEffect(() => {
     if (isSent) return writeBrief(draft, {});
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values: typed }) => {
-        const stored = Object.entries(typed).filter(
-          // an emptied field is not stored; an unticked box and a zero are
-          ([name, value]) => (value || value === false || value === 0) && value !== values[name],
-        );
-        writeBrief(draft, Object.fromEntries(stored));
-      },
-    });
-  }, [subscribe, draft, values, isSent]);
+    const store = (typed: object) => {
+      const stored = Object.entries(typed).filter(
+        // an emptied field is not stored; an unticked box and a zero are
+        ([name, value]) => (value || value === false || value === 0) && value !== values[name],
+      );
+      writeBrief(draft, Object.fromEntries(stored));
+    };
+    const before = takeTyped(values);
+    for (const [name, value] of before) setValue(name as Path<V>, value as PathValue<V, Path<V>>);
+    if (before.length > 0) store(getValues());
+    return subscribe({ formState: { values: true }, callback: ({ values: typed }) => store(typed) });
+  }, [subscribe, setValue, getValues, draft, values, isSent]);
 }
