@@ -26,7 +26,8 @@ export function useBriefDraft<V extends FieldValues, Out>(
     };
     const before = takeTyped(values);
     for (const [name, value] of before) setValue(name as Path<V>, value as PathValue<V, Path<V>>);
-    if (before.length > 0) store(getValues());
+    // not told of these: the form is not mounted yet
+    if (before.length > 0) store({ ...getValues(), ...Object.fromEntries(before) });
     return subscribe({ formState: { values: true }, callback: ({ values: typed }) => store(typed) });
   }, [subscribe, setValue, getValues, draft, values, isSent]);
 }
