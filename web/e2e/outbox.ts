@@ -49,9 +49,11 @@ interface Held {
   items: OutboxItem[];
   photos: number;
   drafts: number[];
+  /** all that the drafts hold, as one text */
+  drafted: string;
 }
 
-/** Returns the device's items, the number of images, and the accounts with drafts. */
+/** Returns the device's items, the number of images, and the drafts: whose they are, and their text. */
 export async function heldItems(page: Page): Promise<Held> {
   for (;;) {
     try {
@@ -88,6 +90,7 @@ function readHeld(page: Page): Promise<Held> {
       items: rows.map(({ item }) => item),
       photos: photos.length,
       drafts: drafts.map(({ account }) => account),
+      drafted: JSON.stringify(drafts),
     };
   });
 }

@@ -22,8 +22,8 @@ export interface Word {
   state: State;
   /** when it was first seen in the outbox: what arrives from here on, this device may know */
   storedAt?: number;
-  /** when the server's word of it was delivered */
-  arrivedAt?: number;
+  /** when the server took it, whether or not its response came through */
+  takenAt?: number;
   isIn: (item: OutboxItem) => boolean;
   isOf: (delivery: Delivery) => boolean;
 }

@@ -28,7 +28,7 @@ export type Fault = (typeof faults)[number] | 'none';
 /** What the line does to every call. */
 export type Weather = 'fine' | 'down' | 'portal' | 'busy';
 
-/** A write whose successful response was delivered whole. */
+/** A write, and when something became of it. */
 export interface Delivery {
   at: number;
   method: string;
@@ -44,7 +44,12 @@ export class Line {
   weather: Weather = 'fine';
   deck: Fault[] = [];
   readonly happened = new Map<string, number>();
+  /** writes whose response was delivered whole */
   readonly delivered: Delivery[] = [];
+  /** writes that were answered, but not by the server */
+  readonly refused: Delivery[] = [];
+  /** writes that the server took, whether or not its response came through */
+  readonly taken: Delivery[] = [];
   /** called when a write is about to reach the server */
   onWrite: () => void = () => undefined;
   readonly #agent = new Agent({ keepAlive: true });
@@ -87,6 +92,9 @@ export class Line {
     if (!writes && fault === 'none') return this.#pass(request, response);
     if (fault === 'refuse') return void request.socket.destroy();
     const body = await buffer(request);
+    const { method = '', url: path = '' } = request;
+    const write = { method, path, body: body.toString() };
+    if (fault === 'portal' || fault === 'busy') this.refused.push({ ...write, at: Date.now() });
     if (fault === 'swallow') return void this.#swallowed.add(request);
     if (fault === 'portal') return void response.writeHead(200, { 'content-type': 'text/html' }).end(login);
     if (fault === 'busy') return void response.writeHead(503, { 'content-type': 'application/json' }).end(overloaded);
@@ -97,16 +105,16 @@ export class Line {
     if (fault === 'twice') await Promise.all([first, this.#send(request, body)]);
     if (fault === 'again') await first.then(() => this.#send(request, body));
     const passed = await first;
+    // what is gone already is deleted
+    const isDone = passed.status < 300 || (method === 'DELETE' && passed.status === 404);
+    if (isDone) this.taken.push({ ...write, at: Date.now() });
     if (fault === 'lose') return void request.socket.destroy();
     response.writeHead(passed.status, passed.headers);
     if (fault === 'half') {
       return void response.write(passed.body.subarray(0, passed.body.length / 2), () => request.socket.destroy());
     }
-    const { method = '', url: path = '' } = request;
     response.end(passed.body, () => {
-      // what is gone already is deleted
-      const isDone = passed.status < 300 || (method === 'DELETE' && passed.status === 404);
-      if (isDone) this.delivered.push({ at: Date.now(), method, path, body: body.toString() });
+      if (isDone) this.delivered.push({ ...write, at: Date.now() });
     });
   }
 

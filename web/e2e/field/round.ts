@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { hanging } from '@tero/shared/delays';
+import { outboxKinds } from '../../src/app/outbox/outbox-kinds.ts';
 import { heldItems } from '../outbox.ts';
 import { shownOn } from './complaints.ts';
 import type { Device } from './device.ts';
@@ -44,6 +45,8 @@ export class Round {
   /** who has had the phone */
   readonly #roles = new Set<Role>();
   #pages = new Map<Word, Page>();
+  /** tabs that crashed or were killed: what they were about to tell, nobody saw */
+  readonly #lost = new Set<Page>();
   #world!: World;
   #restarts: Promise<void> = Promise.resolve();
 
@@ -62,6 +65,8 @@ export class Round {
     this.#world = world;
     const before = await server.ask('rows', { world });
     line.delivered.length = 0;
+    line.taken.length = 0;
+    line.refused.length = 0;
     const devices = this.#devices();
     await Promise.all(devices.map((device) => this.#prepare(device)));
     line.deck = [...this.#story.deck];
@@ -78,6 +83,7 @@ export class Round {
     this.#note('drained');
     const rows = await server.ask('rows', { world });
     for (const word of this.#ledger.words) if (!hasArrived({ line }, word)) this.#askTold(word);
+    for (const word of this.#ledger.words) await this.#findTakenBack(word);
     const { words } = this.#ledger;
     const findings = [...compare(words, rows, before), ...abandoned(words, await server.ask('claims', { world }))];
     return { findings, words, told, events: this.#events, log: this.#log };
@@ -122,6 +128,7 @@ export class Round {
         return this.#killServer(step.afterWrites, step.ms);
       case 'kill browser':
         this.#events.push('browser killed');
+        for (const page of of(step.device).pages) this.#lost.add(page);
         await of(step.device).kill();
         await of(step.device).open();
         await of(step.device)
@@ -138,6 +145,7 @@ export class Round {
         return;
       case 'tab':
         this.#events.push(`tab: ${step.how}`);
+        if (step.how === 'crash') this.#lost.add(of(0).tab(step.tab));
         return of(0).changeTab(step.how, step.tab);
       default:
         return this.#switchAccount(of(0), step.to);
@@ -253,6 +261,20 @@ export class Round {
     const page = this.#pages.get(word);
     const { complaints } = this.#field.devices[word.device] as Device;
     if (page && word.state === 'stored' && complaints.take(page, word.at)) word.state = 'told';
+  }
+
+  /**
+   * A tab that ended between taking a refused word back and telling so: its form's draft has what was typed, and a tap is
+   * seen undone.
+   */
+  async #findTakenBack(word: Word): Promise<void> {
+    const page = this.#pages.get(word);
+    if (!page || word.state !== 'stored' || !this.#lost.has(page)) return;
+    if (!this.#field.line.refused.some((one) => one.at >= word.at && word.isOf(one))) return;
+    const { opens } = outboxKinds[word.kind];
+    const isTyped = typeof opens === 'object' && 'forms' in opens;
+    const device = this.#field.devices[word.device] as Device;
+    if (!isTyped || (await heldItems(device.tab(0))).drafted.includes(word.value)) word.state = 'told';
   }
 
   #note(text: string): void {

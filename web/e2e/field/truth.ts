@@ -84,8 +84,8 @@ function areNew(written: readonly Word[], there: readonly string[]): boolean {
     const before = sent[place - 1];
     if (!before) return true;
     const between = written.slice(written.indexOf(before) + 1, written.indexOf(word));
-    // on a slow phone the one before may arrive between the tap and the outbox
-    const isAfter = (before.arrivedAt ?? Number.POSITIVE_INFINITY) < (word.storedAt ?? word.at);
+    // on a slow phone the one before may arrive between the tap and the outbox; its writer may not hear of it
+    const isAfter = (before.takenAt ?? Number.POSITIVE_INFINITY) < (word.storedAt ?? word.at);
     return isAfter || between.some(({ state }) => state === 'told');
   });
 }

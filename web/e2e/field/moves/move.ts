@@ -134,8 +134,9 @@ async function look(scene: Scene, word: Word): Promise<void> {
 }
 
 export function hasArrived({ line }: Pick<Scene, 'line'>, word: Word): boolean {
-  const delivery = line.delivered.find((one) => one.at >= word.at && word.isOf(one));
-  if (delivery) Object.assign(word, { state: 'arrived', arrivedAt: delivery.at });
+  const isOfIt = (one: Delivery) => one.at >= word.at && word.isOf(one);
+  word.takenAt = line.taken.find(isOfIt)?.at;
+  if (line.delivered.some(isOfIt)) word.state = 'arrived';
   return word.state === 'arrived';
 }
 
