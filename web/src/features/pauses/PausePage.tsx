@@ -50,7 +50,7 @@ function Content() {
   if (isPending) {
     return (
       <Loading>
-        <Skeleton className="h-102.5 rounded-card" />
+        <Skeleton className="h-131.5 rounded-card" />
       </Loading>
     );
   }
