@@ -27,7 +27,7 @@ import { openChannels } from './features/notifications/delivery/senders.ts';
 import { sendDigests } from './features/notifications/digest/service.ts';
 import { tellOfOffers } from './features/offers/followers.ts';
 import { forgetEndedPapers, forgetPaperPictures, tellOfEndingPapers } from './features/papers/retention.ts';
-import { endDuePauses, forgetPauses } from './features/pauses/ending.ts';
+import { forgetPauses, turnPauses } from './features/pauses/ending.ts';
 import { tellOfEnds } from './features/pauses/telling.ts';
 import { forgetPhoneViews } from './features/phones/service.ts';
 import { eraseDue } from './features/profile/deletion.ts';
@@ -75,7 +75,7 @@ const jobs: Job[] = [
   { name: 'check subscriptions with MercadoPago', every: minute, run: reconcile },
   { name: 'end at MercadoPago what is over', every: minute, run: endAtMercadoPago },
   { name: 'hide services of lapsed providers', every: minute, run: hideLapsed },
-  { name: 'end pauses', every: minute, run: endDuePauses },
+  { name: 'begin and end pauses', every: minute, run: turnPauses },
   { name: 'tell of ended pauses', every: 10 * minute, run: tellOfEnds },
   { name: 'tell of papers that are about to end', every: 10 * minute, run: tellOfEndingPapers },
   { name: 'index services anew', every: 10 * second, run: refreshStale },

@@ -50,7 +50,7 @@ export const limits = {
   reviewsListed: 1000,
   replyText: 2000,
   historyItems: 100,
-  /** how long a provider may pause, and the word about it (rule PAUSE-2) */
+  /** how long a provider may pause, and how far ahead it may plan that; the word about it (rule PAUSE-2) */
   pauseMonths: 6,
   pauseNote: 60,
   serviceTitle: 120,

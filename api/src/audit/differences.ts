@@ -28,6 +28,7 @@ const house = new Set([
   'paused_until',
   'payment_date',
   'payment_method',
+  'planned_pause_from',
   'price_type',
   'recovery_codes',
   'role',

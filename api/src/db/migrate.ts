@@ -87,6 +87,7 @@ import * as phoneOwners from './migrations/105-phone-owners.ts';
 import * as nightHours from './migrations/107-night-hours.ts';
 import * as otherTrade from './migrations/110-other-trade.ts';
 import * as callPhones from './migrations/113-call-phones.ts';
+import * as plannedPauses from './migrations/115-planned-pauses.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -174,6 +175,7 @@ const migrations: Record<string, Migration> = {
   '107-night-hours': nightHours,
   '110-other-trade': otherTrade,
   '113-call-phones': callPhones,
+  '115-planned-pauses': plannedPauses,
 };
 
 /** An index of a large table takes longer than a statement may. */

@@ -3,13 +3,13 @@ import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
 import plugin from 'fastify-plugin';
 import { areaOf } from '../core/address.ts';
 import type { Deps } from '../deps/deps.ts';
-import { endDuePauses } from '../features/pauses/ending.ts';
+import { turnPauses } from '../features/pauses/ending.ts';
 
 /** How long a call waits for the work of a new day; the rest runs in the background. */
 const patience = 2 * second;
 
 /**
- * Makes the first call of each local day wait until the pauses that end then are over (rule PAUSE-3): at midnight, or
+ * Makes the first call of each local day wait until the pauses of that day have begun or are over (rule PAUSE-3): at midnight, or
  * after a server wakes, nobody sees yesterday's state. A failure is left to the job.
  */
 export const localDayPlugin = plugin(async (app, deps: Deps) => {
@@ -19,12 +19,12 @@ export const localDayPlugin = plugin(async (app, deps: Deps) => {
 
   async function begin(now: Date): Promise<void> {
     try {
-      await endDuePauses(deps);
+      await turnPauses(deps);
       const today = localDay(now);
       [from, next] = [startOfDay(today).getTime(), startOfDay(addDays(today, 1)).getTime()];
     } catch (error) {
       [from, next] = [now.getTime(), now.getTime() + minute];
-      app.log.warn({ err: error }, 'pauses that end today are left to the job');
+      app.log.warn({ err: error }, 'pauses that begin or end today are left to the job');
     } finally {
       beginning = null;
     }

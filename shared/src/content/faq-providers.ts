@@ -77,10 +77,10 @@ export const providerQuestions: readonly Question[] = [
     id: 'pausa',
     question: '¿Puedo ocultar mis servicios unos días?',
     answer: [
-      'Sí, con una pausa. Elegís qué día volvés, y hasta entonces tus servicios no aparecen en búsquedas ni listas. Ese día los volvemos a mostrar. Quien tenga el enlace ve cuándo volvés y te puede escribir igual. La suscripción sigue y se cobra igual.',
+      'Sí, con una pausa. Elegís desde cuándo, hoy u otro día, y qué día volvés. Mientras dura, tus servicios no aparecen en búsquedas ni listas. Ese día los volvemos a mostrar. Quien tenga el enlace ve cuándo volvés y te puede escribir igual. La suscripción sigue y se cobra igual.',
     ],
     links: [{ label: 'Hacer una pausa', to: '/provider/pause' }],
-    rule: ['PAUSE-1', 'PAUSE-3', 'PAUSE-5', 'PAUSE-8'],
+    rule: ['PAUSE-1', 'PAUSE-3', 'PAUSE-5', 'PAUSE-8', 'PAUSE-10'],
   },
   {
     id: 'responder-resenas',

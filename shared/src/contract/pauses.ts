@@ -9,6 +9,9 @@ import { idParams, succeeded, success } from './fields.ts';
 /** A pause as everybody reads it: the local day on which the provider is back, and a word about it (rule PAUSE-1). */
 export const pause = z.object({ until: z.string(), note: z.string().nullable() });
 
+/** A pause that begins by itself on a later local day (rule PAUSE-10). */
+export const plannedPause = pause.extend({ from: z.string() });
+
 const missing = 'Elegí el día en que volvés';
 
 /** Kept as one line: it stands on cards. */
@@ -20,26 +23,29 @@ const note = z
   .nullish()
   .transform((text) => text || null);
 
-export const pauseBody = z.object({ until: z.iso.date(missing), note });
+/** Without a first day, or with one that has come, the pause begins at once. */
+const from = z.iso.date('Elegí desde qué día').nullish();
 
-/** Without a day the pause ends at once. */
-const sentPauseBody = z.object({ until: z.iso.date(missing).nullable(), note });
+export const pauseBody = z.object({ from, until: z.iso.date(missing), note });
 
-const response = succeeded({ pause: pause.nullable() });
+/** Without a day of return the pause ends at once, and a planned one is called off. */
+const sentPauseBody = z.object({ from, until: z.iso.date(missing).nullable(), note });
+
+const response = succeeded({ pause: pause.nullable(), planned_pause: plannedPause.nullish() });
 
 export const pauses = {
   own: endpoint({
     method: 'GET',
     path: '/api/provider/pause',
     auth: 'provider',
-    summary: 'Mi pausa, o null',
+    summary: 'Mi pausa y la planeada, o null',
     response,
   }),
   set: endpoint({
     method: 'PUT',
     path: '/api/provider/pause',
     auth: 'provider',
-    summary: 'Pausa mis servicios hasta un día, cambia ese día, o con null termina la pausa ya',
+    summary: 'Pausa mis servicios hasta un día, ya o desde otro día, cambia esos días, o con null termina la pausa ya',
     body: sentPauseBody,
     response,
     edits: { unversioned: 'a state: what was said last holds' },
@@ -50,7 +56,7 @@ export const pauses = {
     method: 'DELETE',
     path: '/api/admin/providers/:id/pause',
     auth: 'admin',
-    summary: 'Termina la pausa de un proveedor; repetirlo no cambia nada',
+    summary: 'Termina la pausa de un proveedor o anula la planeada; repetirlo no cambia nada',
     params: idParams,
     response: success,
     errors: ['not_found'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParams, pageToken, phoneWithheld, responseTime, succeeded } from './fields.ts';
 import { shownPaper } from './papers.ts';
-import { pause } from './pauses.ts';
+import { pause, plannedPause } from './pauses.ts';
 import { plainRead } from './plain-read.ts';
 
 /** Public data of a provider: no cédula, birth date, address, emergency data or role (rule PROV-1). */
@@ -25,6 +25,7 @@ export const publicProvider = z.object({
   /** seen by the team and in force (rule TRUST-66); missing: none */
   papers: z.array(shownPaper).optional(),
   pause: pause.optional(),
+  planned_pause: plannedPause.optional(),
   /** null for callers without a session (rule PHONE-4); the email also for fresh accounts (rule PHONE-12) */
   phone: z.string().nullable(),
   /** a second number for calls, given with the phone; missing: none */

@@ -46,6 +46,10 @@ export interface ProviderProfilesTable {
   pause_ended_at: Generated<Instant | null>;
   /** 0: its provider must still be notified that the last one ended (rule PAUSE-7) */
   pause_end_told: Generated<Flag>;
+  /** the local day on which the next pause begins, the day of its return and its word; null: none is planned */
+  planned_pause_from: Generated<string | null>;
+  planned_pause_until: Generated<string | null>;
+  planned_pause_note: Generated<string | null>;
   /** sum of `final_rating` in hundredths, over all the provider's reviews */
   rating_total: number;
   reviews_count: number;

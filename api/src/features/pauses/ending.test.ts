@@ -12,7 +12,7 @@ import { openDatabase } from '../../db/open.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
 import { askAboutContacts } from '../contact-questions/asking.ts';
 import { hideLapsed } from '../services/lists/lists.ts';
-import { endDuePauses, forgetPauses } from './ending.ts';
+import { forgetPauses, turnPauses } from './ending.ts';
 import { setPause } from './service.ts';
 import { tellOfEnds } from './telling.ts';
 
@@ -39,8 +39,8 @@ test('two processes end a pause once, count its services once and tell of it onc
   h.clock.set('2026-03-05T15:00:00.000Z');
   // two connections to SQLite in one thread would wait for each other: there the second process comes after
   const atOnce = isPostgres(h.deps.db) ? elsewhere : h.deps;
-  await Promise.all([endDuePauses(h.deps), endDuePauses(atOnce)]);
-  await endDuePauses(elsewhere);
+  await Promise.all([turnPauses(h.deps), turnPauses(atOnce)]);
+  await turnPauses(elsewhere);
   expect(await flagsOf(service.id)).toEqual({ listed: 1, paused: 0 });
   expect(await countOf(service.category_id)).toBe(before);
   await Promise.all([tellOfEnds(h.deps), tellOfEnds(atOnce)]);
@@ -74,7 +74,7 @@ test('what cannot end with the first call does not hold it up, and is left to th
   expect((await app.inject('/api/services/recent')).statusCode).toBe(200);
   expect(await flagsOf(service.id)).toEqual({ listed: 0, paused: 1 });
   away.mockRestore();
-  await endDuePauses(deps);
+  await turnPauses(deps);
   expect(await flagsOf(service.id)).toEqual({ listed: 1, paused: 0 });
   await app.close();
 });
@@ -93,7 +93,7 @@ test('nobody is asked whether a provider responded in its pause, and everybody a
   await pause(provider, '2026-03-14');
   const late = await contacts();
   h.clock.set('2026-03-14T15:00:00.000Z');
-  await endDuePauses(h.deps);
+  await turnPauses(h.deps);
   const last = await contacts();
   h.clock.advance(day);
   await askAboutContacts(h.deps);
@@ -137,7 +137,7 @@ test('a second pause keeps the first apart: nobody is asked of either, nor of on
   expect(now.paused_at).toBe('2026-04-07T09:00:00.000Z');
   await contact();
   h.clock.set('2026-04-08T15:00:00.000Z');
-  await endDuePauses(h.deps);
+  await turnPauses(h.deps);
   await askAboutContacts(h.deps);
   const asked = await h.deps.db
     .selectFrom('contact_questions')

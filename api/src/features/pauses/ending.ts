@@ -1,6 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
-import { localDay } from '@tero/shared/rules/time/time';
+import { localDay, startOfDay } from '@tero/shared/rules/time/time';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refreshListed } from '../services/lists/lists.ts';
@@ -13,11 +13,30 @@ export async function forgetPauses({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
 }
 
 /**
- * Ends the pauses whose day has come: their services are in the lists again (rule PAUSE-3). It runs every minute, and
- * the first call of a local day waits for it. It ends one after the other in separate transactions, so that calls run
- * in between.
+ * Begins the planned pauses whose first day has come (rule PAUSE-10), then ends those whose day has come. It runs every
+ * minute, and the first call of a local day waits for it.
  */
-export async function endDuePauses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function turnPauses(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await beginDuePauses(deps);
+  await endDuePauses(deps);
+}
+
+async function beginDuePauses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const today = localDay(now);
+  for (const { account_id: providerId, from } of await pauses.listBeginning(db, today)) {
+    const since = startOfDay(from).toISOString();
+    await inTransaction(db, async (trx) => {
+      if (await pauses.begin(trx, providerId, { today, since })) await refreshListed(trx, { providerId }, now);
+    });
+  }
+}
+
+/**
+ * Ends the pauses whose day has come: their services are in the lists again (rule PAUSE-3). It ends one after
+ * the other in separate transactions, so that calls run in between.
+ */
+async function endDuePauses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const today = localDay(now);
   for (const providerId of await pauses.listDue(db, today)) {

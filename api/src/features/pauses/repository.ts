@@ -6,11 +6,14 @@ export function find(db: Db, providerId: number) {
   return db
     .selectFrom('provider_profiles')
     .select(['paused_until', 'pause_note', 'paused_at', 'pause_ended_at'])
+    .select(['planned_pause_from', 'planned_pause_until', 'planned_pause_note'])
     .where('account_id', '=', providerId)
     .executeTakeFirst();
 }
 
-/** Pauses a provider, or changes the pause that is stored, which began when it began. */
+const noPlan = { planned_pause_from: null, planned_pause_until: null, planned_pause_note: null };
+
+/** Pauses a provider, or changes the pause that is stored, which began when it began; nothing is planned then. */
 export async function set(
   trx: Trx,
   providerId: number,
@@ -20,6 +23,7 @@ export async function set(
   await trx
     .updateTable('provider_profiles')
     .set({ paused_at: since, pause_ended_at: null, paused_until: until, pause_note: note, pause_end_told: 1 })
+    .set(noPlan)
     .where('account_id', '=', providerId)
     .execute();
 }
@@ -45,6 +49,63 @@ export async function end(
   const past = { provider_id: providerId, began_at: ended.paused_at ?? now, ended_at: now };
   await trx.insertInto('past_pauses').values(past).execute();
   return true;
+}
+
+/** Stores the pause that a provider plans, in the place of an earlier plan. */
+export async function plan(
+  trx: Trx,
+  providerId: number,
+  { from, until, note }: { from: string; until: string; note: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('provider_profiles')
+    .set({ planned_pause_from: from, planned_pause_until: until, planned_pause_note: note })
+    .where('account_id', '=', providerId)
+    .execute();
+}
+
+/** Calls a planned pause off; returns false when none is planned. */
+export async function dropPlan(trx: Trx, providerId: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('provider_profiles')
+    .set(noPlan)
+    .where('account_id', '=', providerId)
+    .where('planned_pause_from', 'is not', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+}
+
+/**
+ * Makes a planned pause whose first day has come the pause, since an instant. Returns false when there is none: of two
+ * processes only one begins it.
+ */
+export async function begin(
+  trx: Trx,
+  providerId: number,
+  { today, since }: { today: string; since: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('provider_profiles')
+    .set(({ ref }) => ({ paused_until: ref('planned_pause_until'), pause_note: ref('planned_pause_note') }))
+    .set({ paused_at: since, pause_ended_at: null, pause_end_told: 1, ...noPlan })
+    .where('account_id', '=', providerId)
+    .where('paused_until', 'is', null)
+    .where('planned_pause_from', '<=', today)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+}
+
+/** Returns providers whose planned pause begins by a local day, with its first day. */
+export function listBeginning(db: Db, today: string) {
+  return db
+    .selectFrom('provider_profiles')
+    .select(['account_id', 'planned_pause_from as from'])
+    .where('planned_pause_from', 'is not', null)
+    .where('planned_pause_from', '<=', today)
+    .where('paused_until', 'is', null)
+    .orderBy('account_id')
+    .$narrowType<{ from: string }>()
+    .execute();
 }
 
 /** Forgets pauses that ended before an instant. */

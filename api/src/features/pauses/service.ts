@@ -1,65 +1,106 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { pauses as contract } from '@tero/shared/contract/pauses';
-import { isPaused, type Pause, returnFault } from '@tero/shared/rules/services/pause';
-import { localDay } from '@tero/shared/rules/time/time';
+import {
+  backWords,
+  firstDayFault,
+  isPaused,
+  type Pause,
+  type PlannedPause,
+  returnFault,
+} from '@tero/shared/rules/services/pause';
+import { dayAndMonth, localDay } from '@tero/shared/rules/time/time';
 import { recordAct } from '../../audit/acts.ts';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refreshListed } from '../services/lists/lists.ts';
+import { plannedPauseOf } from './planned.ts';
 import * as pauses from './repository.ts';
 
 const unknown = 'Ese proveedor ya no existe. Recargá la página.';
 
-/** Returns the pause that holds for a provider now, or null. */
-export async function pauseOfProvider({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<Pause | null> {
-  return pauseOf(await pauses.find(db, id), clock.now());
+/** The pause that holds, or else the one that is planned. */
+interface Pauses {
+  pause: Pause | null;
+  planned_pause: PlannedPause | null;
+}
+
+/** Returns the pause that holds for a provider now, and the one that it planned. */
+export async function pausesOfProvider({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<Pauses> {
+  return pausesOf(await pauses.find(db, id), clock.now());
 }
 
 /**
- * Pauses all services of the caller until a local day, changes that day, or without one ends the pause (rule PAUSE-2).
+ * Pauses all services of the caller until a local day, at once or from a later day on, changes those days, or without
+ * any ends the pause and calls a planned one off (rule PAUSE-2). `wasPlanned`: one was called off.
  */
 export async function setPause(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { until, note }: BodyOf<typeof contract.set>,
+  { from, until, note }: BodyOf<typeof contract.set>,
   caller: Caller,
-): Promise<Pause | null> {
+): Promise<Pauses & { wasPlanned: boolean }> {
   const now = clock.now();
-  const fault = until && returnFault(until, now);
-  if (fault) throw new AppError('validation_failed', { message: fault, errors: { until: fault } });
   const providerId = caller.accountId;
   return inTransaction(db, async (trx) => {
-    const at = now.toISOString();
+    const [at, today] = [now.toISOString(), localDay(now)];
     // a pause whose day has come is over even before the job ends it, so the next one begins now (rule PAUSE-9). A
     // provider who ends or begins one knows it and gets no notice
-    await pauses.end(trx, providerId, { now: at, told: true, ...(until && { by: localDay(now) }) });
-    if (until) await pauses.set(trx, providerId, { until, note, now: at });
+    await pauses.end(trx, providerId, { now: at, told: true, ...(until && { by: today }) });
+    const isRunning = found(await pauses.find(trx, providerId), unknown).paused_until !== null;
+    // a word may have waited on the device until after its first day: it begins now
+    const later = from && from > today && !isRunning ? from : null;
+    if (until) checkDays({ from: later, until }, now);
+    const wasPlanned = !until && (await pauses.dropPlan(trx, providerId));
+    if (until && later) await pauses.plan(trx, providerId, { from: later, until, note });
+    else if (until) await pauses.set(trx, providerId, { until, note, now: at });
     await refreshListed(trx, { providerId }, now);
-    return pauseOf(await pauses.find(trx, providerId), now);
+    return { ...pausesOf(await pauses.find(trx, providerId), now), wasPlanned };
   });
 }
 
-/** Returns the message for a provider who just ended its pause: only listed services show again. */
-export async function endWords({ db }: Pick<Deps, 'db'>, providerId: number): Promise<string> {
+function checkDays({ from, until }: { from: string | null; until: string }, now: Date): void {
+  const early = from && firstDayFault(from, now);
+  const fault = early || returnFault(until, now, from);
+  if (!fault) return;
+  throw new AppError('validation_failed', { message: fault, errors: { [early ? 'from' : 'until']: fault } });
+}
+
+/** Returns the message for a provider who said something about its pause: only listed services show again. */
+export async function wordsOf(
+  { db }: Pick<Deps, 'db'>,
+  providerId: number,
+  { pause, planned_pause, wasPlanned }: Awaited<ReturnType<typeof setPause>>,
+): Promise<string> {
+  if (pause) return `En pausa. ${backWords(pause)}.`;
+  if (planned_pause) return `Tu pausa empieza el ${dayAndMonth(planned_pause.from)}.`;
+  if (wasPlanned) return 'Anulaste tu pausa';
   return (await pauses.hasListed(db, providerId)) ? 'Ya aparecés de nuevo' : 'Terminó tu pausa';
 }
 
-/** Ends a provider's pause for an administrator and notifies the provider (rule PAUSE-7). */
-export async function endFor({ db, clock }: Deps, providerId: number, caller: Caller): Promise<void> {
+/**
+ * Ends a provider's pause for an administrator and notifies the provider (rule PAUSE-7), or calls a planned one off,
+ * of which nobody is told. Returns the message for the administrator.
+ */
+export async function endFor({ db, clock }: Deps, providerId: number, caller: Caller): Promise<string> {
   const now = clock.now();
-  await inTransaction(db, async (trx) => {
-    const before = found(await pauses.find(trx, providerId), unknown);
-    if (!(await pauses.end(trx, providerId, { now: now.toISOString(), told: false }))) return;
-    await refreshListed(trx, { providerId }, now);
+  return inTransaction(db, async (trx) => {
+    const { paused_until, planned_pause_from } = found(await pauses.find(trx, providerId), unknown);
+    const hasEnded = await pauses.end(trx, providerId, { now: now.toISOString(), told: false });
+    const wasPlanned = !hasEnded && (await pauses.dropPlan(trx, providerId));
+    if (hasEnded) await refreshListed(trx, { providerId }, now);
     const act = { action: 'update', entity: 'provider', id: providerId } as const;
-    const change = { before: { paused_until: before.paused_until }, after: { paused_until: null } };
-    await recordAct(trx, now, caller, { ...act, ...change });
+    const change = hasEnded
+      ? { before: { paused_until }, after: { paused_until: null } }
+      : { before: { planned_pause_from }, after: { planned_pause_from: null } };
+    if (hasEnded || wasPlanned) await recordAct(trx, now, caller, { ...act, ...change });
+    return wasPlanned ? 'Anulamos la pausa del proveedor' : 'Terminó la pausa del proveedor';
   });
 }
 
-function pauseOf(row: Awaited<ReturnType<typeof pauses.find>>, now: Date): Pause | null {
-  const { paused_until: until, pause_note: note } = found(row, unknown);
+function pausesOf(row: Awaited<ReturnType<typeof pauses.find>>, now: Date): Pauses {
+  const profile = found(row, unknown);
+  const { paused_until: until, pause_note: note } = profile;
   const pause = until === null ? null : { until, note };
-  return isPaused(pause, now) ? pause : null;
+  return { pause: isPaused(pause, now) ? pause : null, planned_pause: plannedPauseOf(profile) };
 }

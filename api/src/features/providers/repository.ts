@@ -20,6 +20,9 @@ export function findPublic(db: Db, id: number, caller: Caller | null) {
       'p.reviews_count',
       'p.paused_until',
       'p.pause_note',
+      'p.planned_pause_from',
+      'p.planned_pause_until',
+      'p.planned_pause_note',
       'p.call_phone',
     ])
     .select(({ selectFrom }) =>

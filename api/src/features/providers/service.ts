@@ -9,6 +9,7 @@ import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { imageUrl } from '../../images/store.ts';
 import { shownPapers } from '../papers/service.ts';
+import { plannedPauseOf } from '../pauses/planned.ts';
 import { contactDetails, noDetails } from '../phones/service.ts';
 import { responseTimeOf } from '../services/response-time.ts';
 import * as providers from './repository.ts';
@@ -35,6 +36,7 @@ export async function publicProfile(db: Db, id: number, now: Date): Promise<Publ
 }
 
 function view(row: NonNullable<Awaited<ReturnType<typeof providers.findPublic>>>): PublicProvider {
+  const planned_pause = plannedPauseOf(row);
   return {
     id: row.id,
     name: row.name,
@@ -50,6 +52,7 @@ function view(row: NonNullable<Awaited<ReturnType<typeof providers.findPublic>>>
     response_time: responseTimeOf(row),
     ...badgeOf(row),
     ...(row.paused_until && { pause: { until: row.paused_until, note: row.pause_note } }),
+    ...(planned_pause && { planned_pause }),
     ...noDetails,
     created_at: row.created_at,
   };

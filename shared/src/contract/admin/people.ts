@@ -6,7 +6,7 @@ import { roles } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, succeeded } from '../fields.ts';
 import { pushDevice } from '../notifications-push.ts';
-import { pause } from '../pauses.ts';
+import { pause, plannedPause } from '../pauses.ts';
 import { openSession } from '../profile.ts';
 import { logEntry } from './logs.ts';
 import { adminMessage } from './messages.ts';
@@ -71,7 +71,13 @@ const listedService = adminService.extend({ unlisted: z.array(z.enum(unlistedRea
 /** A person's data for support (rule ADM-120). Each list has the newest rows of its table. */
 export const person = z.object({
   account: personAccount,
-  provider: adminProvider.extend({ entitled_until: z.string().nullable(), pause: pause.nullable() }).nullable(),
+  provider: adminProvider
+    .extend({
+      entitled_until: z.string().nullable(),
+      pause: pause.nullable(),
+      planned_pause: plannedPause.nullish(),
+    })
+    .nullable(),
   services: newest(listedService).extend({ removed: z.int() }),
   reviews_written: newest(adminReview),
   reviews_received: newest(adminReview),

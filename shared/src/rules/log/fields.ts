@@ -49,6 +49,7 @@ export const fields: Readonly<Record<string, string>> = {
   note: 'Nota',
   password: 'Contraseña',
   paused_until: 'En pausa hasta',
+  planned_pause_from: 'Pausa planeada desde',
   payment_date: 'Fecha de pago',
   cfe: 'e-Recibo',
   cfe_number: 'Número del e-recibo',

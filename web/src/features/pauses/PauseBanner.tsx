@@ -5,9 +5,10 @@ import { WaitingNote } from '../../common/outbox/WaitingNote.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useShownPause } from './queries.ts';
 
-/** Above one's own profile in a pause: until when, and the way to change it (rule PAUSE-6). */
+/** Above one's own profile: until when a pause is, or when a planned one begins, and the way to change it (rule PAUSE-6). */
 export function PauseBanner({ given }: { given: Pause | undefined }) {
-  const { pause, item } = useShownPause(given, true);
+  const { pause, planned, item } = useShownPause(given, true);
+  const shown = pause ?? planned;
   return (
     <>
       {item && (
@@ -17,18 +18,26 @@ export function PauseBanner({ given }: { given: Pause | undefined }) {
           refused="No pudimos cambiar tu pausa"
         />
       )}
-      {pause && (
+      {shown && (
         <section
           aria-label="Tu pausa"
           className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-warn-ground px-4 py-4 text-warn-ink sm:px-6"
         >
           <CalendarClock size={24} aria-hidden="true" className="shrink-0 self-start" />
           <div className="min-w-0 flex-1 basis-60">
-            <p className="font-bold font-heading text-lg">Estás en pausa: volvés el {dayAndMonth(pause.until)}</p>
-            <p>Tus servicios no aparecen en las búsquedas ni en las listas hasta ese día.</p>
+            <p className="font-bold font-heading text-lg">
+              {planned
+                ? `Tu pausa empieza el ${dayAndMonth(planned.from)}`
+                : `Estás en pausa: volvés el ${dayAndMonth(shown.until)}`}
+            </p>
+            <p>
+              {planned
+                ? `Volvés el ${dayAndMonth(planned.until)}. Tu perfil muestra esos días.`
+                : 'Tus servicios no aparecen en las búsquedas ni en las listas hasta ese día.'}
+            </p>
           </div>
           <LinkButton to="/provider/pause" variant="outline" className="max-sm:w-full">
-            Cambiar o terminar la pausa
+            {planned ? 'Cambiar o anular la pausa' : 'Cambiar o terminar la pausa'}
           </LinkButton>
         </section>
       )}

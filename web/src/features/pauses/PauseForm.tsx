@@ -1,8 +1,15 @@
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { pauseBody, type pauses } from '@tero/shared/contract/pauses';
 import { limits } from '@tero/shared/limits';
-import { longestPause, type Pause, returnFault } from '@tero/shared/rules/services/pause';
-import { addDays, dayAndMonth, localDay } from '@tero/shared/rules/time/time';
+import {
+  firstDayFault,
+  longestPause,
+  type Pause,
+  type PlannedPause,
+  returnFault,
+} from '@tero/shared/rules/services/pause';
+import { addDays, dayAndMonth, localDay, startOfDay } from '@tero/shared/rules/time/time';
+import type { z } from 'zod';
 import { useSubmit } from '../../common/form/use-submit.ts';
 import { useTellQueued } from '../../common/outbox/use-tell-queued.ts';
 import { messageOf } from '../../lib/http/messages.ts';
@@ -16,16 +23,30 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useSetPause } from './queries.ts';
 
-const schema = pauseBody.superRefine(({ until }, context) => {
-  const message = returnFault(until, new Date());
-  if (message) context.addIssue({ code: 'custom', path: ['until'], message });
-});
+/** A pause that holds keeps its beginning, and has no field for it. */
+const running = pauseBody.omit({ from: true }).superRefine(checkDays);
+const coming = pauseBody.superRefine(checkDays);
+
+function checkDays({ from, until }: { from?: string | null | undefined; until: string }, context: z.RefinementCtx) {
+  const now = new Date();
+  const early = from && firstDayFault(from, now);
+  const message = early || returnFault(until, now, from);
+  if (message) context.addIssue({ code: 'custom', path: [early ? 'from' : 'until'], message });
+}
 
 const words = (error: Error) => messageOf(error, 'No pudimos guardar tu pausa. Probá de nuevo.');
 
-/** The day of the return and a word about it; in a pause also the way back at once. */
-export function PauseForm({ pause }: { pause: Pause | null }) {
-  const form = useZodForm(schema, { until: pause?.until ?? '', note: pause?.note ?? '' });
+/** The days of a pause and a word about it; in a pause also the way back at once, before a planned one its end. */
+export function PauseForm({ pause, planned }: { pause: Pause | null; planned: PlannedPause | null }) {
+  const today = localDay(new Date());
+  const known = pause ?? planned;
+  const form = useZodForm<z.input<typeof pauseBody>, z.output<typeof pauseBody>>(pause ? running : coming, {
+    from: planned?.from ?? today,
+    until: known?.until ?? '',
+    note: known?.note ?? '',
+  });
+  const from = form.watch('from');
+  const first = !pause && from && from > today ? from : today;
   const goBack = useGoBack();
   const tellQueued = useTellQueued();
   const save = useSetPause();
@@ -41,37 +62,52 @@ export function PauseForm({ pause }: { pause: Pause | null }) {
       { until: null, note: null },
       {
         onSuccess: (result) => {
-          form.reset({ until: '', note: '' });
+          form.reset({ from: today, until: '', note: '' });
           told(result);
         },
       },
     );
   }
-  const today = localDay(new Date());
+  const endWords = planned
+    ? { label: 'Anular la pausa', busy: 'Anulando...' }
+    : { label: 'Terminar la pausa ahora', busy: 'Terminando...' };
   const fault = failure ?? (end.error && words(end.error));
   return (
     <>
-      {pause && (
+      {known && (
         <Card className="flex flex-wrap items-center gap-x-5 gap-y-3 border-0 bg-warn-ground! text-warn-ink">
           <div className="min-w-0 flex-1 basis-60">
-            <h2 className="text-xl">Estás en pausa</h2>
-            <p>Volvés el {dayAndMonth(pause.until)}.</p>
+            <h2 className="text-xl">
+              {planned ? `Tu pausa empieza el ${dayAndMonth(planned.from)}` : 'Estás en pausa'}
+            </h2>
+            <p>Volvés el {dayAndMonth(known.until)}.</p>
           </div>
           <Button variant="outline" busy={end.isPending} onClick={comeBack} className="max-sm:w-full">
-            {end.isPending ? 'Terminando...' : 'Terminar la pausa ahora'}
+            {end.isPending ? endWords.busy : endWords.label}
           </Button>
         </Card>
       )}
       <Card className="sm:p-7">
         <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+          {!pause && (
+            <TextField
+              form={form}
+              name="from"
+              label="Desde"
+              type="date"
+              min={today}
+              max={longestPause(new Date())}
+              hint={`Desde hoy y hasta dentro de ${limits.pauseMonths} meses.`}
+            />
+          )}
           <TextField
             form={form}
             name="until"
             label="Volvés el"
             type="date"
-            min={addDays(today, 1)}
-            max={longestPause(new Date())}
-            hint={`Desde mañana y hasta dentro de ${limits.pauseMonths} meses.`}
+            min={addDays(first, 1)}
+            max={longestPause(first === today ? new Date() : startOfDay(first))}
+            hint={`Una pausa dura como mucho ${limits.pauseMonths} meses.`}
           />
           <TextField
             form={form}
@@ -88,7 +124,7 @@ export function PauseForm({ pause }: { pause: Pause | null }) {
               Cancelar
             </Button>
             <Button type="submit" busy={save.isPending}>
-              {save.isPending ? 'Guardando...' : pause ? 'Cambiar la pausa' : 'Pausar mis servicios'}
+              {save.isPending ? 'Guardando...' : known ? 'Cambiar la pausa' : 'Pausar mis servicios'}
             </Button>
           </div>
         </form>

@@ -1,15 +1,19 @@
-import { backWords, isPaused, type Pause } from '@tero/shared/rules/services/pause';
+import { backWords, isPaused, isPlanned, type Pause, spanWords } from '@tero/shared/rules/services/pause';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 
-/** Tells who reads a service or a profile until when its provider is away (rule PAUSE-5). */
+/** Tells who reads a service or a profile until when its provider is away, or is going to be (rule PAUSE-5). */
 export function PauseNotice({ pause }: { pause: Pause | undefined }) {
-  if (!isPaused(pause, new Date())) return null;
+  const now = new Date();
+  const isAhead = isPlanned(pause, now);
+  if (!isAhead && !isPaused(pause, now)) return null;
   return (
     <p className="flex items-start gap-2.5 rounded-control bg-warn-ground px-4 py-3 text-warn-ink">
       <CalendarClock size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
       <span className="wrap-anywhere min-w-0">
-        <strong>{backWords(pause)}</strong>
-        <span>{`${pause.note ? ` · ${pause.note}` : ''}. Podés escribirle igual: quizás te responda cuando vuelva.`}</span>
+        <strong>{isAhead ? `${spanWords(pause)} no trabaja` : backWords(pause)}</strong>
+        <span>
+          {`${pause.note ? ` · ${pause.note}` : ''}.${isAhead ? '' : ' Podés escribirle igual: quizás te responda cuando vuelva.'}`}
+        </span>
       </span>
     </p>
   );

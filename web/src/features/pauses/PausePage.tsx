@@ -9,6 +9,7 @@ import { PauseForm } from './PauseForm.tsx';
 import { useOwnPause, useShownPause } from './queries.ts';
 
 const meanwhile = [
+  'Si la planeás con tiempo, empieza a las 0:00 del primer día sin que hagas nada. Tu perfil ya muestra esos días.',
   'Tus servicios y promociones no aparecen en búsquedas, listas ni notificaciones.',
   'Quien tenga el enlace de tu perfil o de un servicio lo puede abrir, y ve qué día volvés.',
   'Tus clientes te pueden escribir igual desde ahí.',
@@ -16,7 +17,7 @@ const meanwhile = [
   'El día que elegiste, a las 0:00, volvemos a mostrar tus servicios sin que hagas nada. También podés terminar la pausa antes.',
 ];
 
-/** Where a provider pauses all own services until a day, changes that day and comes back (rule PAUSE-1). */
+/** Where a provider pauses all own services now or from a day on, changes the days and comes back (rule PAUSE-1). */
 export function PausePage() {
   return (
     <div className="wrap flex max-w-5xl! flex-col gap-5 py-6 sm:py-8">
@@ -44,12 +45,12 @@ export function PausePage() {
 
 function Content() {
   const { data, error, isPending, refetch } = useOwnPause();
-  const { pause, item } = useShownPause(data, true);
+  const { pause, planned, item } = useShownPause(data, true);
   const retry = () => void refetch();
   if (isPending) {
     return (
       <Loading>
-        <Skeleton className="h-102.5 rounded-card" />
+        <Skeleton className="h-131.5 rounded-card" />
       </Loading>
     );
   }
@@ -64,7 +65,7 @@ function Content() {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       {item && <WaitingNote item={item} words="Guardamos tu pausa cuando vuelva la conexión" refused="No se guardó" />}
-      <PauseForm pause={pause} />
+      <PauseForm pause={pause} planned={planned} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { isSuspended } from '../../accounts/suspended.ts';
 import { contactsOf } from '../../history/of-person.ts';
 import { listOf as devicesOf } from '../../notifications/devices/service.ts';
-import { pauseOfProvider } from '../../pauses/service.ts';
+import { pausesOfProvider } from '../../pauses/service.ts';
 import { openSessions } from '../../profile/service.ts';
 import { fieldsOf } from '../../providers/verification/service.ts';
 import { listedProviders } from '../providers/repository.ts';
@@ -48,7 +48,7 @@ export async function viewPerson(deps: Deps, id: number, caller: Caller): Promis
   return {
     account: accountView(account),
     provider: provider
-      ? { ...providerView(provider, now), entitled_until, pause: await pauseOfProvider(deps, id) }
+      ? { ...providerView(provider, now), entitled_until, ...(await pausesOfProvider(deps, id)) }
       : null,
     ...(await tablesOf(deps, id)),
     ...(await tracesOf(deps, id)),

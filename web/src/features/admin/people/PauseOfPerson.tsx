@@ -1,4 +1,4 @@
-import { backWords, type Pause } from '@tero/shared/rules/services/pause';
+import { backWords, type Pause, spanWords } from '@tero/shared/rules/services/pause';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,10 +7,11 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useEndPause } from './queries.ts';
 
-/** A provider's pause, and the way to end it (rule PAUSE-7). */
+/** A provider's pause, or the one that it planned, and the way to end it (rule PAUSE-7). */
 export function PauseOfPerson({ id, pause }: { id: number; pause: Pause }) {
   const [asks, setAsks] = useState(false);
   const end = useEndPause();
+  const { from, until, note } = pause;
   function endNow() {
     end.mutate(id, {
       onSuccess: ({ message }) => toast.success(message ?? 'Terminó la pausa'),
@@ -23,24 +24,24 @@ export function PauseOfPerson({ id, pause }: { id: number; pause: Pause }) {
       <section aria-labelledby="pausa" className="flex flex-wrap items-center justify-between gap-2">
         <div className="min-w-0">
           <h2 id="pausa" className="text-lg">
-            En pausa
+            {from ? 'Pausa planeada' : 'En pausa'}
           </h2>
           <p className="wrap-anywhere text-muted text-sm">
-            {backWords(pause)}
-            {pause.note && <span>{` · ${pause.note}`}</span>}
+            {from ? spanWords({ from, until }) : backWords(pause)}
+            {note && <span>{` · ${note}`}</span>}
           </p>
         </div>
         <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setAsks(true)}>
-          Terminar la pausa
+          {from ? 'Anular la pausa' : 'Terminar la pausa'}
         </Button>
       </section>
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title="¿Terminar la pausa?"
-        description="Sus servicios vuelven ahora a las listas, y le avisamos. El cambio queda registrado."
-        confirmLabel="Terminar"
-        busyLabel="Terminando..."
+        title={from ? '¿Anular la pausa?' : '¿Terminar la pausa?'}
+        description={`${from ? 'Todavía no empezó: no le avisamos a nadie.' : 'Sus servicios vuelven ahora a las listas, y le avisamos.'} El cambio queda registrado.`}
+        confirmLabel={from ? 'Anular' : 'Terminar'}
+        busyLabel={from ? 'Anulando...' : 'Terminando...'}
         variant="primary"
         busy={end.isPending}
         onConfirm={endNow}

@@ -53,6 +53,7 @@ function Shown({ person }: { person: Person }) {
   const { account, provider } = person;
   const kind = provider ? 'Proveedor' : account.role === 'admin' ? 'Administrador' : 'Cliente';
   const { id } = account;
+  const pause = provider?.pause ?? provider?.planned_pause;
   const record = provider ? address`/admin/providers?id=${id}` : address`/admin/users?id=${id}`;
   return (
     <AdminPage
@@ -82,7 +83,7 @@ function Shown({ person }: { person: Person }) {
       <PersonFacts person={person} />
       <div className="grid items-start gap-3 lg:grid-cols-2">
         {provider && <Verification provider={provider} decisions={person.decisions} />}
-        {provider?.pause && <PauseOfPerson id={id} pause={provider.pause} />}
+        {pause && <PauseOfPerson id={id} pause={pause} />}
         {provider && <ServicesOfPerson person={person} />}
         {provider && <MoneyOfPerson person={person} />}
         <TalkOfPerson person={person} />

@@ -50,7 +50,7 @@ export function OwnProfile({ providerId }: { providerId: number }) {
         />
       )}
       <ProfileHeader provider={provider} name={name} own={<OwnerActions />} />
-      <PauseBanner given={provider.pause} />
+      <PauseBanner given={provider.pause ?? provider.planned_pause} />
       <OwnerTools providerId={providerId} />
       <ProfileTabs provider={provider} isOwn>
         <OwnServices providerId={providerId} />

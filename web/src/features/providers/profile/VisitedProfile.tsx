@@ -23,7 +23,7 @@ export function VisitedProfile({ providerId }: { providerId: number }) {
     <>
       <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Servicios', to: '/servicios' }, { label: name }]} />
       <ProfileHeader provider={provider} name={name} />
-      <PauseNotice pause={provider.pause} />
+      <PauseNotice pause={provider.pause ?? provider.planned_pause} />
       <ProfileOffers providerId={providerId} />
       <AfterOffers providerId={providerId}>
         <ProfileTabs provider={provider} isOwn={false}>
