@@ -77,7 +77,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'pedidos',
     question: '¿Dónde veo los pedidos que me hacen?',
     answer: [
-      'Quien te hace un pedido te escribe por WhatsApp. Cuando abre tu chat, te avisamos y el pedido queda 30 días en Pedidos que recibí: qué necesita, dónde y para cuándo. Desde ahí le hacés un presupuesto.',
+      'Quien te hace un pedido te escribe por WhatsApp. Cuando abre tu chat, te avisamos y el pedido queda en Pedidos que recibí: qué necesita, dónde y para cuándo. Desde ahí le hacés un presupuesto.',
     ],
     links: [{ label: 'Pedidos que recibí', to: '/provider/inquiries' }],
     rule: ['ASK-47', 'ASK-48'],
