@@ -68,6 +68,7 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
   ),
   'contactQuestions.own': 'caller',
   'inquiries.list': 'caller',
+  'inquiries.received': 'caller',
   'inquiries.create': 'everybody',
   'inquiries.remove': of('client', ({ ids }) => `/api/inquiries/${ids.inquiry}`),
   'moderation.own': 'caller',

@@ -41,6 +41,7 @@ export const aheadPages = {
     'posts/CreatePostPage',
     'posts/EditPostPage',
     'services/publish/CreateServicePage',
+    'inquiries/ReceivedInquiriesPage',
     'quotes/OwnQuotesPage',
     'quotes/CreateQuotePage',
     'quotes/EditQuotePage',

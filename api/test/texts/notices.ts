@@ -6,6 +6,7 @@ import type { Work } from '../../src/deps/work.ts';
 import { sendAnswer } from '../../src/features/admin/messages/answer.ts';
 import { wordsOf as taskWords } from '../../src/features/admin/todo/tell.ts';
 import { wordsOf as questionWords } from '../../src/features/contact-questions/asking.ts';
+import { receivedNotice } from '../../src/features/inquiries/received.ts';
 import { tellDecision } from '../../src/features/moderation/decisions/notice.ts';
 import { enqueueDeliveries } from '../../src/features/notifications/delivery/enqueue.ts';
 import { digestWords } from '../../src/features/notifications/digest/service.ts';
@@ -82,6 +83,7 @@ export function noticeSamples({ provider, client, admin }: Readers, words: Words
     'Papel aceptado sin datos revisados': (work) => tellPaper(work, { ...paper, id: 2, expires_on, isShown: false }),
     'Papel rechazado': (work) => tellPaper(work, { ...paper, id: 3, reason: text }),
     'Papel por vencer': (work) => tellEnding(work, { ...paper, expires_on }),
+    'Pedido recibido': (work) => notify(work, receivedNotice({ id: 1, token: 'demo', title }, provider.id)),
     'Presupuesto recibido': received(1),
     'Presupuesto editado': received(2),
     'Presupuesto visto': (work) => quotes.tellQuoteSeen(work, quote),

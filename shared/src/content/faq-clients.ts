@@ -33,10 +33,10 @@ export const clientQuestions: readonly Question[] = [
     id: 'pedir-a-varios',
     question: '¿Puedo preguntarles a varios a la vez?',
     answer: [
-      'Sí. Buscá lo que necesitás y tocá «Comparar o pedir»: podés marcar hasta tres proveedores, o con «Pedir a varios» pedirles a cuatro como mucho. Escribís una sola vez qué, dónde y cuándo. A cada uno le mandás el mismo mensaje en su propio chat de WhatsApp, y en Mis pedidos ves a quién le escribiste y quién respondió.',
+      'Sí. Buscá lo que necesitás y tocá «Comparar o pedir»: podés marcar hasta tres proveedores, o con «Pedir a varios» pedirles a cuatro como mucho. Escribís una sola vez qué, dónde y cuándo. A cada uno le mandás el mismo mensaje en su propio chat de WhatsApp, y en Mis pedidos ves a quién le escribiste y quién respondió. Nadie recibe nada hasta que abras su chat. Cuando lo abrís, el pedido le queda también en Tero, sin tu nombre ni tu teléfono.',
     ],
     links: [{ label: 'Mis pedidos', to: '/mis-pedidos' }],
-    rule: ['ASK-1', 'ASK-2', 'ASK-7'],
+    rule: ['ASK-1', 'ASK-2', 'ASK-7', 'ASK-47'],
   },
   {
     id: 'presupuesto-por-escrito',

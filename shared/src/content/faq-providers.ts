@@ -74,6 +74,15 @@ export const providerQuestions: readonly Question[] = [
     rule: ['QUOTE-1', 'QUOTE-2', 'QUOTE-3'],
   },
   {
+    id: 'pedidos',
+    question: '¿Dónde veo los pedidos que me hacen?',
+    answer: [
+      'Quien te hace un pedido te escribe por WhatsApp. Cuando abre tu chat, te avisamos y el pedido queda en Pedidos que recibí: qué necesita, dónde y para cuándo. Desde ahí le hacés un presupuesto.',
+    ],
+    links: [{ label: 'Pedidos que recibí', to: '/provider/inquiries' }],
+    rule: ['ASK-47', 'ASK-48'],
+  },
+  {
     id: 'pausa',
     question: '¿Puedo ocultar mis servicios unos días?',
     answer: [

@@ -121,6 +121,26 @@ const sharedInquiry = z.object({
 });
 export type SharedInquiry = z.output<typeof sharedInquiry>;
 
+/** A pedido in the list of a provider that it asks: nothing of who wrote it (rule ASK-5). */
+const received = z.object({
+  id: z.int(),
+  what: z.string(),
+  place: z.string(),
+  timing: z.string(),
+  /** when its chat was opened */
+  asked_at: z.string(),
+  /** how many photos its page has */
+  photos: z.int(),
+  /** the page that its link opens, and that link's last day */
+  path: z.string(),
+  until: z.string(),
+  /** its writer accepted a quote, whoever's; missing: none */
+  is_solved: z.literal(true).optional(),
+  /** the provider's quotes of it, without withdrawn ones, the newest first */
+  own_quotes: z.array(answer),
+});
+export type ReceivedInquiry = z.output<typeof received>;
+
 const most = `Podés pedirle a ${limits.inquiryProviders} proveedores como mucho`;
 const none = 'Elegí al menos un proveedor';
 const tooMany = `Podés elegir hasta ${limits.inquiryCandidates} servicios`;
@@ -164,6 +184,13 @@ export const inquiries = {
     auth: 'account',
     summary: 'Mis pedidos, el último primero: a quién le pregunté y quién respondió',
     response: succeeded({ inquiries: z.array(inquiry) }),
+  }),
+  received: endpoint({
+    method: 'GET',
+    path: '/api/inquiries/received',
+    auth: 'provider',
+    summary: 'Los pedidos que me hicieron y cuyo enlace todavía abre, el último primero',
+    response: succeeded({ inquiries: z.array(received) }),
   }),
   create: endpoint({
     method: 'POST',

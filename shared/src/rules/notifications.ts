@@ -22,6 +22,7 @@ export const noticeTypes = {
   contact_question: 'reviewReminders',
   pause_ended: 'serviceUpdates',
   paper_ends: 'serviceUpdates',
+  inquiry_received: 'serviceUpdates',
   quote_received: 'serviceUpdates',
   quote_seen: 'serviceUpdates',
   quote_accepted: 'serviceUpdates',
@@ -70,7 +71,7 @@ export const noticeCategories: readonly NoticeCategory[] = [
     key: 'serviceUpdates',
     title: 'Novedades de servicios',
     description:
-      'Servicios nuevos en tus búsquedas guardadas, presupuestos para tus pedidos, el estado de tu perfil, el vencimiento de tus papeles, el fin de tu pausa y quién vio o aceptó tus presupuestos',
+      'Servicios nuevos en tus búsquedas guardadas, presupuestos para tus pedidos, los pedidos que te hacen, el estado de tu perfil, el vencimiento de tus papeles, el fin de tu pausa y quién vio o aceptó tus presupuestos',
     forClients: 'Servicios nuevos en tus búsquedas guardadas y presupuestos para tus pedidos',
     availableFor: ['email', 'push'],
   },

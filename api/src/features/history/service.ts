@@ -66,7 +66,7 @@ async function contactOfService(
     const account_id = visitor.caller.accountId;
     await history.recordContact(trx, { account_id, service_id, provider_id, contacted_at });
     if (inquiryId === undefined) return;
-    await noteAsked(trx, { inquiryId, accountId: account_id, providerId: provider_id }, contacted_at);
+    await noteAsked({ trx, now, config }, visitor.caller, { inquiryId, providerId: provider_id }, contacted_at);
   });
 }
 

@@ -35,37 +35,45 @@ interface Written {
   created_at: string;
 }
 
-/** Returns the quotes of a pedido that its writer accepted (rule ASK-27). */
-function agreedQuotes(db: Db, { id, account_id, created_at }: Written) {
-  return (
-    db
-      .selectFrom('quotes as q')
-      .innerJoin('accounts as w', (join) => join.on('w.id', '=', account_id))
-      .where('q.created_at', '>=', created_at)
-      // by their indexes
-      .where(({ or, eb }) => or([eb('q.inquiry_id', '=', id), eb('q.accepted_by', '=', account_id)]))
-      .where(answeredInquiry, '=', id)
-      .where(acceptedByWriter)
-  );
-}
-
-/** Tells whether a pedido's writer accepted a quote of it. */
-export async function isSolved(db: Db, written: Written): Promise<boolean> {
-  const row = await agreedQuotes(db, written).select('q.id').limit(1).executeTakeFirst();
-  return row !== undefined;
+/** Returns which of these pedidos have a quote that their writer accepted (rule ASK-27). */
+export async function solvedOf(db: Db, written: readonly Pick<Written, 'id' | 'account_id'>[]): Promise<Set<number>> {
+  if (written.length === 0) return new Set();
+  const ids = written.map(({ id }) => id);
+  const writers = written.map(({ account_id }) => account_id);
+  const rows = await db
+    .selectFrom('quotes as q')
+    .innerJoin('inquiries as own', (join) => join.on('own.id', '=', answeredInquiry))
+    .innerJoin('accounts as w', 'w.id', 'own.account_id')
+    .select('own.id')
+    // by their indexes
+    .where(({ or, eb }) => or([eb('q.inquiry_id', 'in', ids), eb('q.accepted_by', 'in', writers)]))
+    .where('own.id', 'in', ids)
+    .whereRef('q.created_at', '>=', 'own.created_at')
+    .where(acceptedByWriter)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
  * Returns the first quote of a pedido that its writer accepted, with the provider, or without a name once the provider
  * has left.
  */
-export function findAgreed(db: Db, written: Written) {
-  return agreedQuotes(db, written)
-    .leftJoin('accounts as a', 'a.id', 'q.provider_id')
-    .leftJoin('provider_profiles as p', 'p.account_id', 'q.provider_id')
-    .select(['q.token', 'q.provider_id', 'a.name', 'p.company_name'])
-    .orderBy('q.accepted_at')
-    .orderBy('q.id')
-    .limit(1)
-    .executeTakeFirst();
+export function findAgreed(db: Db, { id, account_id, created_at }: Written) {
+  return (
+    db
+      .selectFrom('quotes as q')
+      .innerJoin('accounts as w', (join) => join.on('w.id', '=', account_id))
+      .leftJoin('accounts as a', 'a.id', 'q.provider_id')
+      .leftJoin('provider_profiles as p', 'p.account_id', 'q.provider_id')
+      .select(['q.token', 'q.provider_id', 'a.name', 'p.company_name'])
+      .where('q.created_at', '>=', created_at)
+      // by their indexes
+      .where(({ or, eb }) => or([eb('q.inquiry_id', '=', id), eb('q.accepted_by', '=', account_id)]))
+      .where(answeredInquiry, '=', id)
+      .where(acceptedByWriter)
+      .orderBy('q.accepted_at')
+      .orderBy('q.id')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }

@@ -1,17 +1,26 @@
 import { linksSince } from '@tero/shared/rules/inquiries/link-days';
+import type { Caller } from '../../core/caller.ts';
 import type { Trx } from '../../db/schema/database.ts';
+import type { Work } from '../../deps/work.ts';
+import { blockersOf } from '../blocks/service.ts';
+import { tellReceived } from './received.ts';
 import * as recipients from './recipient-repository.ts';
 import * as inquiries from './repository.ts';
 
 /**
- * Notes in a contact's transaction that it came from an own pedido; does nothing for somebody else's or a deleted one.
+ * Notes in a contact's transaction that it came from an own pedido, and tells its provider the first time (rule ASK-48);
+ * does nothing for somebody else's or a deleted one, nor between a provider and whom it blocked (rule TRUST-81).
  */
 export async function noteAsked(
-  trx: Trx,
-  contact: { inquiryId: number; accountId: number; providerId: number },
+  work: Work,
+  caller: Caller,
+  { inquiryId, providerId }: { inquiryId: number; providerId: number },
   at: string,
 ): Promise<void> {
-  await recipients.markAsked(trx, contact, at);
+  const { trx } = work;
+  if ((await blockersOf(trx, caller, [providerId])).size > 0) return;
+  const isFirst = await recipients.markAsked(trx, { inquiryId, accountId: caller.accountId, providerId }, at);
+  if (isFirst) await tellReceived(work, inquiryId, providerId);
 }
 
 /**

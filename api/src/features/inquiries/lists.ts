@@ -13,7 +13,7 @@ import { imageUrl } from '../../images/store.ts';
 import { askersOf, blockersOf } from '../blocks/service.ts';
 import { type ContactDetails, contactDetailsOf, noDetails } from '../phones/service.ts';
 import { canBeWritten } from './answered.ts';
-import { isSolved } from './answered-repository.ts';
+import { solvedOf } from './answered-repository.ts';
 import { photosShown } from './photos.ts';
 import { quotesMade, quotesReceived } from './quotes-received.ts';
 import * as recipients from './recipient-repository.ts';
@@ -116,10 +116,10 @@ export async function sharedInquiry(
   const { asked, account_id, ...texts } = found(await inquiries.findShared(db, token), unknown);
   if (texts.created_at < linksSince(now)) throw new AppError('link_expired');
   const photos = await photosShown({ db, files }, texts.id);
-  const own_quotes = await quotesMade(db, texts.id, caller, now);
+  const own_quotes = (await quotesMade(db, [texts.id], caller, now))(texts.id);
   const others = Math.max(0, Number(asked) - 1);
   const reader = await readerOf(db, { id: texts.id, account_id, caller });
-  const is_solved = await isSolved(db, { ...texts, account_id });
+  const is_solved = (await solvedOf(db, [{ id: texts.id, account_id }])).has(texts.id);
   const asker = reader === 'asked' ? (await askersOf(db, [account_id])).get(account_id) : undefined;
   return {
     ...{ ...texts, others, until: linkUntil(texts.created_at), photos },

@@ -40,11 +40,12 @@ export async function quotesReceived(db: Db, { accountId, inquiries, now }: Read
   };
 }
 
-/** Returns the caller's own quotes that answer a pedido (rule QUOTE-24); for visitors, none. */
-export async function quotesMade(db: Db, inquiryId: number, caller: Caller | null, now: Date): Promise<InquiryQuote[]> {
-  if (caller?.kind !== 'provider') return [];
-  const rows = await recipients.quotesBy(db, { providerId: caller.accountId, inquiryId });
-  return rows.map((row) => inShort(row, now));
+/** Returns the caller's own quotes that answer these pedidos, by pedido (rule QUOTE-24); for visitors, none. */
+export async function quotesMade(db: Db, inquiryIds: readonly number[], caller: Caller | null, now: Date) {
+  if (caller?.kind !== 'provider' || inquiryIds.length === 0) return () => [];
+  const rows = await recipients.quotesBy(db, { providerId: caller.accountId, inquiryIds });
+  return (id: number): InquiryQuote[] =>
+    rows.filter(({ inquiry_id }) => inquiry_id === id).map((row) => inShort(row, now));
 }
 
 function inShort(row: recipients.QuoteRow, now: Date): InquiryQuote {

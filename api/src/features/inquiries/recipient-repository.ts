@@ -80,11 +80,12 @@ export function quotesFor(db: Db, { accountId, inquiryIds }: { accountId: number
     .execute();
 }
 
-/** Returns the quotes of one provider for a pedido, at most as many as its list holds. */
-export function quotesBy(db: Db, { providerId, inquiryId }: { providerId: number; inquiryId: number }) {
+/** Returns the quotes of one provider for these pedidos, at most as many as its list holds. */
+export function quotesBy(db: Db, { providerId, inquiryIds }: { providerId: number; inquiryIds: readonly number[] }) {
   return quoteQuery(db)
+    .select('q.inquiry_id')
     .where('q.provider_id', '=', providerId)
-    .where('q.inquiry_id', '=', inquiryId)
+    .where('q.inquiry_id', 'in', [...inquiryIds])
     .limit(limits.quotesListed)
     .execute();
 }
@@ -117,18 +118,20 @@ export async function asks(db: Db, inquiryId: number, providerId: number): Promi
   return row !== undefined;
 }
 
-/** Marks that a chat of an own pedido was opened, the first time. */
+/** Marks that a chat of an own pedido was opened, the first time; false: nothing was marked. */
 export async function markAsked(
   db: Db,
   { inquiryId, accountId, providerId }: { inquiryId: number; accountId: number; providerId: number },
   at: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const row = await db
     .updateTable('inquiry_recipients')
     .set({ asked_at: at })
     .where('inquiry_id', '=', inquiryId)
     .where('account_id', '=', accountId)
     .where('provider_id', '=', providerId)
     .where('asked_at', 'is', null)
-    .execute();
+    .returning('inquiry_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -7,6 +7,7 @@ import { settled } from '../../http/idempotency/claims.ts';
 import { success } from '../../http/success.ts';
 import { candidates } from './candidates.ts';
 import { ownInquiries, sharedInquiry } from './lists.ts';
+import { receivedInquiries } from './received.ts';
 import { create, remove } from './service.ts';
 
 export function inquiryRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,6 +18,10 @@ export function inquiryRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.list, async ({ caller, request }) => ({
     success,
     inquiries: await ownInquiries(deps, { ...visitorOf({ caller, request }), caller }),
+  }));
+  bind(app, deps, contract.received, async ({ caller }) => ({
+    success,
+    inquiries: await receivedInquiries(deps, caller),
   }));
   bind(app, deps, contract.create, ({ body, files, caller, claim }) =>
     settled(

@@ -44,6 +44,7 @@ export const closedPages: readonly SitePage[] = [
   closed('/provider/going', 'Avisar adónde voy'),
   closed('/provider/blocked', 'Personas que bloqueaste'),
   closed('/provider/quotes', 'Mis presupuestos'),
+  closed('/provider/inquiries', 'Pedidos que recibí'),
   closed('/provider/create-quote', 'Nuevo presupuesto'),
   closed('/provider/edit-quote/:quoteId', 'Editar presupuesto'),
   closed(

@@ -47,6 +47,7 @@ const stale: Record<NoticeType, readonly Subject[]> = {
   contact_question: [aboutQuestions],
   pause_ended: staleByPause,
   paper_ends: [],
+  inquiry_received: [aboutInquiries],
   // the card of its provider
   quote_received: [aboutInquiries, aboutQuoteLinks],
   quote_seen: [aboutQuotes, aboutQuoteLinks, aboutInquiries],

@@ -1,12 +1,20 @@
 import type { Screen } from './screen.ts';
 
-/** The screens of quotes: a provider's own, and the one that a link opens. */
+/** The screens of quotes: a provider's own with the pedidos that ask for them, and the one that a link opens. */
 export const quoteScreens: readonly Screen[] = [
   {
     path: '/provider/quotes',
     title: 'Mis presupuestos',
     who: 'provider',
     lazy: async () => ({ Component: (await import('../../features/quotes/OwnQuotesPage.tsx')).OwnQuotesPage }),
+  },
+  {
+    path: '/provider/inquiries',
+    title: 'Pedidos que recibí',
+    who: 'provider',
+    lazy: async () => ({
+      Component: (await import('../../features/inquiries/ReceivedInquiriesPage.tsx')).ReceivedInquiriesPage,
+    }),
   },
   {
     path: '/provider/create-quote',

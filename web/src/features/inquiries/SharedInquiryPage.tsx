@@ -164,7 +164,7 @@ function OwnHead({ id }: { id: number }) {
     <>
       <PageHeading
         title="Así lo ven los proveedores"
-        lead="El enlace que va en tus mensajes abre esta página, con tu pedido y sin tu nombre ni tu teléfono."
+        lead="El enlace que va en tus mensajes abre esta página, con tu pedido y sin tu nombre ni tu teléfono. Cuando abrís el chat de un proveedor, el pedido le queda también en Tero."
       />
       <LinkButton to={address`/mis-pedidos/${id}`} variant="outline" className="self-start">
         <ArrowLeft size={18} aria-hidden="true" />

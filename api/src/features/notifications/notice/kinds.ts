@@ -27,6 +27,7 @@ export const actionLabels: Record<NoticeType, string> = {
   contact_question: 'Responder la pregunta',
   pause_ended: 'Ver mi perfil',
   paper_ends: 'Ver mis papeles',
+  inquiry_received: 'Ver el pedido',
   quote_received: 'Ver el presupuesto',
   quote_seen: 'Ver mis presupuestos',
   quote_accepted: 'Ver mis presupuestos',

@@ -3,6 +3,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
 import FileText from 'lucide-react/icons/file-text';
+import Inbox from 'lucide-react/icons/inbox';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import Settings from 'lucide-react/icons/settings';
@@ -33,6 +34,7 @@ const providerEntries: Entry[] = [
   { label: 'Mi Perfil', to: '/provider-profile', Icon: UserRound },
   { label: 'Métricas', to: '/metrics', Icon: ChartNoAxesCombined },
   { label: 'Mis Reseñas', to: '/provider/reviews', Icon: MessageSquareText },
+  { label: 'Pedidos que recibí', to: '/provider/inquiries', Icon: Inbox },
   { label: 'Mis presupuestos', to: '/provider/quotes', Icon: FileText },
   { label: 'Beneficios', to: '/provider/benefits', Icon: Award },
   searches,

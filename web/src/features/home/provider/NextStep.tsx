@@ -4,12 +4,15 @@ import { phoneQuestion } from '../../../lib/http/confirmation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { unanswered } from '../../inquiries/received.ts';
+import { useReceivedInquiries } from '../../inquiries/received-queries.ts';
 import { useChecklist } from '../../providers/start/queries.ts';
 import { stepsOf } from '../../providers/start/steps.ts';
 import { useAgreedQuotes } from '../../quotes/agreed-queries.ts';
 import { useToArrange } from '../../quotes/handed-over.ts';
 import { useCompleteness } from '../../subscriptions/entitlement/queries.ts';
 import { Arrange } from './Arrange.tsx';
+import { Asked } from './Asked.tsx';
 import { Failed, useFailure } from './Failed.tsx';
 import { StepCard } from './StepCard.tsx';
 
@@ -21,20 +24,24 @@ const published = {
 };
 
 /**
- * What is next, to stay in sight: what failed (rule NAV-123), else to arrange what was accepted (rule QUOTE-29), else the
- * first step of the start that is the provider's to take (rule PROV-93), else to publish.
+ * What is next, to stay in sight: what failed (rule NAV-123), else to arrange what was accepted (rule QUOTE-29), else to
+ * quote the pedidos of the last days (rule ASK-49), else the first step of the start that is the provider's to take (rule
+ * PROV-93), else to publish.
  */
 export function NextStep() {
   const { data: checklist, isPending } = useChecklist();
   const { data: agreed = [], isLoading } = useAgreedQuotes();
+  const { data: received = [], isLoading: isReceiving } = useReceivedInquiries();
   const toArrange = useToArrange(agreed);
   const missing = useCompleteness().data ?? [];
   const failure = useFailure();
   const serviceWaits = useWaiting('service', true).length > 0;
-  if (isPending || isLoading) return <Skeleton className="h-47 rounded-card bg-on-deep/10 sm:h-21" />;
+  if (isPending || isLoading || isReceiving) return <Skeleton className="h-47 rounded-card bg-on-deep/10 sm:h-21" />;
   if (failure) return <Failed {...failure} />;
   const [last] = toArrange;
   if (last) return <Arrange quote={last} others={toArrange.length - 1} />;
+  const waiting = unanswered(received, new Date());
+  if (waiting.length > 0) return <Asked waiting={waiting} />;
   if (!checklist) return null;
   const open = stepsOf({ checklist, missing, serviceWaits }).find(
     ({ state }) => state === 'todo' || state === 'rejected',

@@ -20,7 +20,7 @@ export const planTools: readonly Tool[] = [
   {
     id: 'pedidos',
     title: 'Pedidos a varios',
-    text: 'Un cliente les manda el mismo pedido a varios proveedores, cuatro como máximo, a cada uno en su chat. Te llega qué necesita, dónde y cuándo, con fotos si las puso.',
+    text: 'Un cliente les manda el mismo pedido a varios proveedores, cuatro como máximo, a cada uno en su chat. Te llega qué necesita, dónde y cuándo, con fotos si las puso, y queda en Pedidos que recibí.',
     link: { label: 'Cómo es un pedido', to: '/help?tab=clientes#pedir-a-varios' },
     rule: ['ASK-1', 'ASK-3'],
   },

@@ -24,7 +24,7 @@ export function HowItGoes({ isVisitor }: { isVisitor: boolean }) {
         ))}
       </ol>
       <p className="mt-2 text-muted text-sm">
-        Nadie recibe tu pedido hasta que lo mandes vos, y pedir no te compromete a nada.
+        Nadie recibe tu pedido hasta que abras su chat, y pedir no te compromete a nada.
         {isVisitor && <span> Registrate gratis para abrir los chats. Guardamos lo que escribas.</span>}
       </p>
     </div>

@@ -30,7 +30,7 @@ test('who does not work where the work is is told by name (rule ASK-2)', () => {
 
 test('what comes after the button is said before it is pressed', () => {
   expect(nextWords(3)).toMatch(
-    /^Después abrís los 3 chats de WhatsApp, uno por uno, con .* Hasta entonces nadie recibe nada\.$/,
+    /^Después abrís los 3 chats de WhatsApp, uno por uno, con .* Nadie recibe nada hasta que abras su chat\. Cuando lo abrís, el pedido le queda también en Tero\.$/,
   );
   expect(nextWords(1)).toMatch(/^Después abrís el chat de WhatsApp con /);
 });

@@ -15,6 +15,7 @@ import Flag from 'lucide-react/icons/flag';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import MessageSquareReply from 'lucide-react/icons/message-square-reply';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Receipt from 'lucide-react/icons/receipt';
 import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
@@ -55,6 +56,7 @@ const looks: Record<NoticeType, NoticeLook> = {
   contact_question: { Icon: MessageCircleQuestionMark, style: primary },
   paper_ends: { Icon: CalendarClock, style: warning },
   pause_ended: { Icon: Sunrise, style: success },
+  inquiry_received: { Icon: MessagesSquare, style: primary },
   quote_received: { Icon: FileText, style: primary },
   quote_seen: { Icon: Eye, style: primary },
   quote_accepted: { Icon: FileCheck, style: success },

@@ -2,6 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
 import FileText from 'lucide-react/icons/file-text';
 import House from 'lucide-react/icons/house';
+import Inbox from 'lucide-react/icons/inbox';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
@@ -17,6 +18,7 @@ const links: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/metrics', label: 'Métricas', Icon: ChartNoAxesCombined },
   { to: '/provider/reviews', label: 'Mis Reseñas', Icon: MessageSquareText },
   { to: '/provider/ask-review', label: 'Pedir reseñas', Icon: QrCode },
+  { to: '/provider/inquiries', label: 'Pedidos que recibí', Icon: Inbox },
   { to: '/provider/quotes', label: 'Mis presupuestos', Icon: FileText },
   { to: '/provider/invite', label: 'Invitar a un colega', Icon: UserPlus },
   { to: '/provider/pause', label: 'Pausa', Icon: CalendarClock },

@@ -1,0 +1,22 @@
+import type { ReceivedInquiry } from '@tero/shared/contract/inquiries';
+import Inbox from 'lucide-react/icons/inbox';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { StepCard } from './StepCard.tsx';
+
+/** That pedidos wait for a quote (rule ASK-49). */
+export function Asked({ waiting }: { waiting: readonly ReceivedInquiry[] }) {
+  const [one, ...more] = waiting;
+  if (!one) return null;
+  const isOne = more.length === 0;
+  return (
+    <StepCard
+      Icon={Inbox}
+      title={isOne ? 'Tenés 1 pedido sin presupuesto' : `Tenés ${waiting.length} pedidos sin presupuesto`}
+      hint="Quien lo pide te escribe por WhatsApp. Con un presupuesto por escrito sabe cuánto le sale."
+    >
+      <LinkButton to={isOne ? one.path : '/provider/inquiries'} className="max-sm:w-full">
+        {isOne ? 'Ver el pedido' : 'Ver los pedidos'}
+      </LinkButton>
+    </StepCard>
+  );
+}
