@@ -43,7 +43,7 @@ const neighbours = {
     profile:
       'accounts|contact-questions|events|inquiries|invites|moderation|newsletter|notifications|papers|posts|providers|quotes|' +
       'reviews|services|subscriptions',
-    providers: 'accounts|notifications|papers|phones|services',
+    providers: 'accounts|notifications|papers|pauses|phones|services',
     quotes: 'inquiries|notifications|phones|services',
     reviews: 'notifications|phones|providers|quotes|rings|services',
     'saved-searches': 'categories|notifications|services',
