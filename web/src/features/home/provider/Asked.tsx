@@ -12,7 +12,7 @@ export function Asked({ waiting }: { waiting: readonly ReceivedInquiry[] }) {
     <StepCard
       Icon={Inbox}
       title={isOne ? 'Tenés 1 pedido sin presupuesto' : `Tenés ${waiting.length} pedidos sin presupuesto`}
-      hint="Quien lo pide te escribe por WhatsApp. Con un presupuesto por escrito sabe cuánto le sale."
+      hint={isOne ? 'Pasale un precio por escrito.' : 'Pasales un precio por escrito.'}
     >
       <LinkButton to={isOne ? one.path : '/provider/inquiries'} className="max-sm:w-full">
         {isOne ? 'Ver el pedido' : 'Ver los pedidos'}
