@@ -22,8 +22,7 @@ export async function draftIsKept(page: Page, wanted: Held): Promise<void> {
               db.close();
               resolve(
                 reading.result.map(({ form, values, photos }) => ({
-                  // the name of a thing begun ends in its own identity
-                  form: form.split('#')[0],
+                  form,
                   fields: values.fields,
                   photos: photos.length,
                 })),

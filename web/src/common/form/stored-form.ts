@@ -8,19 +8,9 @@ import { openForm } from '../../offline/outbox/stored.ts';
 
 /**
  * The name under which a form is stored. `begins`: one of something new, of which there are several where they are about
- * different things; it shows the item that the address names (`?waiting=`, from Pendientes). `several`: each thing begun
- * has its own draft.
+ * different things; it shows the item that the address names (`?waiting=`, from Pendientes).
  */
-export type FormPlace =
-  | FormName
-  | { begins: NewForm; about?: number | `~${string}` | undefined; several?: Several | undefined };
-
-interface Several {
-  /** the field that names a thing, the first of the form */
-  name: string;
-  /** 'otro servicio' */
-  another: string;
-}
+export type FormPlace = FormName | { begins: NewForm; about?: number | `~${string}` | undefined };
 
 /** Returns the name of a form at an address. */
 export function nameOf(place: FormPlace, search: URLSearchParams): FormName {
@@ -59,12 +49,12 @@ export function useStoredForm<V>(form: FormName) {
 }
 
 /**
- * Names in the address what an open form shows now, or nothing, as once it was sent: a reload shows what the form does.
- * The router is not told, since it would show the form anew, without what it says of the sending.
+ * Takes the item out of the address once it was sent from a form that stays open: a reload begins something new, as the
+ * form does. The router is not told, since it would show the form anew, without what it says of the sending.
  */
-export function nameInAddress(waiting?: string): void {
+export function leaveWaiting(): void {
   const url = new URL(window.location.href);
+  if (!url.searchParams.has('waiting')) return;
   url.searchParams.delete('waiting');
-  if (waiting) url.searchParams.set('waiting', waiting);
   window.history.replaceState(window.history.state, '', url);
 }
