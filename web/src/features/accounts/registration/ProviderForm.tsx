@@ -28,7 +28,7 @@ const titles = providerSteps.map(({ title }) => title);
 /** Registers a provider in steps (rule ACC-88). All fields are there at once: a password manager sees one form. */
 export function ProviderForm() {
   const form = useProviderForm();
-  // until the code is there, the browser would send the form itself
+  // until the code is there, the browser would send the form itself; `post`: what is typed till then is noted
   const isDrawn = useIsDrawn();
   const details = detailsOf(form);
   const { step, isLast, line, back, submitted, showFault, finish } = useSteps(form, providerSteps);
@@ -68,7 +68,7 @@ export function ProviderForm() {
     </>,
   ];
   return (
-    <form onSubmit={(event) => submitted(event, submit)} noValidate className="flex flex-col gap-6">
+    <form method="post" onSubmit={(event) => submitted(event, submit)} noValidate className="flex flex-col gap-6">
       <StepProgress label="Progreso del registro" titles={titles} step={step} lineRef={line} />
       {providerSteps.map(({ title, text }, at) => (
         <div key={title} hidden={at !== step}>
