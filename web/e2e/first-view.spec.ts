@@ -38,6 +38,16 @@ async function isDrawn(request: APIRequestContext, path: string): Promise<void> 
   await expect.poll(async () => (await request.get(path)).text(), { message: path }).toContain('tero-first-view');
 }
 
+/** Holds the app's code back; returns what lets it come. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise: mayCome, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** Opens a page and goes on with it; returns what the browser complained of, and which reads were made. */
 async function opened(page: Page, path: string) {
   const said: string[] = [];
@@ -52,12 +62,8 @@ async function opened(page: Page, path: string) {
     const isRead = request.method() === 'GET' && pathname.startsWith('/api/');
     if (isRead) calls.push(pathname + search);
   });
-  // the code waits until the first view was looked at
-  const { promise: looked, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await looked;
-    await route.continue();
-  });
+  // until the first view was looked at
+  const letGo = await holdCode(page);
   const response = await page.goto(path, { waitUntil: 'commit' });
   expect(response?.status(), path).toBe(200);
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
@@ -162,11 +168,7 @@ test('what is typed before the code is there is searched for, and an email goes 
   page,
   request,
 }) => {
-  const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const letGo = await holdCode(page);
   await isDrawn(request, '/blog');
   await page.goto('/blog', { waitUntil: 'commit' });
   const box = page.getByRole('combobox', { name: 'Buscar servicios' });
@@ -183,11 +185,7 @@ test('what a provider types before the code is there stays, and is sent by the a
   page,
   request,
 }) => {
-  const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const letGo = await holdCode(page);
   await isDrawn(request, '/register-provider');
   await page.goto('/register-provider', { waitUntil: 'commit' });
   const email = page.getByRole('textbox', { name: 'Email' });
