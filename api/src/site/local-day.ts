@@ -9,8 +9,8 @@ import { turnPauses } from '../features/pauses/ending.ts';
 const patience = 2 * second;
 
 /**
- * Makes the first call of each local day wait until the pauses of that day have begun or are over (rule PAUSE-3): at midnight, or
- * after a server wakes, nobody sees yesterday's state. A failure is left to the job.
+ * Makes the first call of each local day wait until the pauses of that day have begun or are over (rule PAUSE-3): at
+ * midnight, or after a server wakes, nobody sees yesterday's state. A failure is left to the job.
  */
 export const localDayPlugin = plugin(async (app, deps: Deps) => {
   /** instants in milliseconds: no call waits from the one to before the other */

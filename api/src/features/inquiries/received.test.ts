@@ -84,7 +84,7 @@ test('a provider is told once of each pedido, and nothing that the writer wrote 
   const [told, ...more] = await noticesOf(one);
   expect(more).toEqual([]);
   expect(told).toMatchObject({ title: 'Te llegó un pedido', link: path });
-  expect(told?.message).toMatch(/^Es por tu servicio «.+»\. Te escriben por WhatsApp\./);
+  expect(told?.message).toMatch(/^Es por tu servicio «.+»\. Abrieron tu chat de WhatsApp\./);
   expect(told?.message).not.toContain(texts.what);
   expect(await noticesOf(two)).toHaveLength(1);
   const sent = await db

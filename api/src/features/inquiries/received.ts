@@ -44,14 +44,14 @@ export function receivedNotice({ id, token, title }: { id: number; token: string
     accountId,
     type: 'inquiry_received',
     title: 'Te llegó un pedido',
-    message: `Es por tu servicio «${title}». Te escriben por WhatsApp. Mirá qué necesitan y hacé un presupuesto.`,
+    message: `Es por tu servicio «${title}». Abrieron tu chat de WhatsApp. Mirá qué necesitan y hacé un presupuesto.`,
     link: address`/pedido/${token}`,
     key: `${id}:${accountId}`,
     topic: `inquiry:${id}`,
     mail: {
       paragraphs: [
         `Una persona abrió tu chat de WhatsApp para hacerte un pedido, por tu servicio «${title}».`,
-        'Te escribe por ahí. En Tero ves qué necesita, dónde y para cuándo, y podés hacerle un presupuesto.',
+        'En Tero ves qué necesita, dónde y para cuándo. Podés hacerle un presupuesto aunque todavía no te haya escrito.',
         'Los pedidos que te hacen están en Pedidos que recibí.',
       ],
     },

@@ -22,7 +22,7 @@ export function ReceivedInquiriesPage() {
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
       <OwnPageHead
         title="Pedidos que recibí"
-        lead="Quien te hace un pedido te escribe por WhatsApp, y ahí está su nombre. Acá ves qué necesita."
+        lead="Los hizo quien abrió tu chat de WhatsApp; ahí está su nombre. Acá ves qué necesita."
       />
       {inquiries && inquiries.length > 0 && (
         <ul className="flex flex-col gap-4">

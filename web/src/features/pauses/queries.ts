@@ -22,7 +22,10 @@ export function useOwnPause() {
   return useQuery(forEditing(ownPause()));
 }
 
-/** Pauses all own services at once or from a day on, changes the days, or with null ends the pause; without signal the last word waits. */
+/**
+ * Pauses all own services at once or from a day on, changes the days, or with null ends the pause; without signal the
+ * last word waits.
+ */
 export function useSetPause() {
   const client = useQueryClient();
   return useMutation({

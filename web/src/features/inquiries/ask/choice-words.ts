@@ -27,7 +27,9 @@ export function coverageWords(area: string, isFar: boolean): string {
 
 /** What the button of the form leads to, before it is pressed: how many chats, and that nobody gets anything before. */
 export function nextWords(chosen: number): string {
-  if (chosen < 2)
-    return 'Después abrís el chat de WhatsApp con el mensaje ya escrito y lo mandás vos. Nadie recibe nada hasta que abras su chat. Cuando lo abrís, el pedido le queda también en Tero.';
-  return `Después abrís los ${chosen} chats de WhatsApp, uno por uno, con el mensaje ya escrito, y lo mandás vos. Nadie recibe nada hasta que abras su chat. Cuando lo abrís, el pedido le queda también en Tero.`;
+  const chats =
+    chosen < 2
+      ? 'el chat de WhatsApp con el mensaje ya escrito'
+      : `los ${chosen} chats de WhatsApp, uno por uno, con el mensaje ya escrito,`;
+  return `Después abrís ${chats} y lo mandás vos. Nadie recibe nada hasta que abras su chat. Cuando lo abrís, el pedido le queda también en Tero.`;
 }
