@@ -50,6 +50,7 @@ describe('a form is harmful', () => {
   it.each([
     ['that searches', `<form action="/servicios">${box}<button type="submit">Buscar</button></form>`],
     ['that waits for the code', '<form><input type="email" name="email"/><button disabled="">Ir</button></form>'],
+    ['that will post', '<form method="post"><input name="name"/><button disabled="">Ir</button></form>'],
     ['without names', '<form><input type="text"/><button type="submit">Ir</button></form>'],
   ])('and not one %s', (_what, form) => {
     expect(harmfulForms(form)).toEqual([]);

@@ -54,6 +54,6 @@ export function harmfulForms(html) {
     const isSecret = fields.some(({ type = 'text' }) => ['email', 'password', 'tel', 'file'].includes(type));
     const isNamed = fields.every(({ name }) => named[action]?.includes(name));
     if (method === 'post' && takesPosts.includes(action)) return false;
-    return method !== 'get' || (canBeSent && (isSecret || !isNamed));
+    return canBeSent && (method !== 'get' || isSecret || !isNamed);
   });
 }
