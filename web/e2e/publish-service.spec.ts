@@ -3,10 +3,11 @@ import sharp from 'sharp';
 import { image, images, onDisk } from './images.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { readyToPublish } from './providers.ts';
-import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
+import { createButton, expectPublished, fillService, gallery, waitsForServer } from './service-form.ts';
 
 test('a provider publishes a service with photos and corrections, finds it and edits it', async ({ page }) => {
   const complaints = watchConsole(page);
+  await waitsForServer(page);
   await readyToPublish(page);
   const mark = Math.random().toString(36).slice(2, 8).replace(/\d/g, 'x');
   const title = `Instalaciones electricas ${mark}`;

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { hanging } from '@tero/shared/delays';
 import type { Picked } from './images.ts';
 
 /** The form's list of images, and a function to choose files, or those of the paths. */
@@ -36,6 +37,19 @@ async function chooseZone(page: Page, typed: string): Promise<void> {
   await zone.fill(typed);
   await page.getByRole('listbox', { name: 'Zonas' }).getByRole('option').first().click();
   await expect(zone).not.toHaveValue(typed);
+}
+
+/**
+ * Lets forms of the page wait for the server as long as it takes. Otherwise they give way after 4 s without a sign of it
+ * (rule NAV-190), which a busy machine may need for an image. Holds for what the page loads from now on.
+ */
+export async function waitsForServer(page: Page): Promise<void> {
+  await page.addInitScript((limit) => {
+    const { setTimeout } = window;
+    const patient = (work: TimerHandler, delay?: number, ...rest: unknown[]) =>
+      delay === limit ? 0 : setTimeout(work, delay, ...rest);
+    window.setTimeout = patient as typeof window.setTimeout;
+  }, hanging.givesWay);
 }
 
 /** Waits for the success and the profile: sending may take 30 s, the profile follows a second later. */

@@ -3,7 +3,7 @@ import { startLine } from './faulty-line.ts';
 import { images, onDisk } from './images.ts';
 import { savedSession } from './people.ts';
 import { readyToPublish } from './providers.ts';
-import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
+import { createButton, expectPublished, fillService, gallery, waitsForServer } from './service-form.ts';
 
 // only the page's own network is slowed down, not a service worker's
 test.use({ serviceWorkers: 'block' });
@@ -52,6 +52,7 @@ test('five photos of twelve megapixels go over 1 Mbit/s in time, because they ar
   const large = { width: 4000, height: 3000 };
   const line = await startLine(baseURL);
   const page = await browser.newPage({ baseURL: line.origin });
+  await waitsForServer(page);
   await readyToPublish(page);
   const original = (await images(5, large)).reduce((sum, { buffer }) => sum + buffer.length, 0);
   await written(page, 5, large);
