@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newDevice } from '../../../test/device.ts';
-import { giveAllKinds } from '../../../test/outbox-page.ts';
+import { giveAllKinds, newItem, openDrain } from '../../../test/outbox-page.ts';
 import { formOfTexts } from '../../offline/drafts/draft.ts';
 import type { FormName } from '../../offline/drafts/drafts.ts';
 
@@ -50,6 +50,19 @@ test('the form shows what was written last; an address names another one, or wha
   expect((await shownAt('create-service#c')).opened?.values.fields.title).toBe('Grifería');
   await drafts.dropDraft({ account, form: 'create-service#c' });
   expect((await shownAt('create-service#c')).form).toBe('create-service#b');
+});
+
+test('what was being sent when its page ended is shown, as what waits; a correction of it is found in Pendientes', async () => {
+  const form = 'create-service#b' as const;
+  await begin(form, 'Destapación');
+  const draft = { id: 'b', of: { account, form }, values: formOfTexts({ title: 'Destapación' }), images: [] };
+  await (await openDrain()).put(newItem({ id: 'b', kind: 'service', edit: '/create_service', draft }));
+  expect(await shownAt('create-service')).toMatchObject({
+    form,
+    opened: { id: 'b', waits: true, values: { fields: { title: 'Destapación' } } },
+  });
+  await begin(form, 'Destapación de cañerías');
+  expect((await shownAt('create-service')).opened).toBeNull();
 });
 
 test('drafts of other kinds, of an answer or a copy, of edits and of other accounts are no thing begun', async () => {

@@ -1,7 +1,7 @@
 import { excerpt } from '@tero/shared/rules/text/text';
 import { beginning, type Draft, type FormName, partsOfForm } from '../../offline/drafts/drafts.ts';
 import type { OpenedForm } from '../../offline/outbox/outbox.ts';
-import { readUnsentDrafts } from '../../offline/outbox/stored.ts';
+import { readKeptDrafts } from '../../offline/outbox/stored.ts';
 import { textOf } from '../outbox/form-words.ts';
 import { type FormPlace, readStored } from './stored-form.ts';
 
@@ -10,7 +10,7 @@ export const mostBegun = 10;
 
 const longestName = 60;
 
-/** Something new that was begun and not sent, apart from corrections of what waits. */
+/** Something new that was begun and not seen to be sent, apart from corrections of what waits. */
 export interface Begun {
   form: FormName;
   /** '': nothing names it yet */
@@ -43,14 +43,18 @@ export function stateOf({ form, begun }: Omit<Shown<unknown>, 'opened'>, another
   return { name, others: begun.filter((one) => one.form !== form), another, goOn } satisfies BegunState;
 }
 
-/** Returns what an account began of a kind, newest first; nothing where the kind has one draft. */
+/**
+ * Returns what an account began of a kind, newest first, with what was being sent when its page ended; nothing where the
+ * kind has one draft.
+ */
 export async function readBegun(account: number, place: FormPlace): Promise<Begun[]> {
   if (typeof place === 'string' || !place.several) return [];
   const { begins, several } = place;
-  const drafts = await readUnsentDrafts(account).catch(() => []);
-  return drafts.reverse().flatMap(({ form, values, keptAt, waits }) => {
+  const drafts = await readKeptDrafts(account).catch(() => []);
+  return drafts.reverse().flatMap(({ form, values, keptAt, waits, isSent }) => {
     const { stem, about } = partsOfForm(form);
-    if (stem !== begins || about || waits) return [];
+    const isCorrection = waits && !isSent;
+    if (stem !== begins || about || isCorrection) return [];
     const { fields } = values as { fields: Record<string, unknown> };
     return [{ form, name: excerpt(textOf(fields[several.name]), longestName), at: keptAt }];
   });
