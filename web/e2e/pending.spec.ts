@@ -59,7 +59,7 @@ for (const size of journeySizes) {
     });
 
     await page.getByRole('link', { name: 'Seguir escribiendo: Publicación: Un portón a medio hacer' }).click();
-    await expect(page).toHaveURL('/create-post');
+    await expect(page).toHaveURL(/\/create-post\?waiting=/);
     await expect(page.getByLabel('Descripción')).toHaveValue('Un portón a medio hacer');
     await page.goto('/pendientes');
     await page.getByRole('button', { name: 'Descartar: Publicación: Un portón a medio hacer' }).click();

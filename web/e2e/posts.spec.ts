@@ -112,7 +112,7 @@ test('a draft with its photo outlives a reload and a sign-out, and is its owner�
   await draftIsKept(page, { form: 'create-post', fields: { content: 'Una reja que todavía no terminé' }, photos: 1 });
 
   const isRestored = async () => {
-    await expect(page.getByText('Recuperamos tu borrador')).toBeVisible();
+    await expect(page.getByText('Seguís con «Una reja que todavía no terminé», que dejaste')).toBeVisible();
     await expect(page.getByLabel('Descripción')).toHaveValue('Una reja que todavía no terminé');
     await expect(page.getByText('1 de 5.')).toBeVisible();
   };

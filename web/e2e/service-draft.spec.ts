@@ -29,7 +29,7 @@ async function written(page: Page): Promise<void> {
 }
 
 async function expectWritten(page: Page): Promise<void> {
-  await expect(page.getByText('Recuperamos tu borrador')).toBeVisible();
+  await expect(page.getByText('Seguís con «Cambio de tableros», que dejaste')).toBeVisible();
   await expect(page.getByLabel('Título')).toHaveValue(words.title);
   await expect(page.getByLabel('Descripción')).toHaveValue(words.description);
   await expect(page.getByLabel('Categoría').locator('option:checked')).toHaveText('Electricidad');
@@ -91,7 +91,7 @@ test('another account never sees it, and its owner may discard it', async ({ pag
   await expect(gallery(page).items).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel('Título')).toHaveValue('');
-  await expect(page.getByText('Recuperamos tu borrador')).toHaveCount(0);
+  await expect(page.getByText('Seguís con «Cambio de tableros», que dejaste')).toHaveCount(0);
 });
 
 test('a full phone is told, and what was written stays in the form @wide', async ({ page, baseURL }) => {

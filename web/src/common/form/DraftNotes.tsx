@@ -9,6 +9,8 @@ import { isOpen, useOutboxItems } from '../../offline/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { cx } from '../../ui/cx.ts';
+import type { BegunState } from './begun.ts';
+import { BeginAnother, OtherDrafts } from './OtherDrafts.tsx';
 
 /** What a form says of its draft. */
 export interface DraftState {
@@ -22,17 +24,40 @@ export interface DraftState {
   hasImages: boolean;
   /** deletes the draft; the form shows what it begins with without it */
   discard: () => Promise<void>;
+  /** where each thing begun has its own draft */
+  begun?: BegunState | undefined;
 }
 
 /**
  * Above a form: that it began with a draft, with a button to discard it. It is there from the start or never, so that no
- * field moves under the finger of whoever types; what is stored since then is told under the form (`DraftFoot`).
+ * field moves under the finger of whoever types; what is stored since then is told under the form (`DraftFoot`). Where
+ * several things may be begun it says which one this is, with ways to the others and to another one.
  */
 export function DraftNote({ draft }: { draft: DraftState }) {
-  if (!draft.restoredAt) return null;
+  const { restoredAt, begun } = draft;
+  if (!begun) return restoredAt && <RestoredNote draft={draft} words="Recuperamos tu borrador del" at={restoredAt} />;
+  const words = begun.name ? `Seguís con «${begun.name}», que dejaste el` : 'Seguís con el borrador que dejaste el';
   return (
-    <DraftLine words="Recuperamos tu borrador del" at={draft.restoredAt}>
-      <DiscardDraft draft={draft} />
+    <>
+      {restoredAt && (
+        <RestoredNote draft={draft} words={words} at={restoredAt}>
+          <BeginAnother begun={begun} />
+        </RestoredNote>
+      )}
+      <OtherDrafts begun={begun} />
+    </>
+  );
+}
+
+type RestoredNoteProps = { draft: DraftState; words: string; at: Date; children?: ReactNode };
+
+function RestoredNote({ draft, words, at, children }: RestoredNoteProps) {
+  return (
+    <DraftLine words={words} at={at}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        {children}
+        <DiscardDraft draft={draft} />
+      </div>
     </DraftLine>
   );
 }

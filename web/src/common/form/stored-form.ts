@@ -8,9 +8,19 @@ import { openForm } from '../../offline/outbox/stored.ts';
 
 /**
  * The name under which a form is stored. `begins`: one of something new, of which there are several where they are about
- * different things; it shows the item that the address names (`?waiting=`, from Pendientes).
+ * different things; it shows the item that the address names (`?waiting=`, from Pendientes). `several`: each thing begun
+ * has its own draft.
  */
-export type FormPlace = FormName | { begins: NewForm; about?: number | `~${string}` | undefined };
+export type FormPlace =
+  | FormName
+  | { begins: NewForm; about?: number | `~${string}` | undefined; several?: Several | undefined };
+
+interface Several {
+  /** the field that names a thing, the first of the form */
+  name: string;
+  /** 'otro servicio' */
+  another: string;
+}
 
 /** Returns the name of a form at an address. */
 export function nameOf(place: FormPlace, search: URLSearchParams): FormName {
@@ -49,12 +59,12 @@ export function useStoredForm<V>(form: FormName) {
 }
 
 /**
- * Takes the item out of the address once it was sent from a form that stays open: a reload begins something new, as the
- * form does. The router is not told, since it would show the form anew, without what it says of the sending.
+ * Names in the address what an open form shows now, or nothing, as once it was sent: a reload shows what the form does.
+ * The router is not told, since it would show the form anew, without what it says of the sending.
  */
-export function leaveWaiting(): void {
+export function nameInAddress(waiting?: string): void {
   const url = new URL(window.location.href);
-  if (!url.searchParams.has('waiting')) return;
   url.searchParams.delete('waiting');
+  if (waiting) url.searchParams.set('waiting', waiting);
   window.history.replaceState(window.history.state, '', url);
 }

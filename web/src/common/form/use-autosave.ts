@@ -8,7 +8,9 @@ import {
   type DraftImage,
   dropDraft,
   type FormDraft,
+  type FormName,
   NoRoomError,
+  partsOfForm,
   readDraft,
   saveDraft,
   whileOpen,
@@ -16,7 +18,7 @@ import {
 } from '../../offline/drafts/drafts.ts';
 import type { FormSnapshot, OpenedForm } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
-import { leaveWaiting } from './stored-form.ts';
+import { nameInAddress } from './stored-form.ts';
 
 export interface Autosave {
   /** when the draft was last stored; null if never */
@@ -29,8 +31,13 @@ export interface Autosave {
    * stores the draft now if it has changed, as before the camera opens; `evenSo`: even if unchanged, as before sending
    */
   save: (evenSo?: boolean) => Promise<void>;
-  /** takes what the form is to show as its beginning; nothing is stored until it shows that */
-  begin: (opened: OpenedForm<unknown> | null) => void;
+  /** all that is typed is stored */
+  isStored: () => boolean;
+  /**
+   * takes what the form is to show as its beginning; nothing is stored until it shows that. `form`: the name under which
+   * it is stored from now on
+   */
+  begin: (opened: OpenedForm<unknown> | null, form?: FormName) => void;
   /** the form shows its beginning */
   shown: () => void;
   /** deletes the draft, after sending or discarding; nothing is stored until the form begins again */
@@ -145,9 +152,14 @@ export function useAutosave(given: Given): Autosave {
     typed() {
       now.timer ??= window.setTimeout(() => void save(), pause);
     },
-    begin(opened) {
+    isStored: () => content() === now.said,
+    begin(opened, form) {
       now.over = true;
-      now.id = opened?.id ?? crypto.randomUUID();
+      now.id = opened?.id ?? (form && partsOfForm(form).waiting) ?? crypto.randomUUID();
+      if (form) {
+        now.place = { ...now.place, form };
+        now.unsent = false;
+      }
       now.restoredAt = opened?.storedAt ?? null;
       setStoredAt(now.restoredAt);
       setTrouble(null);
@@ -164,7 +176,7 @@ export function useAutosave(given: Given): Autosave {
       // where something else was begun it stays: this form goes on under the name of what it sent
       if (next.form !== left.form && !(await readDraft(next).catch(() => null))) {
         now.place = next;
-        leaveWaiting();
+        nameInAddress();
       }
       await gone;
     },

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { cleaningResolver } from '../../lib/cleaning-resolver.ts';
 import { isApiError } from '../../lib/http/client/api-error.ts';
 import { showFieldFaults } from '../../lib/http/field-faults.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { type Began, type FormDraft, partsOfForm, withTexts } from '../../offline/drafts/drafts.ts';
+import { type Began, type FormDraft, type FormName, partsOfForm, withTexts } from '../../offline/drafts/drafts.ts';
 import { type FormKind, formOf, loadKinds, type ReplyOf } from '../../offline/kinds.ts';
 import { type OpenedForm, type SendResult, send } from '../../offline/outbox/outbox.ts';
 import { dropItem } from '../../offline/outbox/stored.ts';
@@ -13,9 +13,10 @@ import { useConflict } from '../conflict/use-conflict.ts';
 import type { ImageRules, StoredImage } from '../images/image.ts';
 import { type FormImageSet, type FormImages, useImages } from '../images/use-images.ts';
 import { useTellQueued } from '../outbox/use-tell-queued.ts';
+import { another, readBegun, readShown, type Shown, stateOf } from './begun.ts';
 import type { OutboxForm, OutboxFormGiven } from './outbox-form.ts';
 import { heldImages, restoredImages } from './restored.ts';
-import { nameOf, readStored } from './stored-form.ts';
+import { nameInAddress, nameOf, readStored } from './stored-form.ts';
 import { useAutosave } from './use-autosave.ts';
 import { type FormResult, useSending } from './use-sending.ts';
 
@@ -45,8 +46,12 @@ export function useOutboxForm<
   const [search] = useAddress();
   const [place] = useState(() => ({ account, form: nameOf(given.place, search) }));
   const tellQueued = useTellQueued();
+  /** the first field of another thing that the person goes to */
+  const toFocus = useRef<Path<V>>(null);
   // null until the device was asked
   const [opened, setOpened] = useState<OpenedForm<Partial<V>> | null>(null);
+  /** its name, and what was begun of its kind */
+  const [shownNow, setShown] = useState<Omit<Shown<V>, 'opened'>>({ ...place, begun: [] });
   /** how often the form began */
   const [round, setRound] = useState(0);
   /** what it began with, without what was typed */
@@ -105,31 +110,51 @@ export function useOutboxForm<
     };
   }
 
-  function begin(from: OpenedForm<Partial<V>> | null, fields: V, photos: FormImageSet): void {
+  function begin(from: OpenedForm<Partial<V>> | null, fields: V, photos: FormImageSet, as?: FormName): void {
     setOpened(from);
-    autosave.begin(from);
+    autosave.begin(from, as);
     form.reset(fields, { keepDirtyValues: false });
     images.replace(photos);
     setRound((before) => before + 1);
   }
-  function beginWith(from: OpenedForm<Partial<V>> | null, fields = known): void {
+  function beginWith(from: OpenedForm<Partial<V>> | null, fields = known, as?: FormName): void {
     begun.current = fields;
     const stored = from?.values.fields ?? {};
     const restored =
       given.restore?.(stored) ?? (short ? withTexts(fields, stored, unstored) : { ...fields, ...stored });
-    begin(from, from ? restored : fields, restoredImages(from, storedImages(), rules.max));
+    begin(from, from ? restored : fields, restoredImages(from, storedImages(), rules.max), as);
     if (!edits) return;
     const now = { version: edits.shown.version, fields: edits.fields(edits.shown) };
     const began = from?.values.began as Began<V> | undefined;
     edit.begin(began ? { ...began, fields: { ...now.fields, ...began.fields } } : now);
   }
-  const latest = useRef({ beginWith, opened: given.opened });
-  latest.current = { beginWith, opened: given.opened };
+  function show(shown: Shown<Partial<V>>, fields?: V): void {
+    setShown(shown);
+    beginWith(shown.opened, fields, several && shown.form);
+  }
+  const several = typeof given.place === 'string' ? undefined : given.place.several;
+  /** Goes on with another thing that was begun, or begins one; what is typed stays, or the form does. */
+  async function goOn(to: FormName | null): Promise<void> {
+    await save();
+    if (several && !isBusy && autosave.isStored()) await goTo(to, several.name);
+  }
+  async function goTo(to: FormName | null, first: string): Promise<void> {
+    const begun = await readBegun(account, given.place);
+    const opened = to && (await readStored<Partial<V>>({ account, form: to }));
+    setResult(null);
+    show({ form: opened ? to : another(shownNow.form), opened, begun }, given.blank);
+    nameInAddress(opened ? partsOfForm(to).waiting : undefined);
+    toFocus.current = first as Path<V>;
+  }
+  const latest = useRef({ show, given });
+  latest.current = { show, given };
 
   useEffect(() => {
     let isOver = false;
-    const read = latest.current.opened === undefined ? readStored<Partial<V>>(place) : latest.current.opened;
-    void Promise.resolve(read).then((from) => !isOver && latest.current.beginWith(from));
+    const { opened: known, place: at } = latest.current.given;
+    const read =
+      known === undefined ? readShown<Partial<V>>(place, at) : { form: place.form, opened: known, begun: [] };
+    void Promise.resolve(read).then((shown) => !isOver && latest.current.show(shown));
     return () => {
       isOver = true;
     };
@@ -145,11 +170,14 @@ export function useOutboxForm<
   useEffect(() => follow.current(), [version]);
 
   const { shown, typed, save } = autosave;
+  const { setFocus } = form;
   const storing = useRef({ shown, typed });
   storing.current = { shown, typed };
   useEffect(() => {
     if (round > 0) storing.current.shown();
-  }, [round]);
+    if (toFocus.current) setFocus(toFocus.current);
+    toFocus.current = null;
+  }, [round, setFocus]);
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => storing.current.typed() }), [subscribe]);
   const { list, mainKey } = images;
@@ -257,8 +285,10 @@ export function useOutboxForm<
             hasImages: given.images !== undefined,
             discard: async () => {
               await autosave.drop();
-              beginWith(await readStored<Partial<V>>(place), given.blank);
+              if (several && !opened?.waits) return goTo(null, several.name);
+              beginWith(await readStored<Partial<V>>({ account, form: shownNow.form }), given.blank);
             },
+            begun: several && stateOf(shownNow, several.another, goOn),
           },
     conflict: edit.conflict,
     isLost: unstored.some((name) => Boolean((form.formState.dirtyFields as Record<string, unknown>)[name])),

@@ -2,6 +2,7 @@ import { createPostBody, editedPostFiles, type Post, postFiles, updatePostBody }
 import { postTitle } from '@tero/shared/rules/posts';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { formWords } from '../../common/conflict/differences.ts';
+import type { FormPlace } from '../../common/form/stored-form.ts';
 import { useOutboxForm } from '../../common/form/use-outbox-form.ts';
 import { storedImage } from '../../common/images/image.ts';
 import { keptOf } from '../../common/images/use-images.ts';
@@ -30,12 +31,18 @@ const fields = (post?: Post): PostFields => ({ content: post?.content ?? '' });
 const imagesOf = (post: Post) => post.images.map((image) => storedImage(image.image_url, image.card_url));
 const words = formWords<PostFields>({ content: 'Descripción' });
 
+/** Where new posts are stored. */
+export const newPostPlace: FormPlace = {
+  begins: 'create-post',
+  several: { name: 'content', another: 'otra publicación' },
+};
+
 /** The form of a post, text and images. What an edit does not name of the images goes away (rule POST-4). */
 export function usePostForm({ post, ...told }: PostFormGiven) {
   return useOutboxForm({
     kind: post ? 'post-edit' : 'post',
     schema: post ? editedPost : newPost,
-    place: post ? `edit-post-${post.id}` : { begins: 'create-post' },
+    place: post ? `edit-post-${post.id}` : newPostPlace,
     known: fields(post),
     images: { rules: post ? editedPostFiles : postFiles },
     edits: post && { shown: post, fields, images: imagesOf, words },

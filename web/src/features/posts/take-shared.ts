@@ -1,8 +1,9 @@
 import { postFiles } from '@tero/shared/contract/posts';
+import { readBegun } from '../../common/form/begun.ts';
 import { admit } from '../../common/images/admission.ts';
 import { type Draft, type FormDraft, readDraft, saveDraft } from '../../offline/drafts/drafts.ts';
 import { dropShared, readShared } from '../../offline/drafts/shared-files.ts';
-import type { PostFields } from './post-form.ts';
+import { newPostPlace, type PostFields } from './post-form.ts';
 
 const nothing = 'No nos llegó lo que compartiste. Abrí Tero y compartilo de nuevo.';
 
@@ -13,7 +14,8 @@ const nothing = 'No nos llegó lo que compartiste. Abrí Tero y compartilo de nu
 export async function takeShared(account: number, id: string): Promise<string[]> {
   const shared = await readShared(id);
   if (!shared) return [nothing];
-  const owner: Draft = { account, form: 'create-post' };
+  const [newest] = await readBegun(account, newPostPlace);
+  const owner: Draft = { account, form: newest?.form ?? 'create-post' };
   const draft = await readDraft<PostFields>(owner);
   const images = [...(draft?.images ?? [])];
   const faults = await admit(shared.files, {

@@ -8,6 +8,7 @@ import { quoteTitle } from '@tero/shared/rules/quotes/words';
 import { address } from '@tero/shared/rules/text/address';
 import type { z } from 'zod';
 import { amountWord, formWords } from '../../common/conflict/differences.ts';
+import type { FormPlace } from '../../common/form/stored-form.ts';
 import { useOutboxForm } from '../../common/form/use-outbox-form.ts';
 import type { ReplyOf } from '../../offline/kinds.ts';
 
@@ -86,9 +87,7 @@ export function useQuoteForm({ quote, copied, answered, ...told }: QuoteFormGive
   return useOutboxForm({
     kind: quote ? 'quote-edit' : 'quote',
     schema: quoteBody,
-    place: quote
-      ? `edit-quote-${quote.id}`
-      : { begins: 'create-quote', about: answered ? `~${answered.token}` : copied?.id },
+    place: quote ? `edit-quote-${quote.id}` : placeOf(copied, answered),
     known: copied ? copyOf(copied) : valuesOf(quote),
     edits: quote && { shown: quote, fields: valuesOf, words: quoteWords },
     item(body: Body) {
@@ -99,6 +98,12 @@ export function useQuoteForm({ quote, copied, answered, ...told }: QuoteFormGive
     },
     ...told,
   });
+}
+
+function placeOf(copied: Quote | undefined, answered: Answered | undefined): FormPlace {
+  const about = answered ? (`~${answered.token}` as const) : copied?.id;
+  if (about !== undefined) return { begins: 'create-quote', about };
+  return { begins: 'create-quote', several: { name: 'client_name', another: 'otro presupuesto' } };
 }
 
 /** The form again with what it was begun with. */

@@ -6,7 +6,7 @@ import type { OutboxItem } from './item/item.ts';
 import type { LeftBehind } from './left-behind.ts';
 import type { OpenedForm } from './open-form.ts';
 import { readImages, readItem, readItems } from './store.ts';
-import type { UnsentDraft } from './unsent-drafts.ts';
+import type { KeptDraft, UnsentDraft } from './unsent-drafts.ts';
 
 export { isReopenable } from './item/item.ts';
 export type { LeftBehind } from './left-behind.ts';
@@ -57,6 +57,11 @@ export async function openForm<V>(place: Draft): Promise<OpenedForm<V> | null> {
 /** Returns the path of the form that shows an item; null when it is gone or has no form. */
 export async function pathOfForm(id: string): Promise<string | null> {
   return (await import('./open-form.ts')).pathOfForm(id);
+}
+
+/** Returns all drafts of an account, oldest first. */
+export async function readKeptDrafts(account: number): Promise<KeptDraft[]> {
+  return (await import('./unsent-drafts.ts')).readKeptDrafts(account);
 }
 
 /** Returns the drafts of an account that say something else than what waits, oldest first. */

@@ -3,16 +3,26 @@ import { readItems } from './store.ts';
 
 /** A draft that an account did not send. */
 export interface UnsentDraft extends ListedDraft {
-  /** an earlier version of it waits in the outbox */
+  /** a version of it waits in the outbox */
   waits: boolean;
+}
+
+/** A draft that is stored on this device. */
+export interface KeptDraft extends UnsentDraft {
+  /** it waits as it is: its page ended while it was sent */
+  isSent: boolean;
+}
+
+/** Returns all drafts of an account, oldest first. */
+export async function readKeptDrafts(account: number): Promise<KeptDraft[]> {
+  const [drafts, items] = await Promise.all([readDraftRows(account), readItems(account)]);
+  return drafts.map((draft) => {
+    const item = items.find(({ id }) => id === draft.id);
+    return { ...draft, waits: item !== undefined, isSent: item?.draft ? isSent(draft, item.id, item.draft) : false };
+  });
 }
 
 /** Returns the drafts of an account that say something else than what waits, oldest first. */
 export async function readUnsentDrafts(account: number): Promise<UnsentDraft[]> {
-  const [drafts, items] = await Promise.all([readDraftRows(account), readItems(account)]);
-  return drafts.flatMap((draft) => {
-    const item = items.find(({ id }) => id === draft.id);
-    const isItem = item?.draft !== undefined && isSent(draft, item.id, item.draft);
-    return isItem ? [] : [{ ...draft, waits: item !== undefined }];
-  });
+  return (await readKeptDrafts(account)).filter((draft) => !draft.isSent);
 }

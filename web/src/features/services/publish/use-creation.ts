@@ -25,7 +25,7 @@ export function useCreation() {
   const state = useOutboxForm({
     kind: 'service',
     schema: serviceCheck,
-    place: { begins: 'create-service' },
+    place: { begins: 'create-service', several: { name: 'title', another: 'otro servicio' } },
     known: blankService,
     images: { rules: serviceFiles },
     judge: (errors) => faults.judge(errors),
