@@ -47,14 +47,20 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const place = root;
 
-const isDrawn = takeFirstView();
-if (isDrawn) watchTyped(place);
+const drawn = takeFirstView();
+if (drawn === 'visitor') watchTyped(place);
+// what a press would do here is a visitor's, and the person's own view takes its place in a moment
+if (drawn === 'account') place.inert = true;
 const app = <App client={queryClient} routed={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
 const draw = () => {
   removeLate();
   // without its code, or translated, React would take the screen off again; in a transition it goes on with it in short steps
-  if (isDrawn && firstPage() && !place.querySelector('font')) startTransition(() => void hydrateRoot(place, app));
-  else createRoot(place).render(app);
+  if (drawn === 'visitor' && firstPage() && !place.querySelector('font')) {
+    startTransition(() => void hydrateRoot(place, app));
+    return;
+  }
+  place.inert = false;
+  createRoot(place).render(app);
 };
 
 /** Takes the notice of a late page off; not from under somebody who writes in its form, before they have left it empty. */
@@ -71,6 +77,6 @@ function removeLate(): void {
   });
 }
 
-const code = loadFirstPage({ isDrawn });
+const code = loadFirstPage({ isDrawn: drawn !== null });
 if (code) void code.then(draw);
 else draw();

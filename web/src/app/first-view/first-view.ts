@@ -1,23 +1,40 @@
-import { hydrate } from '@tanstack/react-query';
+import { type DehydratedState, hashKey, hydrate } from '@tanstack/react-query';
 import { queryClient } from '../../lib/http/query-client.ts';
+import type { Reader } from '../../lib/session/reader.ts';
 import { readSession } from '../../lib/session/session-storage.ts';
 import { cacheHeld } from '../../offline/cache/cache.ts';
 import { readInlined } from './inlined.ts';
 
+/** Whose view the server rendered at this address: the app hydrates a visitor's, and draws its own for an account. */
+export type FirstView = 'visitor' | 'account' | null;
+
 /**
- * Takes over the data of a page that the server rendered for this address; returns whether the app hydrates its HTML. A
- * signed-in person has another view, which the app renders itself. The server's clock may be ahead, so its data never
- * counts as newer than now.
+ * Takes over the data of a page that the server rendered for this address; null: it rendered none. A signed-in person
+ * has another view: it begins with the same data, which is read again at once as that person (rule
+ * NAV-133). The server's clock may be ahead, so its data never counts as newer than now.
  */
-export function takeFirstView(): boolean {
+export function takeFirstView(): FirstView {
   const inlined = readInlined(window.location);
-  if (!inlined || readSession()) return false;
-  hydrate(queryClient, inlined.state);
+  if (!inlined) return null;
+  const session = readSession();
+  hydrate(queryClient, session ? readBy({ accountId: session.account.id }, inlined.state) : inlined.state);
   const cache = queryClient.getQueryCache();
   const now = Date.now();
   for (const query of cache.getAll()) {
     if (query.state.dataUpdatedAt > now) query.setState({ dataUpdatedAt: now });
+    if (session) query.invalidate();
   }
+  if (session) return 'account';
   cacheHeld(cache.getAll());
-  return true;
+  return 'visitor';
+}
+
+/** Names what a visitor read as reads of an account. */
+function readBy(reader: Reader, { queries, mutations }: DehydratedState): DehydratedState {
+  const isVisitor = (part: unknown) => (part as Partial<Reader> | null)?.accountId === null;
+  const read = queries.map((query) => {
+    const queryKey = query.queryKey.map((part) => (isVisitor(part) ? reader : part));
+    return { ...query, queryKey, queryHash: hashKey(queryKey) };
+  });
+  return { queries: read, mutations };
 }
