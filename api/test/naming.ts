@@ -154,6 +154,7 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
     () => ({ client_name: 'Otra', works: [{ text: 'Otro trabajo', price: 900 }] }),
   ),
   'quotes.withdraw': of('provider', ({ ids }) => `/api/quotes/${ids.quote}`),
+  'quotes.done': of('provider', ({ agreed }) => `/api/quotes/link/${agreed}/done`),
   'reviews.own': 'caller',
   'reviews.create': 'everybody',
   'reviews.update': of(

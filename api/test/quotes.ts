@@ -54,5 +54,7 @@ export function quoteCalls(h: Harness) {
     await askCode(quote, given.phone);
     return accept(quote, { ...given, code: await newestCode() });
   };
-  return { make, change, withdraw, list, linkOf, read, see, askCode, newestCode, accept, agree };
+  const done = (quote: Pick<Quote, 'path'>, as: Person | null) =>
+    h.call<{ quote: SharedQuote }>('POST', `${linkOf(quote)}/done`, { as: as?.token });
+  return { make, change, withdraw, list, linkOf, read, see, askCode, newestCode, accept, agree, done };
 }

@@ -13,6 +13,8 @@ export interface Theirs {
   ids: Readonly<Record<Thing, number>>;
   uploadId: string;
   endpoint: string;
+  /** the token of a quote that the client accepted */
+  agreed: string;
   secrets: readonly string[];
 }
 
@@ -59,6 +61,14 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
   const offer = await say(provider, '/api/offers', dates, 'offer');
   const works = [{ text: `Trabajo ${mark}`, price: 1500 }];
   const quote = await say(provider, '/api/quotes', { client_name: `Ana ${mark}`, works }, 'quote');
+  const agreed = await say(provider, '/api/quotes', { client_name: `Ana ${mark}`, works }, 'quote');
+  const accepted = { accepted_at: h.clock.now().toISOString(), accepted_by: client.id, accepted_phone: client.phone };
+  const { token } = await h.deps.db
+    .updateTable('quotes')
+    .set({ ...accepted, accepted_name: `Ana ${mark}` })
+    .where('id', '=', agreed.id)
+    .returning('token')
+    .executeTakeFirstOrThrow();
   const review = (await writeReview(h, client, service, { is_anonymous: true, comment: 'Muy bien' })).body.review;
   const unanswered = (await writeReview(h, client, other, { is_anonymous: true })).body.review;
   const third = await createService(h, provider);
@@ -115,7 +125,7 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
     },
   };
   const secrets = [mark, client.email, client.phone, provider.email, `1${2345000 + made}`];
-  return { client, provider, ids, uploadId, endpoint, secrets };
+  return { client, provider, ids, uploadId, endpoint, agreed: token, secrets };
 }
 
 /** Returns the other people who may try, each with a session, or none. */

@@ -87,6 +87,7 @@ import * as phoneOwners from './migrations/105-phone-owners.ts';
 import * as nightHours from './migrations/107-night-hours.ts';
 import * as otherTrade from './migrations/110-other-trade.ts';
 import * as callPhones from './migrations/113-call-phones.ts';
+import * as workDone from './migrations/114-work-done.ts';
 import * as plannedPauses from './migrations/115-planned-pauses.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
@@ -175,6 +176,7 @@ const migrations: Record<string, Migration> = {
   '107-night-hours': nightHours,
   '110-other-trade': otherTrade,
   '113-call-phones': callPhones,
+  '114-work-done': workDone,
   '115-planned-pauses': plannedPauses,
 };
 

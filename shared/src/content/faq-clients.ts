@@ -59,7 +59,7 @@ export const clientQuestions: readonly Question[] = [
     question: '¿Cómo dejo una reseña?',
     answer: [
       'En la página del servicio elegí «Dejar una reseña» y calificá de 1 a 5 el tiempo de respuesta, la atención y la calidad del trabajo. El comentario es opcional y podés publicar la reseña de forma anónima.',
-      'Cada cliente puede dejar una reseña por servicio. Si consta que hubo contacto con ese proveedor, la reseña lleva la marca «Contacto verificado»; si habías aceptado su presupuesto, «Trabajo acordado». Las demás se muestran aparte y no cuentan en el promedio.',
+      'Cada cliente puede dejar una reseña por servicio. Si consta que hubo contacto con ese proveedor, la reseña lleva la marca «Contacto verificado»; si aceptaste su presupuesto y alguno de los dos dijo que el trabajo está hecho, «Trabajo acordado». Las demás se muestran aparte y no cuentan en el promedio.',
     ],
     rule: ['REV-2', 'REV-4', 'REV-6', 'REV-7', 'TRUST-1'],
   },

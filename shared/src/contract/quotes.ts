@@ -44,6 +44,14 @@ const askedFor = z.object({
 });
 export type AskedFor = z.output<typeof askedFor>;
 
+/** The two who agree on a quote. */
+const quoteSides = ['client', 'provider'] as const;
+export type QuoteSide = (typeof quoteSides)[number];
+
+/** That the work is done: when it was said, and by whom (rule QUOTE-54). */
+const done = z.object({ at: z.string(), side: z.enum(quoteSides) });
+export type QuoteDone = z.output<typeof done>;
+
 /** A quote as its provider reads it. */
 export const quote = z.object({
   id: z.int(),
@@ -67,6 +75,8 @@ export const quote = z.object({
   accepted_phone: z.string().nullable(),
   /** SHA-256 of the exact text that was accepted */
   fingerprint: z.string().nullable(),
+  /** missing in older caches */
+  done: done.nullable().optional(),
   version,
 });
 export type Quote = z.output<typeof quote>;
@@ -97,6 +107,9 @@ export const sharedQuote = z.object({
   takes_codes: z.boolean(),
   /** the caller is who made it */
   is_own: z.boolean(),
+  /** the caller accepted it; like `done` missing in older caches */
+  is_accepter: z.boolean().optional(),
+  done: done.nullable().optional(),
   /** the caller wrote it (rule QUOTE-31) */
   asked: ownAsked.optional(),
 });
@@ -227,5 +240,15 @@ export const quotes = {
     response: read,
     errors: ['forbidden', 'not_found', 'quote_changed', 'quote_closed'],
     limit: { max: 30, window: hour },
+  }),
+  done: endpoint({
+    method: 'POST',
+    path: '/api/quotes/link/:token/done',
+    auth: 'account',
+    summary: 'Dice que el trabajo de un presupuesto aceptado está hecho; la primera vez se avisa a la otra parte',
+    params: link,
+    response: read,
+    errors: ['forbidden', 'not_found', 'quote_closed'],
+    limit: { max: 60, window: hour, by: 'account' },
   }),
 };

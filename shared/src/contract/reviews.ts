@@ -39,7 +39,7 @@ export const review = z.object({
   user_image: z.string().nullable(),
   /** a contact of the author with the provider is proven: "Contacto verificado" (rule TRUST-2) */
   verified_contact: z.boolean(),
-  /** the author had accepted a quote of the provider before: "Trabajo acordado" (rule QUOTE-18) */
+  /** the author accepted a quote of the provider whose work is said to be done: "Trabajo acordado" (rule QUOTE-18) */
   agreed_work: z.boolean().optional(),
   /** written by the caller */
   is_own: z.boolean(),

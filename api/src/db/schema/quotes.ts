@@ -1,3 +1,4 @@
+import type { QuoteSide } from '@tero/shared/contract/quotes';
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from '../values/values.ts';
 
@@ -28,6 +29,9 @@ export interface QuotesTable {
   inquiry_id: Generated<number | null>;
   /** a pedido's link made it, perhaps of a pedido that is deleted */
   by_link: Generated<Flag>;
+  /** when one side said that the work is done (rule QUOTE-54) */
+  done_said_at: Generated<Instant | null>;
+  done_said_side: Generated<QuoteSide | null>;
 }
 
 export interface QuoteVersionsTable {

@@ -63,7 +63,10 @@ export const download = {
   // the link lets anybody accept, and the answered pedido belongs to somebody else
   quotes: rowsOf('quotes', 'provider_id', { without: ['token', 'accepted_by', 'inquiry_id', 'by_link'] }),
   quotes_accepted: rowsOf('quotes', 'accepted_by', {
-    only: ['id', 'accepted_name', 'accepted_phone', 'accepted_at', 'accepted_text', 'fingerprint'],
+    only: [
+      ...(['id', 'accepted_name', 'accepted_phone', 'accepted_at', 'accepted_text', 'fingerprint'] as const),
+      ...(['done_said_at', 'done_said_side'] as const),
+    ],
   }),
   invites: rowsOf('invites', 'account_id', { only: ['code', 'created_at'] }),
   // the inviter is somebody else's data

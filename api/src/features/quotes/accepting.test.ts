@@ -12,7 +12,7 @@ import { createService } from '../../../test/services.ts';
 
 const h = await startHarness();
 const { db } = h.deps;
-const { make, change, withdraw, list, read, see, askCode, newestCode, accept, agree } = quoteCalls(h);
+const { make, change, withdraw, list, read, see, askCode, newestCode, accept, agree, done } = quoteCalls(h);
 
 beforeEach(async () => {
   h.clock.set('2026-03-10T15:00:00.000Z');
@@ -139,7 +139,7 @@ describe('what is accepted', () => {
   });
 });
 
-describe('a review after an accepted quote (rule QUOTE-18)', () => {
+describe('a review after an accepted quote whose work is done (rule QUOTE-18)', () => {
   const reviewed = async (client: Person, provider: Person, body: object = {}) =>
     (await writeReview(h, client, await createService(h, provider), body)).body.review.agreed_work ?? false;
 
@@ -147,7 +147,10 @@ describe('a review after an accepted quote (rule QUOTE-18)', () => {
     const provider = await createPublisher(h);
     const [client, stranger] = [await createClient(h), await createClient(h)];
     expect(await reviewed(client, provider, { agreed_work: true })).toBe(false);
-    expect((await agree(await made(provider), { as: client })).status).toBe(200);
+    const quote = await made(provider);
+    expect((await agree(quote, { as: client })).status).toBe(200);
+    expect(await reviewed(client, await createPublisher(h))).toBe(false);
+    expect((await done(quote, client)).status).toBe(200);
     expect(await reviewed(client, provider)).toBe(true);
     expect(await reviewed(stranger, provider)).toBe(false);
     expect(await reviewed(client, await createPublisher(h))).toBe(false);
@@ -161,6 +164,7 @@ describe('a review after an accepted quote (rule QUOTE-18)', () => {
     expect(await reviewed(client, provider)).toBe(false);
     await see(quote, await createClient(h, { phone: '091222333' }));
     await see(quote, client);
+    await done(quote, provider);
     expect(await reviewed(client, provider)).toBe(true);
   });
 });

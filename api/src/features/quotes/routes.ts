@@ -6,6 +6,7 @@ import { settled } from '../../http/idempotency/claims.ts';
 import { promised } from '../../http/promised.ts';
 import { success } from '../../http/success.ts';
 import { accept, askCode } from './accepting.ts';
+import { sayDone } from './done.ts';
 import { agreed, create, list, update, withdraw } from './service.ts';
 import { read, seen } from './shared.ts';
 
@@ -45,5 +46,9 @@ export function quoteRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.accept, async ({ params, body, caller }) => ({
     success,
     quote: await accept(deps, params.token, body, caller),
+  }));
+  bind(app, deps, contract.done, async ({ params, caller }) => ({
+    success,
+    quote: await sayDone(deps, params.token, caller),
   }));
 }

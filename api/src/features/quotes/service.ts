@@ -52,7 +52,7 @@ export async function agreed({ db, clock }: Deps, { accountId }: Caller): Promis
   const views = rows.map((row) => quoteView(row, now));
   const toArrange = ago(arranging.days);
   return {
-    quotes: views.filter(({ accepted_at }) => accepted_at !== null && accepted_at >= toArrange),
+    quotes: views.filter(({ accepted_at, done }) => accepted_at !== null && accepted_at >= toArrange && !done),
     last: views[0] ?? null,
     open: await quotes.standing(db, accountId, localDay(now)),
   };

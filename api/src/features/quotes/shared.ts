@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { ownAsked } from '../inquiries/answered.ts';
 import { takesCodes } from '../phones/takes-codes.ts';
+import { isAccepter } from './done-repository.ts';
 import { tellQuoteSeen } from './notices.ts';
 import * as quotes from './repository.ts';
 import { contentOf, sharedView } from './view.ts';
@@ -45,7 +46,9 @@ export async function read(deps: Deps, token: string, caller: Caller | null): Pr
   const { db, clock } = deps;
   const quote = await linked(db, token);
   const asked = caller ? await ownAsked(db, caller, quote.row, clock.now()) : undefined;
-  return { ...shown(deps, quote, caller), ...(asked && { asked }) };
+  const is_accepter =
+    caller !== null && quote.row.accepted_at !== null && (await isAccepter(db, quote.row.id, caller.accountId));
+  return { ...shown(deps, quote, caller), ...(is_accepter && { is_accepter }), ...(asked && { asked }) };
 }
 
 /**

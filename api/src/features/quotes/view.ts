@@ -1,4 +1,4 @@
-import { editedQuote, type Quote, type SharedQuote } from '@tero/shared/contract/quotes';
+import { editedQuote, type Quote, type QuoteDone, type SharedQuote } from '@tero/shared/contract/quotes';
 import { type QuoteContent, quoteDifferences } from '@tero/shared/rules/quotes/differences';
 import { quoteState } from '@tero/shared/rules/quotes/state';
 import { quoteTotals } from '@tero/shared/rules/quotes/totals';
@@ -32,6 +32,10 @@ function stateOf(row: QuoteRow, now: Date) {
   return quoteState({ valid_until: row.valid_until ?? '', seen_at, accepted_at, withdrawn_at }, now);
 }
 
+function doneOf({ done_said_at: at, done_said_side: side }: QuoteRow): QuoteDone | null {
+  return at !== null && side !== null ? { at, side } : null;
+}
+
 /** Returns a quote for its provider. */
 export function quoteView(row: QuoteRow, now: Date): Quote {
   return versioned(editedQuote, {
@@ -50,6 +54,7 @@ export function quoteView(row: QuoteRow, now: Date): Quote {
     accepted_name: row.accepted_name,
     accepted_phone: row.accepted_phone,
     fingerprint: row.fingerprint,
+    done: doneOf(row),
   });
 }
 
@@ -72,5 +77,6 @@ export function sharedView(row: QuoteRow, { provider, takesCodes, isOwn, now }: 
     agreement: isAgreed ? { text, fingerprint, accepted_at } : null,
     takes_codes: takesCodes,
     is_own: isOwn,
+    done: doneOf(row),
   };
 }

@@ -86,6 +86,14 @@ test('once it was accepted the chat of either side says so, who writes, which qu
   expect(agreedText({ ...agreed, term }, { from: null, url })).toBe(
     `Hola Chispa: acepté en Tero tu presupuesto n.º 7, por $14.640. En el presupuesto dice ${said}. ¿Quedamos así?\n${url}`,
   );
+  // once the work is done there is no day to arrange (rule QUOTE-54)
+  const done = { at: '2026-03-12T15:00:00.000Z', side: 'client' };
+  expect(textOf(chat({ term, done }, 'Beto'))).toBe(
+    `Hola Ana, soy Beto: te escribo por el trabajo de mi presupuesto n.º 7, por $14.640.\n${url}`,
+  );
+  expect(agreedText({ ...agreed, term, done }, { from: 'Ana', url })).toBe(
+    `Hola Chispa, soy Ana: te escribo por el trabajo de tu presupuesto n.º 7, por $14.640.\n${url}`,
+  );
 });
 
 test('the chat is with the client where a phone was written', () => {

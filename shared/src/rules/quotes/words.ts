@@ -29,6 +29,8 @@ interface Accepted {
   total: number;
   /** when its provider wrote that it would be done */
   term?: string | null | undefined;
+  /** it was said that the work is done (rule QUOTE-54) */
+  done?: unknown;
 }
 
 interface Writing {
@@ -44,17 +46,24 @@ export function acceptedChat(
   writing: Writing,
 ): string | null {
   const { accepted_name, accepted_phone, term } = quote;
+  const greeting = hello(accepted_name, writing.from);
+  if (quote.done) {
+    const about = `te escribo por el trabajo de mi presupuesto ${which(quote)}.`;
+    return whatsappChat(accepted_phone, `${greeting}: ${about}\n${writing.url}`);
+  }
   const when = term
     ? `Puse ${quoted(term)}: ¿te queda bien así o preferís otro momento?`
     : '¿Cuándo te queda bien que empiece?';
-  const begin = `${hello(accepted_name, writing.from)}: vi que aceptaste mi presupuesto ${which(quote)}. ¡Gracias!`;
+  const begin = `${greeting}: vi que aceptaste mi presupuesto ${which(quote)}. ¡Gracias!`;
   return whatsappChat(accepted_phone, `${begin} ${when}\n${writing.url}`);
 }
 
 /** Returns the opening of a client's message to the provider whose quote they accepted (rule QUOTE-35). */
 export function agreedText(quote: Accepted & { provider_name: string }, { from, url }: Writing): string {
+  const greeting = hello(quote.provider_name, from);
+  if (quote.done) return `${greeting}: te escribo por el trabajo de tu presupuesto ${which(quote)}.\n${url}`;
   const when = quote.term ? `En el presupuesto dice ${quoted(quote.term)}. ¿Quedamos así?` : '¿Cuándo podés empezar?';
-  return `${hello(quote.provider_name, from)}: acepté en Tero tu presupuesto ${which(quote)}. ${when}\n${url}`;
+  return `${greeting}: acepté en Tero tu presupuesto ${which(quote)}. ${when}\n${url}`;
 }
 
 function hello(to: string | null, from: string | null): string {

@@ -1,6 +1,6 @@
 import type { Quote } from '@tero/shared/contract/quotes';
 import { expect, test } from 'vitest';
-import { savedNote, savedState, standingOf } from './state-words.ts';
+import { doneWords, savedNote, savedState, standingOf } from './state-words.ts';
 
 const quote = { version_number: 1, valid_until: '2026-03-20', seen_at: null } as Quote;
 const answer = { ...quote, arrived: true, told: true };
@@ -45,4 +45,14 @@ test('what saving came to stays with the quote until it is sent, or is another o
 test('the version of one that was changed and is on its way stands before how it stands', () => {
   const versionOf = (state: 'visto' | 'aceptado') => standingOf({ ...quote, version_number: 2 }, state, true).version;
   expect([versionOf('visto'), versionOf('aceptado')]).toEqual(['Versión 2.', '']);
+});
+
+test('who said that the work is done is told to each side, and to anybody with the link (rule QUOTE-54)', () => {
+  const at = '2026-03-10T15:00:00.000Z';
+  const words = (side: 'client' | 'provider') =>
+    (['client', 'provider', null] as const).map((reader) => doneWords({ at, side }, reader, 'Chispa'));
+  const rest = 'el 10/03/2026 a las 12:00 que el trabajo está hecho.';
+  expect(words('client')).toEqual([`Dijiste ${rest}`, `Tu cliente dijo ${rest}`, `Quien lo aceptó dijo ${rest}`]);
+  expect(words('provider')).toEqual([`Chispa dijo ${rest}`, `Dijiste ${rest}`, `Chispa dijo ${rest}`]);
+  expect(doneWords({ at, side: 'provider' }, null, null)).toBe(`El proveedor dijo ${rest}`);
 });

@@ -1,4 +1,4 @@
-import type { Quote } from '@tero/shared/contract/quotes';
+import type { Quote, QuoteDone, QuoteSide } from '@tero/shared/contract/quotes';
 import { phoneText } from '@tero/shared/rules/phone';
 import type { QuoteState } from '@tero/shared/rules/quotes/state';
 import { dayAtTime, longDate } from '@tero/shared/rules/time/time';
@@ -90,4 +90,11 @@ function text(quote: Quote, state: QuoteState): string {
   if (state === 'vencido') return `Venció el ${longDate(valid_until)}.`;
   const seen = seen_at ? `Tu cliente lo vio el ${dayAtTime(seen_at)}. ` : 'Tu cliente todavía no lo abrió. ';
   return `${seen}Vale hasta el ${longDate(valid_until)} inclusive.`;
+}
+
+/** Who said when that the work is done, to a reader on one of the sides or on none (rule QUOTE-54). */
+export function doneWords({ at, side }: QuoteDone, reader: QuoteSide | null, provider: string | null): string {
+  const client = reader === 'provider' ? 'Tu cliente' : 'Quien lo aceptó';
+  const who = side === 'client' ? client : (provider ?? 'El proveedor');
+  return `${side === reader ? 'Dijiste' : `${who} dijo`} el ${dayAtTime(at)} que el trabajo está hecho.`;
 }

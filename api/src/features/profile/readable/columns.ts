@@ -62,6 +62,8 @@ export const columns: Readonly<Record<string, string>> = {
   identity_seen_at: 'Identidad vista por el equipo',
   identity_sent_at: 'Fotos de la identidad enviadas',
   identity_word: 'Palabra de la foto',
+  done_said_at: 'Trabajo hecho, dicho el',
+  done_said_side: 'Quién lo dijo',
   duration_mask: 'Duración, en código',
   early_access: 'Acceso anticipado',
   edited_at: 'Cambiado',

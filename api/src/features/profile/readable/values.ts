@@ -51,6 +51,7 @@ export const flags: ReadonlySet<string> = new Set([
 
 type Words = Readonly<Record<string, string>>;
 const kinds = { user: 'Cliente', provider: 'Proveedor' };
+const sides = { client: 'Quien aceptó', provider: 'Proveedor' };
 
 /** What the house's own values are called, by list and column; other texts are people's, and stay. */
 const words: Readonly<Record<string, Words>> = {
@@ -62,6 +63,8 @@ const words: Readonly<Record<string, Words>> = {
   'services.price_type': { fixed: 'Precio fijo', range: 'Rango', other: 'A convenir' },
   'services.service_type': serviceTypeLabels,
   'services.service_status': tierLabels,
+  'quotes.done_said_side': sides,
+  'quotes_accepted.done_said_side': sides,
   'subscriptions.status': subscriptionLabels,
   'subscriptions.payment_method': paymentMethodLabels,
   'payments.status': paymentStatusLabels,

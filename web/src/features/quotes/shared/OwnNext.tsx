@@ -29,7 +29,7 @@ function Standing({ quote }: { quote: Quote }) {
           {version} {text}
         </p>
       </div>
-      {quote.accepted_at && <p className="font-semibold">{arrangeWords(quote.term)}</p>}
+      {quote.accepted_at && !quote.done && <p className="font-semibold">{arrangeWords(quote.term)}</p>}
       {asked && (
         <AskedFor asked={asked} label="El pedido" title="El pedido:">
           <LinkButton to={asked.path} variant="outline" className="mt-3 max-sm:w-full">

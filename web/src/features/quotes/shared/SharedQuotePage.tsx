@@ -22,6 +22,7 @@ import { OwnAsked } from './OwnAsked.tsx';
 import { OwnNext } from './OwnNext.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
 import { useSharedQuote, useTellSeen } from './queries.ts';
+import { WorkDone } from './WorkDone.tsx';
 import { WriteToProvider } from './WriteToProvider.tsx';
 
 /** The page of a quote for whoever has its link, without an account (rule QUOTE-7). */
@@ -99,7 +100,7 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
       id={quote.id}
       token={token}
       provider={quote.provider}
-      {...{ state, written, hasAgreedElsewhere: agreedElsewhere !== undefined }}
+      {...{ state, written, done: quote.done, hasAgreedElsewhere: agreedElsewhere !== undefined }}
     />
   );
   const asked = quote.asked && <OwnAsked asked={quote.asked} isAccepted={state === 'aceptado'} />;
@@ -131,9 +132,12 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
         </AgreementNote>
       )}
       {state === 'aceptado' && contact}
-      {state === 'aceptado' && contact && quote.provider && <LeaveReview providerId={quote.provider.id} />}
-      {state === 'aceptado' && asked}
       {quote.is_own && <OwnNext id={quote.id} />}
+      {agreement && <WorkDone token={token} quote={quote} />}
+      {state === 'aceptado' && contact && quote.provider && (
+        <LeaveReview providerId={quote.provider.id} isDone={Boolean(quote.done)} />
+      )}
+      {state === 'aceptado' && asked}
       {written && <QuoteSheet id={quote.id} provider={quote.provider} {...{ written, state, notice }} />}
       {state !== 'aceptado' && asked}
       {accept && agreedElsewhere ? <AcceptAnother>{accept}</AcceptAnother> : accept}

@@ -14,6 +14,7 @@ interface WriteToProviderProps {
   state: QuoteState;
   /** null once its provider has left, who then has no chat either */
   written: SharedQuote['written'];
+  done: SharedQuote['done'];
   /** another quote of the same pedido was accepted */
   hasAgreedElsewhere: boolean;
 }
@@ -28,7 +29,8 @@ const reasons: Record<Exclude<QuoteState, 'aceptado'>, string> = {
 };
 
 /** The chat with whom made the quote, by the rules of every contact: with a session, from its profile (rule QUOTE-23). */
-export function WriteToProvider({ id, token, provider, state, written, hasAgreedElsewhere }: WriteToProviderProps) {
+export function WriteToProvider({ id, token, provider, state, written, ...given }: WriteToProviderProps) {
+  const { done, hasAgreedElsewhere } = given;
   const account = useAccount();
   const entry = useEntryPath();
   const { data: profile, isLoading } = useProviderWhen(provider.id, account !== null);
@@ -37,10 +39,10 @@ export function WriteToProvider({ id, token, provider, state, written, hasAgreed
   const writing = { from: account?.name ?? null, url: window.location.origin + quotePath(token) };
   const greeting =
     state === 'aceptado'
-      ? agreedText({ id, total, term, provider_name: provider.name }, writing)
+      ? agreedText({ id, total, term, done, provider_name: provider.name }, writing)
       : quoteQuestion(id, state);
-  const reason =
-    state === 'aceptado' ? arrangeWords(term) : hasAgreedElsewhere ? '¿Necesitás escribirle igual?' : reasons[state];
+  const next = done ? '¿Quedó algo pendiente?' : arrangeWords(term);
+  const reason = state === 'aceptado' ? next : hasAgreedElsewhere ? '¿Necesitás escribirle igual?' : reasons[state];
   return (
     <section aria-label="Escribir al proveedor" className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
       <p className="min-w-0 grow basis-56">

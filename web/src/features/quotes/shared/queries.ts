@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { quotes, type SharedQuote, sharedQuote } from '@tero/shared/contract/quotes';
 import { quoteDifferences } from '@tero/shared/rules/quotes/differences';
-import { aboutInquiries, aboutQuoteLinks, aboutQuotes } from '../../../common/subjects.ts';
+import { aboutInquiries, aboutQuoteLinks, aboutQuotes, aboutReviews } from '../../../common/subjects.ts';
 import { call } from '../../../lib/http/api.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { type Reader, useReader } from '../../../lib/session/reader.ts';
@@ -56,6 +56,19 @@ export function useAccept(token: string) {
       show.quote(quote);
     },
     onError: show.current,
+  });
+}
+
+/** Says that the work is done; the reviews of it are marked then. */
+export function useSayDone(token: string) {
+  const client = useQueryClient();
+  const show = useShow(token);
+  return useMutation({
+    mutationFn: () => call(quotes.done, { params: { token } }),
+    onSuccess: ({ quote }) => {
+      show.quote(quote);
+      void client.invalidateQueries({ queryKey: aboutReviews.prefix });
+    },
   });
 }
 

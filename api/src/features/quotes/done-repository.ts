@@ -1,0 +1,54 @@
+import type { QuoteSide } from '@tero/shared/contract/quotes';
+import type { Db, Instant, Trx } from '../../db/schema/database.ts';
+
+/** Tells whether an account accepted a quote, or its phone did and nobody signed in with it came before. */
+export async function isAccepter(db: Db, id: number, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('quotes as q')
+    .select('q.id')
+    .where('q.id', '=', id)
+    .where('q.accepted_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('q.accepted_by', '=', accountId),
+        eb.and([
+          eb('q.accepted_by', 'is', null),
+          eb(
+            'q.accepted_phone',
+            '=',
+            eb.selectFrom('accounts').select('phone').where('id', '=', accountId).where('kind', '=', 'user'),
+          ),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes who said when that the work is done, once; returns who accepted, or undefined when it was said before. */
+export function markDone(trx: Trx, id: number, said: { at: Instant; side: QuoteSide }) {
+  return trx
+    .updateTable('quotes')
+    .set({ done_said_at: said.at, done_said_side: said.side })
+    .where('id', '=', id)
+    .where('done_said_at', 'is', null)
+    .returning(['accepted_by', 'accepted_at'])
+    .executeTakeFirst();
+}
+
+interface Agreed {
+  clientId: number;
+  providerId: number;
+  since: Instant;
+}
+
+/** Marks what a client wrote about a provider since an acceptance as of agreed work. */
+export async function markReviews(trx: Trx, { clientId, providerId, since }: Agreed): Promise<void> {
+  await trx
+    .updateTable('reviews')
+    .set({ agreed_work: 1 })
+    .where('client_id', '=', clientId)
+    .where('provider_id', '=', providerId)
+    .where('created_at', '>=', since)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { QuoteSide, SharedQuote } from '@tero/shared/contract/quotes';
+import { quoteTotals } from '@tero/shared/rules/quotes/totals';
+import type { Caller } from '../../core/caller.ts';
+import { AppError, found } from '../../core/errors.ts';
+import type { Trx } from '../../db/schema/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { isAccepter, markDone, markReviews } from './done-repository.ts';
+import { hasAgreed } from './has-agreed.ts';
+import { tellWorkDone } from './notices.ts';
+import * as quotes from './repository.ts';
+import { type Linked, linked, read } from './shared.ts';
+import { contentOf } from './view.ts';
+
+/**
+ * Notes that one side of an accepted quote says that the work is done, and notifies the other. The client's reviews
+ * since the acceptance are of agreed work from then on (rule QUOTE-54). What was said stands: a repeat changes nothing.
+ */
+export async function sayDone(deps: Deps, token: string, caller: Caller): Promise<SharedQuote> {
+  const { db, clock, config } = deps;
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
+    const { id } = (await linked(trx, token)).row;
+    await quotes.hold(trx, id);
+    const { row, provider } = await linked(trx, token);
+    if (row.accepted_at === null)
+      throw new AppError('quote_closed', { message: 'Todavía nadie aceptó el presupuesto.' });
+    const { side, provider: made } = await sideOf(trx, { row, provider }, caller);
+    const said = await markDone(trx, id, { at: now.toISOString(), side });
+    if (!said) return;
+    const { accepted_by: clientId, accepted_at: since } = said;
+    if (clientId !== null && (await hasAgreed(trx, clientId, made.id))) {
+      await markReviews(trx, { clientId, providerId: made.id, since: found(since) });
+    }
+    const { total } = quoteTotals(contentOf(found(row.content)));
+    const told = { id, token, side, total, client: found(row.accepted_name), provider: made.name };
+    await tellWorkDone({ trx, now, config }, { ...told, to: side === 'client' ? made.id : clientId });
+  });
+  return read(deps, token, caller);
+}
+
+/** Returns on which side of an accepted quote the caller is. A provider that left took its reviews along. */
+async function sideOf(trx: Trx, { row, provider }: Linked, { accountId }: Caller) {
+  if (provider?.id === accountId) return { side: 'provider' as QuoteSide, provider };
+  await quotes.claimAccepted(trx, row.id, accountId);
+  if (!provider || !(await isAccepter(trx, row.id, accountId))) {
+    throw new AppError('forbidden', { message: 'Esto lo pueden decir el proveedor y quien aceptó el presupuesto.' });
+  }
+  return { side: 'client' as QuoteSide, provider };
+}
