@@ -19,6 +19,11 @@ async function agreed() {
   return { provider, client, quote };
 }
 
+/** Presses the button, and says that it is so. */
+async function say(user: Awaited<ReturnType<typeof open>>) {
+  await user.click(await button());
+  await user.click(await screen.findByRole('button', { name: 'Sí, está hecho' }));
+}
 const button = () => screen.findByRole('button', { name: 'El trabajo está hecho' });
 const hasNoButton = () => expect(screen.queryByRole('button', { name: 'El trabajo está hecho' })).toBeNull();
 const said = (who: string) => screen.findByText(new RegExp(`^${who} el .+ que el trabajo está hecho\\.$`));
@@ -27,11 +32,11 @@ test('the client says that the work is done, with signal, and is led to the revi
   const { provider, client, quote } = await agreed();
   const user = await open(h, quote.path, { as: client });
   const repair = failing(/\/done$/, 'lost');
-  await user.click(await button());
+  await say(user);
   await screen.findByText(/Probá de nuevo/);
   repair();
   await screen.findByText('Cuando esté hecho el trabajo podés', { exact: false });
-  await user.click(await button());
+  await say(user);
   await waitFor(async () => expect(await said('Dijiste')).toHaveFocus());
   hasNoButton();
   expect((await screen.findByRole('link', { name: 'dejarle una reseña' })).parentElement).toHaveTextContent(
@@ -57,7 +62,7 @@ test('its provider says it on the same page, and nobody else is offered it', asy
   hasNoButton();
   const user = await open(h, quote.path, { as: provider });
   await screen.findByText(/confirmen el día y la hora/);
-  await user.click(await button());
+  await say(user);
   await said('Dijiste');
   await waitFor(() => expect(screen.queryByText(/confirmen el día y la hora/)).toBeNull());
   await open(h, quote.path, { as: client });
@@ -72,5 +77,6 @@ test('one side has the page open while the other says it', async () => {
   const shown = await button();
   await done(quote, provider);
   await user.click(shown);
+  await user.click(await screen.findByRole('button', { name: 'Sí, está hecho' }));
   await said('Chispa Oriental dijo');
 });

@@ -2,6 +2,7 @@ import type { SharedQuote } from '@tero/shared/contract/quotes';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { doneWords } from '../state-words.ts';
 import { useSayDone } from './queries.ts';
@@ -13,6 +14,7 @@ export function WorkDone({ token, quote }: { token: string; quote: SharedQuote }
   const say = useSayDone(token);
   useOverOffline(say);
   const [wasDone] = useState(Boolean(done));
+  const [asking, setAsking] = useState(false);
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // in place of the button
@@ -36,9 +38,27 @@ export function WorkDone({ token, quote }: { token: string; quote: SharedQuote }
       {say.error && (
         <FormNotice tone="danger">{messageOf(say.error, 'No pudimos guardarlo. Probá de nuevo.')}</FormNotice>
       )}
-      <Button variant="outline" busy={say.isPending} className="max-sm:w-full" onClick={() => say.mutate()}>
+      <Button
+        variant="outline"
+        busy={say.isPending}
+        aria-haspopup="dialog"
+        className="max-sm:w-full"
+        onClick={() => setAsking(true)}
+      >
         {say.isPending ? 'Guardando...' : 'El trabajo está hecho'}
       </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        variant="primary"
+        title="¿El trabajo está hecho?"
+        description={`Le avisamos a ${is_own ? 'tu cliente' : provider.name}. No se puede deshacer.`}
+        confirmLabel="Sí, está hecho"
+        onConfirm={() => {
+          setAsking(false);
+          say.mutate();
+        }}
+      />
     </div>
   );
 }
