@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { isKept } from './device-storage.ts';
+import { Complaints } from './field/complaints.ts';
 import { inTheField } from './field.ts';
 import { inspect } from './inspection.ts';
 import { registered } from './people.ts';
@@ -60,4 +61,21 @@ test('whether somebody responded is answered with signal and without, and asked 
   expect(said.find(({ provider_id }) => provider_id === second.id)).toMatchObject({
     ...{ outcome: 'responded', minutes: 120, agreed: true },
   });
+});
+
+test('each refusal is told, also with the words that are still shown', async ({ page, request, context }) => {
+  const told = new Complaints();
+  await told.listenTo(context);
+  const [client, provider] = [await registered(request), await registeredProvider(request)];
+  await ask(request, client.email, provider.id);
+  await inTheField(page, client, '/historial?tab=contacted');
+  const busy = { success: false, code: 'overloaded', message: 'Ocupado' };
+  await context.route('**/api/contact-questions/*', (route) => route.fulfill({ status: 503, json: busy }));
+  const skip = page.getByRole('button', { name: /^Prefiero no contestar/ });
+  for (const _time of ['first', 'again']) {
+    await skip.click();
+    // the words of the time before are no answer to this tap
+    await expect.poll(() => told.take(page, 0)).toContain('Hay mucha gente');
+    await expect(skip).toBeEnabled();
+  }
 });

@@ -16,16 +16,18 @@ export class Complaints {
     });
     await context.addInitScript(() => {
       const tell = (window as unknown as { fieldTold: (text: string) => void }).fieldTold;
-      let before = '';
-      let boxesBefore = new Set<Element>();
+      // of the toasts each is one: their region is always there
+      const notices = '[role=alert], [role=status]:not([data-toasts]), [data-toasts] > *';
+      let before = new Map<Element, string>();
       const look = () => {
-        const boxes = [...document.querySelectorAll('[role=alert], [role=status]')];
-        const full = boxes.filter((box) => box.textContent.trim() !== '');
-        const text = full.map((box) => box.textContent).join(' | ');
-        // a notice that comes again with the same words is a new one
-        if (text !== '' && (text !== before || full.some((box) => !boxesBefore.has(box)))) tell?.(text);
-        before = text;
-        boxesBefore = new Set(full);
+        const boxes = [...document.querySelectorAll(notices)];
+        const shown = new Map(
+          boxes.filter(({ textContent }) => textContent.trim()).map((box) => [box, box.textContent]),
+        );
+        // a notice that comes again with the same words is a new one; one that stays while others come says nothing
+        const said = [...shown].filter(([box, text]) => before.get(box) !== text);
+        if (said.length > 0) tell?.(said.map(([, text]) => text).join(' | '));
+        before = shown;
       };
       new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
     });

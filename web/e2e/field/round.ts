@@ -78,11 +78,12 @@ export class Round {
     await this.#heal();
     this.#note('healed');
     await this.#writeAfterAll();
-    for (const word of this.#ledger.words) await this.#seeOut(word);
+    // from the last on: what a screen says is of the last word before it
+    for (const word of this.#ledger.words.toReversed()) await this.#seeOut(word);
     const told = await this.#drain();
     this.#note('drained');
     const rows = await server.ask('rows', { world });
-    for (const word of this.#ledger.words) if (!hasArrived({ line }, word)) this.#askTold(word);
+    for (const word of this.#ledger.words.toReversed()) if (!hasArrived({ line }, word)) this.#askTold(word);
     for (const word of this.#ledger.words) await this.#findTakenBack(word);
     const { words } = this.#ledger;
     const findings = [...compare(words, rows, before), ...abandoned(words, await server.ask('claims', { world }))];
@@ -246,12 +247,13 @@ export class Round {
     const { line } = this.#field;
     const until = Date.now() + hanging.givesWay;
     while (page && Date.now() < until && word.state === 'stored' && !hasArrived({ line }, word)) {
-      this.#askTold(word);
       // a crashed tab never responds
       const held = await Promise.race([heldItems(page).catch(() => null), wait(hanging.givesWay, null)]);
       const items = held?.items;
       const item = items?.findLast((one) => word.isIn(one));
       if (!items || (item && (item.heldUntil ?? 0) <= Date.now())) return;
+      // of what waits nobody was told: a refusal on its screen is another word's
+      if (!item && !hasArrived({ line }, word)) this.#askTold(word);
       await wait(20);
     }
   }

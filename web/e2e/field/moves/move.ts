@@ -110,9 +110,10 @@ export async function say(scene: Scene, word: Word, press: () => Promise<void>):
   await press();
   await look(scene, word);
   if (word.state !== 'told' || !scene.choice.isStubborn) return;
-  await press().catch(() => undefined);
+  // before the press: a quick response would be older than the word
   word.at = Date.now();
   word.state = 'unsure';
+  await press().catch(() => undefined);
   await look(scene, word);
 }
 
