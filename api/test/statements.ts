@@ -1,12 +1,13 @@
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, vi } from 'vitest';
+import type { Config } from '../src/config/config.ts';
 
 /**
- * Returns the texts of all statements that run from now on, until the file's tests end; on Postgres those of one
- * database: an app of an earlier file may still be reading for an open stream.
+ * Returns the texts of all statements that run in the database of a configuration from now on, until the file's tests
+ * end: an app of an earlier file may still be reading in its own for an open stream.
  */
-export function recordStatements(databaseUrl: string | null): string[] {
+export function recordStatements({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string[] {
   const texts: string[] = [];
   const database = databaseUrl && new URL(databaseUrl).pathname.slice(1);
   const memory = new Sqlite(':memory:');
@@ -18,7 +19,7 @@ export function recordStatements(databaseUrl: string | null): string[] {
   const spies = (['all', 'run'] as const).map((name) => {
     const own = statement[name];
     return vi.spyOn(statement, name).mockImplementation(function note(this: Sqlite.Statement, ...given: []) {
-      texts.push(this.source);
+      if (this.database.name.startsWith(dataDir)) texts.push(this.source);
       return own.apply(this, given);
     });
   });

@@ -49,18 +49,13 @@ const place = root;
 
 const drawn = takeFirstView();
 if (drawn === 'visitor') watchTyped(place);
-// what a press would do here is a visitor's, and the person's own view takes its place in a moment
-if (drawn === 'account') place.inert = true;
 const app = <App client={queryClient} routed={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
 const draw = () => {
   removeLate();
   // without its code, or translated, React would take the screen off again; in a transition it goes on with it in short steps
   if (drawn === 'visitor' && firstPage() && !place.querySelector('font')) {
     startTransition(() => void hydrateRoot(place, app));
-    return;
-  }
-  place.inert = false;
-  createRoot(place).render(app);
+  } else createRoot(place).render(app);
 };
 
 /** Takes the notice of a late page off; not from under somebody who writes in its form, before they have left it empty. */

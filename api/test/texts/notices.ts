@@ -89,9 +89,10 @@ export function noticeSamples({ provider, client, admin }: Readers, words: Words
     'Presupuesto visto': (work) => quotes.tellQuoteSeen(work, quote),
     'Presupuesto aceptado': (work) => quotes.tellQuoteAccepted(work, quote),
     'Copia de lo aceptado': (work) => quotes.tellQuoteAgreed(work, { ...quote, to: client.id }),
-    'Trabajo hecho, según el cliente': (work) => quotes.tellWorkDone(work, { ...quote, side: 'client' }),
+    'Trabajo hecho, según el cliente': (work) =>
+      quotes.tellWorkDone(work, { ...quote, side: 'client', isMarked: true }),
     'Trabajo hecho, según el proveedor': (work) =>
-      quotes.tellWorkDone(work, { ...quote, side: 'provider', to: client.id }),
+      quotes.tellWorkDone(work, { ...quote, side: 'provider', isMarked: true, to: client.id }),
     'Servicio nuevo de una búsqueda': (work) =>
       notify(work, newServiceNotice({ accountId, label: title }, { service_id: 1, title, coverage_area: words.place })),
     '¿Respondió?': asking(0),

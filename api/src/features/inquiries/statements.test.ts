@@ -10,7 +10,7 @@ import { createService } from '../../../test/services.ts';
 import { recordStatements } from '../../../test/statements.ts';
 
 const h = await startHarness();
-const statements = recordStatements(h.deps.config.databaseUrl);
+const statements = recordStatements(h.deps.config);
 /** The text of a statement without its lists of parameters, which grow with the providers. */
 const plain = (text: string) => text.replaceAll(/\((\+?[?$]\d*(, )?)+\)/g, '(…)');
 

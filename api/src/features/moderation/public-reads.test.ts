@@ -12,7 +12,7 @@ import { readReferences } from '../../db/sql/account-columns.ts';
 import { refreshStale } from '../services/lists/indexing.ts';
 
 const h = await startHarness();
-const statements = recordStatements(h.deps.config.databaseUrl);
+const statements = recordStatements(h.deps.config);
 
 /** Matches a statement that leaves hidden content out (rule MOD-8); `listed` includes that condition. */
 const leavesOut = /suspended_at|\blisted\b/;

@@ -17,8 +17,10 @@ export async function forgetPauses({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
  * minute, and the first call of a local day waits for it.
  */
 export async function turnPauses(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await beginDuePauses(deps);
+  // where one fails the other runs all the same
+  const [begun] = await Promise.allSettled([beginDuePauses(deps)]);
   await endDuePauses(deps);
+  if (begun.status === 'rejected') throw begun.reason;
 }
 
 async function beginDuePauses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

@@ -163,6 +163,10 @@ describe('a review after an accepted quote whose work is done (rule QUOTE-18)', 
     const client = await createClient(h, { phone: '098765432' });
     expect(await reviewed(client, provider)).toBe(false);
     await see(quote, await createClient(h, { phone: '091222333' }));
+    // a phone that was only typed shows nothing
+    await see(quote, await createClient(h, { phone: '098765432' }));
+    const phone_confirmed_at = h.clock.now().toISOString();
+    await db.updateTable('accounts').set({ phone_confirmed_at }).where('id', '=', client.id).execute();
     await see(quote, client);
     await done(quote, provider);
     expect(await reviewed(client, provider)).toBe(true);

@@ -1,7 +1,8 @@
 import type { QuoteSide } from '@tero/shared/contract/quotes';
 import type { Db, Instant, Trx } from '../../db/schema/database.ts';
+import { hasAgreed } from './has-agreed.ts';
 
-/** Tells whether an account accepted a quote, or its phone did and nobody signed in with it came before. */
+/** Tells whether an account accepted a quote, or its confirmed phone did and nobody signed in with it came before. */
 export async function isAccepter(db: Db, id: number, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('quotes as q')
@@ -16,7 +17,12 @@ export async function isAccepter(db: Db, id: number, accountId: number): Promise
           eb(
             'q.accepted_phone',
             '=',
-            eb.selectFrom('accounts').select('phone').where('id', '=', accountId).where('kind', '=', 'user'),
+            eb
+              .selectFrom('accounts')
+              .select('phone')
+              .where('id', '=', accountId)
+              .where('kind', '=', 'user')
+              .where('phone_confirmed_at', 'is not', null),
           ),
         ]),
       ]),
@@ -39,11 +45,16 @@ export function markDone(trx: Trx, id: number, said: { at: Instant; side: QuoteS
 interface Agreed {
   clientId: number;
   providerId: number;
+  /** the acceptance */
   since: Instant;
 }
 
-/** Marks what a client wrote about a provider since an acceptance as of agreed work. */
-export async function markReviews(trx: Trx, { clientId, providerId, since }: Agreed): Promise<void> {
+/**
+ * Marks what a client wrote about a provider since an acceptance as of agreed work, once a work of theirs is said to be
+ * done; returns whether it is (rule QUOTE-18).
+ */
+export async function markAgreed(trx: Trx, { clientId, providerId, since }: Agreed): Promise<boolean> {
+  if (!(await hasAgreed(trx, clientId, providerId))) return false;
   await trx
     .updateTable('reviews')
     .set({ agreed_work: 1 })
@@ -51,4 +62,5 @@ export async function markReviews(trx: Trx, { clientId, providerId, since }: Agr
     .where('provider_id', '=', providerId)
     .where('created_at', '>=', since)
     .execute();
+  return true;
 }

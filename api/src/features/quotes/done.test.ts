@@ -10,7 +10,7 @@ import { createService } from '../../../test/services.ts';
 
 const h = await startHarness();
 const { db } = h.deps;
-const { make, change, withdraw, read, list, agree, done } = quoteCalls(h);
+const { make, change, withdraw, read, list, agree, done, see } = quoteCalls(h);
 
 const at = '2026-03-10T15:00:00.000Z';
 beforeEach(async () => {
@@ -24,6 +24,13 @@ async function agreed(given: { phone?: string } = {}) {
   const { quote } = (await make(provider)).body;
   expect((await agree(quote, given.phone ? given : { as: client })).status).toBe(200);
   return { provider, client, quote };
+}
+
+/** Gives an account a phone, and confirms it: another phone is a new one to confirm. */
+async function confirm({ id }: Person, phone: string): Promise<void> {
+  for (const given of [{ phone }, { phone_confirmed_at: at }]) {
+    await db.updateTable('accounts').set(given).where('id', '=', id).execute();
+  }
 }
 
 const told = async ({ id }: Person) =>
@@ -83,7 +90,11 @@ test('nobody else says it, nor anybody before it was accepted', async () => {
 
 test('who accepted signed out says it signed in with that phone, which is then the client', async () => {
   const { quote, provider, client } = await agreed({ phone: '098 555 111' });
+  // whoever types a phone shows nothing with it
   await db.updateTable('accounts').set({ phone: '098555111' }).where('id', '=', client.id).execute();
+  expect((await read(quote, client)).body.quote.is_accepter).toBeUndefined();
+  expect((await done(quote, client)).status).toBe(403);
+  await confirm(client, '098555111');
   expect((await read(quote, client)).body.quote.is_accepter).toBe(true);
   expect((await done(quote, client)).body.quote.done).toEqual({ at, side: 'client' });
   expect(await told(provider)).toHaveLength(1);
@@ -118,6 +129,18 @@ test('a review between the acceptance and then is marked then, and an older one 
   expect(await marks()).toEqual([0, 1, 1]);
 });
 
+test('who is known as the client only after the work was said to be done has the mark on what they wrote', async () => {
+  const { quote, provider, client } = await agreed({ phone: '098 555 444' });
+  await done(quote, provider);
+  h.clock.advance(60_000);
+  const { review } = (await writeReview(h, client, await createService(h, provider))).body;
+  const mark = () => db.selectFrom('reviews').select('agreed_work').where('id', '=', review.id).executeTakeFirst();
+  expect(await mark()).toEqual({ agreed_work: 0 });
+  await confirm(client, '098555444');
+  await see(quote, client);
+  expect(await mark()).toEqual({ agreed_work: 1 });
+});
+
 test('a quote whose work is done is nothing to arrange (rule QUOTE-29)', async () => {
   const { provider, quote } = await agreed();
   const waiting = async () =>
@@ -133,6 +156,6 @@ test('after its provider left nobody says it, and what was said stays', async ()
   await done(said.quote, said.client);
   for (const { provider } of [said, open]) expect((await eraseOwn(h, provider.token)).status).toBe(200);
   expect((await read(said.quote, said.client)).body.quote.done).toEqual({ at, side: 'client' });
-  await db.updateTable('accounts').set({ phone: '098555333' }).where('id', '=', open.client.id).execute();
+  await confirm(open.client, '098555333');
   expect((await done(open.quote, open.client)).status).toBe(403);
 });

@@ -5,8 +5,7 @@ import { AppError, found } from '../../core/errors.ts';
 import type { Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { isAccepter, markDone, markReviews } from './done-repository.ts';
-import { hasAgreed } from './has-agreed.ts';
+import { isAccepter, markAgreed, markDone } from './done-repository.ts';
 import { tellWorkDone } from './notices.ts';
 import * as quotes from './repository.ts';
 import { type Linked, linked, read } from './shared.ts';
@@ -29,11 +28,10 @@ export async function sayDone(deps: Deps, token: string, caller: Caller): Promis
     const said = await markDone(trx, id, { at: now.toISOString(), side });
     if (!said) return;
     const { accepted_by: clientId, accepted_at: since } = said;
-    if (clientId !== null && (await hasAgreed(trx, clientId, made.id))) {
-      await markReviews(trx, { clientId, providerId: made.id, since: found(since) });
-    }
+    const isMarked =
+      clientId !== null && (await markAgreed(trx, { clientId, providerId: made.id, since: found(since) }));
     const { total } = quoteTotals(contentOf(found(row.content)));
-    const told = { id, token, side, total, client: found(row.accepted_name), provider: made.name };
+    const told = { id, token, side, total, isMarked, client: found(row.accepted_name), provider: made.name };
     await tellWorkDone({ trx, now, config }, { ...told, to: side === 'client' ? made.id : clientId });
   });
   return read(deps, token, caller);

@@ -122,7 +122,7 @@ export async function tellQuoteAgreed(work: Work, { id, number, token, to, provi
       paragraphs: [
         `${what} Guardamos el texto exacto que aceptaste, con la fecha. Podés leerlo en este enlace durante 5 años.`,
         'Ahora coordinen el día y la hora. En el mismo enlace podés escribirle al proveedor por WhatsApp.',
-        'Cuando el trabajo esté hecho, decilo en ese enlace. Desde ahí podés dejarle una reseña, que va a llevar la marca «Trabajo acordado».',
+        'Cuando el trabajo esté hecho, decilo en ese enlace. Desde ahí podés dejarle una reseña, que puede llevar la marca «Trabajo acordado».',
       ],
     },
   });
@@ -135,32 +135,33 @@ interface Done {
   side: QuoteSide;
   /** the other; null: accepted without a session, so nobody to notify */
   to: number | null;
+  /** a review of the client is marked (rule QUOTE-18) */
+  isMarked: boolean;
   client: string;
   provider: string;
   total: number;
 }
 
 /** Notifies the other side of an accepted quote that one says that the work is done (rule QUOTE-54). */
-export async function tellWorkDone(work: Work, { id, token, side, to, client, provider, total }: Done): Promise<void> {
+export async function tellWorkDone(work: Work, { id, token, side, to, isMarked, ...told }: Done): Promise<void> {
   if (to === null) return;
+  const { client, provider, total } = told;
   const isByClient = side === 'client';
   const who = isByClient ? client : provider;
-  const mark = 'la marca «Trabajo acordado»';
-  const next = isByClient
-    ? `Si te deja una reseña, va a llevar ${mark}.`
-    : `Si querés dejarle una reseña, va a llevar ${mark}.`;
+  const review = isByClient ? 'Si te deja una reseña' : 'Si querés dejarle una reseña';
+  const next = isMarked ? `${review}, va a llevar la marca «Trabajo acordado».` : '';
   await notify(work, {
     accountId: to,
     type: isByClient ? 'quote_accepted' : 'quote_agreed',
     title: titleWith(who, (name) => `Trabajo hecho, según ${name}`),
-    message: `Es el del presupuesto por ${formatPesos(total)}. ${next}`,
+    message: `Es el del presupuesto por ${formatPesos(total)}. ${next}`.trim(),
     link: isByClient ? link : quotePath(token),
     key: `${id}:done`,
     topic: `quote:${id}`,
     mail: {
       paragraphs: [
         `${who} dice que está hecho el trabajo del presupuesto por ${formatPesos(total)}.`,
-        isByClient ? next : `${next} En este enlace está el presupuesto, y desde ahí podés escribirla.`,
+        isByClient ? next : `${next} En este enlace está el presupuesto. Desde ahí podés escribir una reseña.`.trim(),
       ],
     },
   });

@@ -167,15 +167,22 @@ export async function markSeen(trx: Trx, id: number, number: number, at: string)
   return row !== undefined;
 }
 
-/** Notes the account that accepted, when its phone is the one that the code went to. */
-export async function claimAccepted(trx: Trx, id: number, accountId: number): Promise<void> {
-  await trx
+/** Notes the account that accepted, when its confirmed phone is the one that the code went to; returns the quote then. */
+export function claimAccepted(trx: Trx, id: number, accountId: number) {
+  return trx
     .updateTable('quotes')
     .set({ accepted_by: accountId, claimed: 1 })
     .where('id', '=', id)
     .where('accepted_by', 'is', null)
     .where('accepted_phone', '=', (eb) =>
-      eb.selectFrom('accounts').select('phone').where('id', '=', accountId).where('kind', '=', 'user'),
+      eb
+        .selectFrom('accounts')
+        .select('phone')
+        .where('id', '=', accountId)
+        .where('kind', '=', 'user')
+        // else whoever knows the link and the phone could take the client's place
+        .where('phone_confirmed_at', 'is not', null),
     )
-    .execute();
+    .returning(['accepted_at', 'done_said_at'])
+    .executeTakeFirst();
 }

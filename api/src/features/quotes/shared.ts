@@ -3,12 +3,12 @@ import { quoteTotals } from '@tero/shared/rules/quotes/totals';
 import { badgeOf } from '@tero/shared/rules/verification';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
-import type { Db } from '../../db/schema/database.ts';
+import type { Db, Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { ownAsked } from '../inquiries/answered.ts';
 import { takesCodes } from '../phones/takes-codes.ts';
-import { isAccepter } from './done-repository.ts';
+import { isAccepter, markAgreed } from './done-repository.ts';
 import { tellQuoteSeen } from './notices.ts';
 import * as quotes from './repository.ts';
 import { contentOf, sharedView } from './view.ts';
@@ -62,11 +62,18 @@ export async function seen(deps: Deps, token: string, number: number, caller: Ca
   await inTransaction(db, async (trx) => {
     const { row } = await linked(trx, token);
     if (row.provider_id === null || row.provider_id === caller?.accountId) return;
-    if (row.accepted_at !== null && caller) await quotes.claimAccepted(trx, row.id, caller.accountId);
+    if (row.accepted_at !== null && caller)
+      await claim(trx, row.id, { clientId: caller.accountId, providerId: row.provider_id });
     if (row.version_number !== number || row.withdrawn_at !== null || row.content === null) return;
     if (!(await quotes.markSeen(trx, row.id, number, now.toISOString()))) return;
     const content = contentOf(row.content);
     const told = { id: row.id, number, to: row.provider_id, client: content.client_name };
     await tellQuoteSeen({ trx, now, config }, { ...told, total: quoteTotals(content).total });
   });
+}
+
+/** Notes who accepted. The work may have been said to be done before anybody knew (rule QUOTE-54). */
+async function claim(trx: Trx, id: number, sides: { clientId: number; providerId: number }): Promise<void> {
+  const claimed = await quotes.claimAccepted(trx, id, sides.clientId);
+  if (claimed?.done_said_at) await markAgreed(trx, { ...sides, since: found(claimed.accepted_at) });
 }

@@ -90,7 +90,7 @@ export function useAutosave(given: Given): Autosave {
       window.clearTimeout(now.timer);
       now.timer = undefined;
       const said = content();
-      if (now.over || (said === now.said && !evenSo)) return Promise.resolve();
+      if (now.over || (said === now.said && !evenSo)) return now.last;
       now.said = said;
       now.unsent = !evenSo;
       now.saving += 1;

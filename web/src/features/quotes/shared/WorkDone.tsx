@@ -32,8 +32,8 @@ export function WorkDone({ token, quote }: { token: string; quote: SharedQuote }
   return (
     <div className="flex flex-col items-start gap-3 print:hidden">
       <p>
-        Cuando esté terminado, avisá acá. Alcanza con que lo diga uno de los dos, y la reseña lleva la marca «Trabajo
-        acordado».
+        Cuando esté terminado, avisá acá. Alcanza con que lo diga uno de los dos, y la reseña puede llevar la marca
+        «Trabajo acordado».
       </p>
       {say.error && (
         <FormNotice tone="danger">{messageOf(say.error, 'No pudimos guardarlo. Probá de nuevo.')}</FormNotice>

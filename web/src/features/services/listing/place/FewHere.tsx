@@ -53,7 +53,7 @@ function Around(props: AroundProps) {
       {list && (found || !isOver || !ones) && (
         <>
           <p className={cx('text-muted text-sm', !found && 'invisible')}>
-            Escribís el pedido una sola vez y elegís a quiénes mandárselo. Nadie lo recibe hasta que lo mandes.
+            Escribís el pedido una sola vez y elegís a quiénes mandárselo. Nadie lo recibe hasta que abras su chat.
           </p>
           <div className="flex flex-wrap gap-2">
             {(found || !isOver) && (
