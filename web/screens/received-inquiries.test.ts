@@ -29,7 +29,7 @@ test('a provider reads which pedidos it got, answers one from the list, and is t
   const [client, provider] = [await createClient(h, { name: 'Rosario Zabalza' }), await createPublisher(h)];
   const service = await createService(h, provider);
   await open(h, '/provider/inquiries', { as: provider });
-  await main().findByText('Todavía no recibiste pedidos');
+  await main().findByText('No tenés pedidos de estos días');
   const first = await ask(client, service.id, 'Cambiar un enchufe');
   await ask(client, service.id, 'Poner una lámpara');
 

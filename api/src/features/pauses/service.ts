@@ -49,7 +49,8 @@ export async function setPause(
     await pauses.end(trx, providerId, { now: at, told: true, ...(until && { by: today }) });
     const isRunning = found(await pauses.find(trx, providerId), unknown).paused_until !== null;
     // a word may have waited on the device until after its first day: it begins now
-    const later = from && from > today && !isRunning ? from : null;
+    const later = from && from > today ? from : null;
+    if (later && isRunning) throw fieldFault('from', 'Ya estás en pausa. Cambiá el día en que volvés.');
     if (until) checkDays({ from: later, until }, now);
     const wasPlanned = !until && (await pauses.dropPlan(trx, providerId));
     if (until && later) await pauses.plan(trx, providerId, { from: later, until, note });
@@ -63,7 +64,11 @@ function checkDays({ from, until }: { from: string | null; until: string }, now:
   const early = from && firstDayFault(from, now);
   const fault = early || returnFault(until, now, from);
   if (!fault) return;
-  throw new AppError('validation_failed', { message: fault, errors: { [early ? 'from' : 'until']: fault } });
+  throw fieldFault(early ? 'from' : 'until', fault);
+}
+
+function fieldFault(field: 'from' | 'until', message: string): AppError {
+  return new AppError('validation_failed', { message, errors: { [field]: message } });
 }
 
 /** Returns the message for a provider who said something about its pause: only listed services show again. */

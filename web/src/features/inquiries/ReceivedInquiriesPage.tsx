@@ -36,8 +36,8 @@ export function ReceivedInquiriesPage() {
       {inquiries?.length === 0 && (
         <EmptyState
           icon={<Inbox size={30} aria-hidden="true" />}
-          title="Todavía no recibiste pedidos"
-          text={`Cuando alguien abra tu chat para hacerte un pedido, te avisamos y queda acá por ${limits.inquiryLinkDays} días.`}
+          title="No tenés pedidos de estos días"
+          text={`Cuando alguien abra tu chat para hacerte un pedido, te avisamos. Queda acá hasta ${limits.inquiryLinkDays} días después de que lo escribieron.`}
           actions={<LinkButton to="/provider-profile">Ver mi perfil</LinkButton>}
         />
       )}
