@@ -85,6 +85,7 @@ test('its owner takes a service out of sight, shows it again, and deletes it', a
   const toggle = async () => (await card(title)).findByRole('switch', { name: `Visible para clientes: ${title}` });
   expect(await toggle()).toBeChecked();
   await user.click(await toggle());
+  await screen.findByText('Tu servicio está oculto');
   await (await card(title)).findByText('Oculto');
   expect(await toggle()).not.toBeChecked();
   await isSaved(0);
@@ -94,6 +95,7 @@ test('its owner takes a service out of sight, shows it again, and deletes it', a
   user = await open(h, '/provider-profile', { as: provider });
   expect(await toggle()).not.toBeChecked();
   await user.click(await toggle());
+  await screen.findByText('Tu servicio está visible');
   await (await card(title)).findByText('Visible');
   await isSaved(1);
   await open(h, `/provider-profile/${provider.id}`, { as: client });
