@@ -140,7 +140,7 @@ for (const { name, hands: handsOf, ...way } of ways) {
     // why nobody finds a service
     await way.search(page, hands, `Perdido ${word}`);
     await hands.press(page.getByRole('region', { name: 'Servicios' }).getByRole('link').first());
-    await expect(dialog.getByText('La gente no ve este servicio. Está desactivado')).toBeVisible();
+    await expect(dialog.getByText('La gente no ve este servicio. Está oculto:')).toBeVisible();
     await hands.key('Escape');
     await expect(dialog).toHaveCount(0);
 

@@ -19,7 +19,7 @@ test('the old address stops it, also afterwards: another password, the same acco
   const mailbox = mailboxOf(page.request, client.email, baseURL);
   const verify = await mailbox.link(/^Verificá tu email/, '/verify-email');
   await page.goto(verify);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Email verificado!');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Email confirmado!');
   await signIn(page, client.email, client.password);
   const email = another();
   await ask(page, email);

@@ -87,7 +87,7 @@ test('a visitor finds a service, signs up, contacts the provider and reviews the
   const comment = `Llegó en hora y dejó todo andando. ${client.username}`;
   await test.step('verify the email, which a review needs to count (rule TRUST-1)', async () => {
     await page.goto(await mailboxOf(page.request, client.email, baseURL).link(/^Verificá tu email/, '/verify-email'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Email verificado!');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Email confirmado!');
   });
 
   await test.step('review the work', async () => {

@@ -82,7 +82,7 @@ test('the steps go with the last of them, with one word of joy', async ({ page, 
   await expect(steps(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 de 6 listos');
   await expect(step(page, 'Confirmar tu email')).toContainText('Falta');
   await page.goto(await mailboxOf(request, provider.email, baseURL).link(/^Verificá tu email/, '/verify-email'));
-  await expect(page.getByRole('heading', { name: '¡Email verificado!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '¡Email confirmado!' })).toBeVisible();
   await page.goto('/provider-profile');
   await expect(steps(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '4 de 6 listos');
   await expect(step(page, 'Tu suscripción')).toContainText('Listo');

@@ -169,7 +169,7 @@ test('where the email has to be verified, the screen says what to do, and what w
   await expect(page.getByText('Ya puedes iniciar sesión')).toHaveCount(0);
   await inspect(page);
   await main(page).getByRole('button', { name: 'Ya verifiqué mi email, entrar' }).click();
-  await expect(main(page).getByText('Tu email todavía no está verificado.', { exact: false })).toBeVisible();
+  await expect(main(page).getByText('Tu email todavía no está confirmado.', { exact: false })).toBeVisible();
 
   await main(page).getByRole('button', { name: 'Cambiar el email' }).click();
   let sent: unknown;
@@ -186,7 +186,7 @@ test('where the email has to be verified, the screen says what to do, and what w
   await context.unroute('**/api/auth/login');
   const other = await context.newPage();
   await other.goto(await mailboxOf(request, client.email, baseURL).link(/Verificá tu email/, '/verify-email'));
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('¡Email verificado!');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('¡Email confirmado!');
   await expect(other).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
   await logIn(other, client.email, client.password);
   await expectReady(other, path);

@@ -155,7 +155,7 @@ test('register → mail → verify; the badge follows, a new mail leaves the old
   expect(second).not.toBe(old);
 
   await open(h, old, { as });
-  await heading('¡Email verificado!');
+  await heading('¡Email confirmado!');
   // goes to the login after 3 s, and on home: this device is signed in
   await isAt('/');
   for (const used of [old, second]) {
@@ -173,7 +173,7 @@ test('a visitor who verifies is taken to the login after 3 s', async () => {
   const body = { ...client, password, password_confirmation: password };
   expect((await h.call('POST', '/api/users/register', { body })).status).toBe(201);
   await open(h, await mails.link(client.email, /Verificá tu email/, '/verify-email'));
-  await heading('¡Email verificado!');
+  await heading('¡Email confirmado!');
   await isAt('/login');
   expect(calls.filter((call) => call.includes('/api/email-verification/verify/'))).toHaveLength(1);
 });

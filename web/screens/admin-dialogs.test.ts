@@ -93,7 +93,7 @@ test('support finds why a service is not listed, and takes a verification back a
   await within(verification).findByText('Motivo: La cédula era de otra persona');
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Servicios' })).toHaveTextContent(
-      /¿Por qué no se ve este servicio\? ?Está desactivado/,
+      /¿Por qué no se ve este servicio\? ?Está oculto:/,
     ),
   );
   await press(user, 'Ver documentos y decidir', verification);

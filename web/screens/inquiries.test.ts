@@ -26,12 +26,17 @@ test('who is asked is shown with where they work, and who does not work there is
   await open(h, '/pedir?servicios=1,5,7&elegidos=1&donde=Punta+del+Este%2C+Maldonado');
   await (await whom()).findByText('Elegiste 3 de 3. Son todos los que marcaste.');
 
-  // those of the trade alone stand last, and are told apart
+  // those of the trade alone stand last, are told apart, and are not chosen beforehand unless they are all
   await open(h, '/pedir?servicios=7,1,5&rubro=7&que=canilla');
   group = await whom();
   const loose = await group.findByText('Fijate si hacen lo que buscás.');
   expect(loose).toHaveTextContent('Otros de la misma categoría. Fijate si hacen lo que buscás.');
-  expect(group.getAllByRole('checkbox').at(-1)).toHaveAccessibleName(/^Gota a Gota/);
+  const last = group.getAllByRole('checkbox').at(-1);
+  expect(last).toHaveAccessibleName(/^Gota a Gota/);
+  await areChosen(2);
+  expect(last).not.toBeChecked();
+  await open(h, '/pedir?servicios=7,1,5&rubro=7,1,5&que=canilla');
+  await areChosen(3);
 
   // no place is known: all of the trade are chosen, until one is named
   const user = await open(h, '/pedir?servicios=1,5,7&que=canilla');
@@ -65,7 +70,7 @@ test('who finds fewer than can be asked looks further, and gets back to the very
   await isAt(/^\/servicios\?q=guitarra&coverageArea=Montevideo$/);
 });
 
-test('where a place leaves one provider the list says how many are around it, and all are asked at once (rule ASK-25)', async () => {
+test('where a place leaves one provider the list says how many are around it, and all are offered at once (rule ASK-25)', async () => {
   const user = await open(h, '/servicios?q=se%20me%20tapó%20la%20pileta&coverageArea=Cordón,%20Montevideo');
   await waitFor(() =>
     expect(screen.getByRole('main')).toHaveTextContent(
@@ -77,7 +82,10 @@ test('where a place leaves one provider the list says how many are around it, an
   await user.click(await screen.findByRole('link', { name: 'Pedir a varios' }));
   const steps = within(await screen.findByRole('list', { name: 'Cómo es un pedido' }));
   expect(steps.getAllByRole('listitem')).toHaveLength(3);
-  await waitFor(async () => expect((await whom()).getAllByRole('checkbox')[1]).toBeChecked());
+  // who mends heatings is of the trade alone: offered, not chosen
+  const boxes = async () => (await whom()).getAllByRole('checkbox').slice(0, 2);
+  await waitFor(async () => expect((await boxes())[0]).toBeChecked());
+  expect((await boxes())[1]).not.toBeChecked();
   // the work is where it was
   expect(await screen.findByRole('textbox', { name: /^Dónde/ })).toHaveValue('Cordón, Montevideo');
 });

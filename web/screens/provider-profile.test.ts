@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { startHarness } from '../../api/test/harness.ts';
 import { createClient, createProvider } from '../../api/test/people.ts';
+import { createPost } from '../../api/test/posts.ts';
 import { createPublisher } from '../../api/test/service-form.ts';
 import { createService } from '../../api/test/services.ts';
 import { calls } from './line.ts';
@@ -84,6 +85,7 @@ test('its owner takes a service out of sight, shows it again, and deletes it', a
   const toggle = async () => (await card(title)).findByRole('switch', { name: `Visible para clientes: ${title}` });
   expect(await toggle()).toBeChecked();
   await user.click(await toggle());
+  await screen.findByText('Tu servicio está oculto');
   await (await card(title)).findByText('Oculto');
   expect(await toggle()).not.toBeChecked();
   await isSaved(0);
@@ -93,6 +95,7 @@ test('its owner takes a service out of sight, shows it again, and deletes it', a
   user = await open(h, '/provider-profile', { as: provider });
   expect(await toggle()).not.toBeChecked();
   await user.click(await toggle());
+  await screen.findByText('Tu servicio está visible');
   await (await card(title)).findByText('Visible');
   await isSaved(1);
   await open(h, `/provider-profile/${provider.id}`, { as: client });
@@ -105,4 +108,23 @@ test('its owner takes a service out of sight, shows it again, and deletes it', a
   await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
   await screen.findByText('Servicio eliminado');
   await waitFor(() => expect(main().queryByText(title)).toBeNull());
+});
+
+test('the focus goes to the heading when a post or a promotion is deleted (rule NAV-22)', async () => {
+  const provider = await createPublisher(h);
+  await createPost(h, provider, 'Terminamos un portón');
+  const offer = { title: 'Zanja gratis', file: 'a', start_date: '2026-01-01', end_date: '2026-12-31', created_at: '' };
+  await h.deps.db
+    .insertInto('offers')
+    .values({ ...offer, provider_id: provider.id })
+    .execute();
+  const user = await open(h, '/provider-profile?tab=posts', { as: provider });
+  for (const name of ['Eliminar publicación: Terminamos un portón', 'Eliminar promoción']) {
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    (document.activeElement as HTMLElement).blur();
+  }
 });

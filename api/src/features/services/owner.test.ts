@@ -81,8 +81,10 @@ describe('the switch', () => {
 
   it('takes 1 and 0 as well, and nothing else', async () => {
     const { id } = await createService(h, owner, {});
-    expect((await setActive(id, 0, owner.token)).body).toMatchObject({ success: true, is_active: false });
-    expect((await setActive(id, '1', owner.token)).body).toMatchObject({ success: true, is_active: true });
+    const hidden = { success: true, message: 'Tu servicio está oculto', is_active: false };
+    expect((await setActive(id, 0, owner.token)).body).toMatchObject(hidden);
+    const shown = { success: true, message: 'Tu servicio está visible', is_active: true };
+    expect((await setActive(id, '1', owner.token)).body).toMatchObject(shown);
     expect((await setActive(id, 'quizás', owner.token)).body.errors).toEqual({ is_active: 'Valor inválido' });
   });
 

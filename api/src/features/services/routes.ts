@@ -22,7 +22,7 @@ export function serviceRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   bind(app, deps, contract.setActive, async ({ params, body, caller }) => {
     await setActive(deps, params.id, body.is_active, caller);
-    const message = body.is_active ? 'Servicio activado' : 'Servicio desactivado';
+    const message = body.is_active ? 'Tu servicio está visible' : 'Tu servicio está oculto';
     return { success, message, is_active: body.is_active };
   });
   bind(app, deps, contract.remove, async ({ params, caller }) => {

@@ -108,7 +108,7 @@ export const adminServices = {
     method: 'GET',
     path: '/api/admin/services/recent',
     auth: 'admin',
-    summary: 'Los 50 servicios más nuevos como tarjetas, también los desactivados',
+    summary: 'Los 50 servicios más nuevos como tarjetas, también los ocultos',
     response: succeeded({ services: z.array(serviceCard) }),
   }),
   export: endpoint({

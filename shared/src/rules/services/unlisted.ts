@@ -18,7 +18,7 @@ export const unlistedWords: Record<UnlistedReason, string> = {
   removed: 'Fue eliminado.',
   hidden: 'Está oculto por Tero.',
   provider_hidden: 'Su proveedor está oculto o suspendido por moderación.',
-  switched_off: 'Está desactivado: lo puede activar su proveedor o un administrador.',
+  switched_off: 'Está oculto: lo puede mostrar su proveedor o un administrador.',
   category_off: 'Su categoría está desactivada.',
   never_entitled: 'Su proveedor nunca tuvo una suscripción.',
   lapsed: 'La suscripción de su proveedor terminó.',

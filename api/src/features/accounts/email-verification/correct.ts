@@ -35,7 +35,7 @@ export async function correctAddress(
   try {
     await inTransaction(db, async (trx) => {
       const { held, ...account } = await stillProven(trx, proof);
-      if (account.email_verified) throw new AppError('already_exists', { message: 'Ese email ya está verificado.' });
+      if (account.email_verified) throw new AppError('already_exists', { message: 'Ese email ya está confirmado.' });
       await requireMailLeft(held, account.id, now);
       await endTokens(held, account.id, now);
       await verification.updateAddress(trx, account.id, new_email, emailKey, now.toISOString());

@@ -54,7 +54,7 @@ export async function resend(deps: Deps, email: string): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {
     const { held, account } = await holdRecipient(trx, email);
-    if (account.email_verified) throw new AppError('already_exists', { message: 'Ese email ya está verificado.' });
+    if (account.email_verified) throw new AppError('already_exists', { message: 'Ese email ya está confirmado.' });
     await requireMailLeft(held, account.id, now);
     await sendVerification({ trx, now, config }, account);
   });

@@ -45,7 +45,7 @@ function verified({ login, isSignedIn, already }: Verified): FlowStep {
   return {
     icon: <MailCheck size={30} aria-hidden="true" />,
     tone: 'success',
-    title: already ? 'Tu email ya está confirmado' : '¡Email verificado!',
+    title: already ? 'Tu email ya está confirmado' : '¡Email confirmado!',
     text: `${already ? 'No hace falta que hagas nada más.' : 'Confirmaste que este email es tuyo.'} ${
       isSignedIn ? 'Te llevamos al inicio en unos segundos.' : 'En unos segundos te llevamos a iniciar sesión.'
     }`,

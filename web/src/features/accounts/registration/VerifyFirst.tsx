@@ -23,7 +23,7 @@ interface VerifyFirstProps {
   home: string;
 }
 
-const notYet = 'Tu email todavía no está verificado. Abrí el enlace que te mandamos y volvé a tocar el botón.';
+const notYet = 'Tu email todavía no está confirmado. Abrí el enlace que te mandamos y volvé a tocar el botón.';
 
 /** After a registration whose email has to be verified: what was sent, and what to do (rule ACC-41). */
 export function VerifyFirst({ email: registered, password, delayed: registeredLate, home }: VerifyFirstProps) {

@@ -28,7 +28,7 @@ export function PendingVerification({ account }: { account: SessionAccount }) {
   if (account.email_verified) return null;
   return (
     <section aria-label="Verificación del email" className="rounded-card bg-warn-ground p-4 text-warn-ink sm:p-5">
-      <p className="font-semibold">Tu email todavía no está verificado</p>
+      <p className="font-semibold">Tu email todavía no está confirmado</p>
       <p className="mt-1 mb-3">
         Abrí el enlace que te mandamos a <span className="wrap-anywhere">{account.email}</span>. ¿No lo encontrás?
       </p>

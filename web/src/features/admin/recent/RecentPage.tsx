@@ -8,7 +8,7 @@ import { useNewest } from './queries.ts';
 
 export function RecentPage() {
   return (
-    <AdminPage title="Últimos Servicios" lead="Los 50 más nuevos, también los desactivados.">
+    <AdminPage title="Últimos Servicios" lead="Los 50 más nuevos, también los ocultos.">
       <Newest />
     </AdminPage>
   );

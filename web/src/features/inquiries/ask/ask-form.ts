@@ -55,12 +55,15 @@ export function useAskForm(given: AskFormGiven) {
   const [near] = useState(() => [sought.place ?? place].flatMap((known) => known ?? []));
   const isLoose = ({ service_id }: InquiryCandidate) => loose.includes(service_id);
   const ordered = nearFirst(candidates, near);
-  const offered = [...ordered.filter((one) => !isLoose(one)), ...ordered.filter(isLoose)];
+  const fitting = ordered.filter((one) => !isLoose(one));
+  const offered = [...fitting, ...ordered.filter(isLoose)];
+  // those of the trade alone are chosen beforehand only where there is nobody else (rule ASK-2)
+  const likely = isPicked || fitting.length === 0 ? offered : fitting;
   const among = ids.join();
 
   function begin(from: Sought, held: Partial<AskFields> = {}): AskFields {
     const chosen = idsOf(held.service_ids).filter((id) => candidates.some(({ service_id }) => service_id === id));
-    const others = offered.filter(({ service_id }) => !chosen.includes(service_id));
+    const others = likely.filter(({ service_id }) => !chosen.includes(service_id));
     // a choice is of what it was made among: over another list it is added to (rule ASK-46)
     const isSame = held.among === among && chosen.length > 0;
     const added = isPicked ? others.map(({ service_id }) => service_id) : preselected(others, near);

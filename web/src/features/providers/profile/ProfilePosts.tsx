@@ -2,6 +2,7 @@ import Newspaper from 'lucide-react/icons/newspaper';
 import { OfflineState } from '../../../common/OfflineState.tsx';
 import { useWaiting } from '../../../common/outbox/waiting.ts';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
+import { keepFocus } from '../../../lib/navigation/keep-focus.ts';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/StateCard.tsx';
@@ -25,6 +26,7 @@ export function ProfilePosts({ providerId, isOwn }: { providerId: number; isOwn:
           key={post.id}
           post={post}
           highlighted={post.id === highlighted}
+          onRemoved={keepFocus}
           {...(!isOwn && { onOpen: () => countOpening(post) })}
         />
       ))}

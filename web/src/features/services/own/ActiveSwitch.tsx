@@ -31,9 +31,7 @@ export function useActiveService(service: Pick<ServiceCard, 'id' | 'title' | 'is
     setActive.mutate(next, {
       onSuccess: (result) => {
         if (result.state === 'sent')
-          toast.success(result.reply.message ?? (next ? 'Tu servicio está visible' : 'Tu servicio está oculto'), {
-            duration,
-          });
+          toast.success(next ? 'Tu servicio está visible' : 'Tu servicio está oculto', { duration });
         else tellQueued(result.item, next ? 'Mostramos tu servicio' : 'Ocultamos tu servicio');
       },
       onError: (error) => {
