@@ -35,7 +35,6 @@ export const aheadPages = {
   provider: [
     'reviews/provider/OwnReviewsPage',
     'reviews/ask/AskReviewPage',
-    'invites/InvitePage',
     'providers/own/ProviderSettingsPage',
     'providers/own/EditProfilePage',
     'posts/CreatePostPage',

@@ -2,7 +2,7 @@ import { type DehydratedState, hashKey, hydrate } from '@tanstack/react-query';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Reader } from '../../lib/session/reader.ts';
 import { readSession } from '../../lib/session/session-storage.ts';
-import { cacheHeld } from '../../offline/cache/cache.ts';
+import { cacheHeld, holdAsCopy } from '../../offline/cache/cache.ts';
 import { readInlined } from './inlined.ts';
 
 /** Whose view the server rendered at this address: the app hydrates a visitor's, and draws its own for an account. */
@@ -22,7 +22,10 @@ export function takeFirstView(): FirstView {
   const now = Date.now();
   for (const query of cache.getAll()) {
     if (query.state.dataUpdatedAt > now) query.setState({ dataUpdatedAt: now });
-    if (session) query.invalidate();
+    if (session) {
+      query.invalidate();
+      holdAsCopy(query);
+    }
   }
   if (session) return 'account';
   cacheHeld(cache.getAll());

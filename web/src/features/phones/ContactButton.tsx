@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query';
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { whatsappChat, whatsappUrl } from '@tero/shared/rules/phone';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
@@ -49,6 +50,8 @@ export function ContactButton(props: ContactButtonProps) {
   const location = useLocation();
   const isReady = useReady((ready) => ready.about === about);
   const link = useRef<HTMLAnchorElement>(null);
+  // of what the server drew for a visitor the own response, with the phone, is under way
+  const isComing = useIsFetching() > 0 && account !== null && !from.page_token;
   const url = account && (greeting ? whatsappChat(provider.phone, greeting) : whatsappUrl(provider.phone, title));
   const style = cx(buttonStyle({ variant: 'whatsapp', size, wide }), className);
   const content = (
@@ -71,7 +74,7 @@ export function ContactButton(props: ContactButtonProps) {
   }
   if (!url) {
     return (
-      <button type="button" onClick={refuse} className={style}>
+      <button type="button" onClick={refuse} disabled={isComing} className={style}>
         {content}
       </button>
     );

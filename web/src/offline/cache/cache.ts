@@ -3,7 +3,7 @@ import type { CachedResponse } from '../database/database.ts';
 import type { SeenServices, ServiceReads } from './seen-services.ts';
 
 export { ageWords } from './age-words.ts';
-export { cacheHeld, cacheResponse, isUnavailable, readAs, stopCaching } from './persister.ts';
+export { cacheHeld, cacheResponse, holdAsCopy, isUnavailable, readAs, stopCaching } from './persister.ts';
 export type { SeenService, SeenServices } from './seen-services.ts';
 export { useShown } from './shown-age.ts';
 

@@ -70,7 +70,7 @@ export async function cacheResponse<T>(
   const isForm = query.meta?.edits === true;
   // without signal the failure of the call is certain
   const pause = navigator.onLine === false ? 0 : hanging.fromDevice;
-  const soon = isForm || query.state.data !== undefined ? undefined : setTimeout(() => void restore(), pause);
+  const soon = isForm || hasResponse(query) ? undefined : setTimeout(() => void restore(), pause);
   const response = (async () => call(context as never))().then((data) => {
     // a call that gave way to another may have been answered after it
     if (place && isWanted()) cache({ ...place, data, at: Date.now() });
@@ -98,7 +98,7 @@ export async function cacheResponse<T>(
  * gives the response to the query when it comes, unless the query has a newer one.
  */
 function beforeSilence<T>(response: Promise<T>, query: Query, isWanted: () => boolean): Promise<T> {
-  const isShown = () => query.state.data !== undefined && !isRestored(query);
+  const isShown = () => hasResponse(query);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       if (query.state.data !== undefined) return;
@@ -138,12 +138,21 @@ function isRefusal(error: unknown): boolean {
 }
 
 async function giveCached(query: Query, { oldest, ...place }: Place & { oldest: number }, isWanted: () => boolean) {
-  if (query.state.data !== undefined) return;
+  if (hasResponse(query)) return;
   const row = waiting.get(idOf(place)) ?? (await read(place));
-  if (!row || row.at < oldest || query.state.data !== undefined || !isWanted()) return;
+  if (!row || row.at < oldest || hasResponse(query) || !isWanted()) return;
   // stored as data, not as state: a cancelled fetch leaves it
   query.setData(row.data, { updatedAt: row.at, manual: true });
   restored.set(query, row.at);
+}
+
+function hasResponse(query: Query): boolean {
+  return query.state.data !== undefined && !isRestored(query);
+}
+
+/** Holds what a query shows for a copy until its own response comes, like what came from the device. */
+export function holdAsCopy(query: Query): void {
+  restored.set(query, query.state.dataUpdatedAt);
 }
 
 /** When what came from the device was received, by query. */

@@ -1,5 +1,6 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { useEffect, useRef } from 'react';
+import { useAccount } from '../../../lib/session/session.ts';
 import { trackProfileView } from './queries.ts';
 
 /**
@@ -8,10 +9,13 @@ import { trackProfileView } from './queries.ts';
  */
 export function useProfileVisit(provider: PublicProvider | undefined): void {
   const noted = useRef<number>(undefined);
+  const account = useAccount();
 
   useEffect(() => {
     if (!provider || noted.current === provider.id) return;
+    // what the server drew for a visitor: the account's own response comes
+    if (account && !provider.page_token) return;
     noted.current = provider.id;
     trackProfileView(provider);
-  }, [provider]);
+  }, [provider, account]);
 }

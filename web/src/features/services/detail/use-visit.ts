@@ -12,7 +12,8 @@ export function useVisit(service: Service | undefined): void {
 
   useEffect(() => {
     const visit = `${accountId} ${service?.id}`;
-    if (accountId === undefined || !service || isOwn || noted.current === visit) return;
+    // without a token it is what the server drew for a visitor, and the account's own response comes
+    if (accountId === undefined || !service?.page_token || isOwn || noted.current === visit) return;
     noted.current = visit;
     mutate(service);
   }, [accountId, service, isOwn, mutate]);
