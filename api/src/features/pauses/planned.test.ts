@@ -109,7 +109,10 @@ describe('a planned pause', () => {
     await say(provider, fromThen);
     // a plan that waited on another phone must not make it longer
     const { status, body } = await say(provider, { from: '2026-05-12', until: '2026-05-30' });
-    expect([status, body]).toMatchObject([400, { errors: { from: 'Ya estás en pausa. Cambiá el día en que volvés.' } }]);
+    expect([status, body]).toMatchObject([
+      400,
+      { errors: { from: 'Ya estás en pausa. Cambiá el día en que volvés.' } },
+    ]);
     await say(provider, { from: null, until: '2026-05-30' });
     expect(await own(provider)).toEqual({ pause: { until: '2026-05-30', note: null }, planned: null });
     expect(await rowOf(provider)).toMatchObject({ paused_at: '2026-04-01T15:00:00.000Z', planned_pause_from: null });
