@@ -36,7 +36,7 @@ for (const [width, height] of [
   [390, 844],
   [360, 740],
 ] as const) {
-  test(`results begin in the upper part of a phone, and four and a half are in view: ${width} × ${height}`, async ({
+  test(`results begin in the upper part of a phone, and their cards are low: ${width} × ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -54,6 +54,19 @@ for (const [width, height] of [
     }
   });
 }
+
+test('four and a half cards are in view as a phone scrolls a list', async ({ page }) => {
+  await page.goto('/servicios');
+  const cards = main(page).getByRole('article');
+  await cards.nth(5).scrollIntoViewIfNeeded();
+  const room = async () => {
+    const [bar, below] = [await page.getByRole('banner').boundingBox(), await sections(page).boundingBox()];
+    const [one, next] = [await cards.nth(4).boundingBox(), await cards.nth(5).boundingBox()];
+    if (!bar || !below || !one || !next) return 0;
+    return (below.y - bar.y - bar.height) / (next.y - one.y);
+  };
+  await expect.poll(room).toBeGreaterThanOrEqual(4.5);
+});
 
 test('suggestions take the whole screen of a phone, and Back closes them', async ({ page }) => {
   await page.goto('/servicios');

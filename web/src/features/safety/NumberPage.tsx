@@ -2,6 +2,7 @@ import type { PhoneOwner } from '@tero/shared/contract/phone-owners';
 import { phoneText } from '@tero/shared/rules/phone';
 import { numbersIn } from '@tero/shared/rules/safety/numbers';
 import { address } from '@tero/shared/rules/text/address';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
@@ -110,7 +111,13 @@ function Owner({ owner }: { owner: PhoneOwner }) {
           {service && <span className="text-muted">, {service}</span>}
         </p>
         <div className="mt-1 flex flex-wrap gap-2">
-          {is_verified ? <Badge tone="success">Verificado</Badge> : is_reviewed && <Badge>Datos revisados</Badge>}
+          {is_verified ? (
+            <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden="true" />}>
+              Verificado
+            </Badge>
+          ) : (
+            is_reviewed && <Badge>Datos revisados</Badge>
+          )}
           {phone_confirmed ? <Badge tone="success">Número confirmado</Badge> : <Badge>Número sin confirmar</Badge>}
         </div>
       </div>
