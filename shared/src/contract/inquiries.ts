@@ -56,6 +56,8 @@ const answer = z.object({
    * caches
    */
   is_agreed: z.boolean().optional(),
+  /** either side said that the work is done (rule QUOTE-54) */
+  is_done: z.literal(true).optional(),
 });
 export type InquiryQuote = z.output<typeof answer>;
 

@@ -59,5 +59,5 @@ function inShort(row: recipients.QuoteRow, now: Date): InquiryQuote {
     total,
     title: quoteTitle(works),
   };
-  return { ...short, ...(term && { term }) };
+  return { ...short, ...(term && { term }), ...(row.done_said_at && { is_done: true as const }) };
 }

@@ -60,7 +60,7 @@ function quoteQuery(db: Db) {
     .innerJoin('quote_versions as v', (join) =>
       join.onRef('v.quote_id', '=', 'q.id').onRef('v.number', '=', 'q.version_number'),
     )
-    .select(['q.id', 'q.provider_id', 'q.token', 'q.accepted_at', 'q.withdrawn_at'])
+    .select(['q.id', 'q.provider_id', 'q.token', 'q.accepted_at', 'q.withdrawn_at', 'q.done_said_at'])
     .select(['v.content', 'v.valid_until', 'v.seen_at'])
     .where('q.withdrawn_at', 'is', null)
     .orderBy('q.id', 'desc');

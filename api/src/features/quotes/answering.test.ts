@@ -13,7 +13,7 @@ import { createService } from '../../../test/services.ts';
 import { askAboutContacts } from '../contact-questions/asking.ts';
 
 const h = await startHarness();
-const { make, change, withdraw, list, see, agree } = quoteCalls(h);
+const { make, change, withdraw, list, see, agree, done } = quoteCalls(h);
 
 type Standing = Omit<ResponseOf<typeof quotes.agreed>, 'success'>;
 
@@ -194,6 +194,16 @@ test('whom a quote has answered is not asked about, the others are', async () =>
   await askAboutContacts(h.deps);
   const about = h.deps.db.selectFrom('contact_questions').select('provider_id').where('account_id', '=', client.id);
   expect(await about.execute()).toEqual([{ provider_id: two.id }]);
+});
+
+test('a pedido and its page say that the work of its quote is done (rule QUOTE-54)', async () => {
+  const { client, one, inquiry_token } = await asked();
+  const { quote } = (await make(one, { inquiry_token })).body;
+  await agree(quote, { as: await again(client), phone: '098 444 333' });
+  expect((await received(client))?.[0]).not.toHaveProperty('is_done');
+  await done(quote, await again(one));
+  expect((await received(client))?.[0]).toMatchObject({ state: 'aceptado', is_done: true });
+  expect(await madeOf(inquiry_token, await again(one))).toMatchObject([{ is_done: true }]);
 });
 
 test('the mark is in no download of the provider', async () => {

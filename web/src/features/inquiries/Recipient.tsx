@@ -61,7 +61,7 @@ export function Recipient({ inquiry, recipient, onTold }: RecipientProps) {
           <Standing recipient={recipient} isAsked={isAsked} />
           <PauseBadge pause={recipient.pause} />
           <QuotesReceived recipient={recipient} isSettled={isSettled} />
-          {agreed && is_open && <LeaveReview providerId={provider_id} />}
+          {agreed && is_open && <LeaveReview providerId={provider_id} isDone={agreed.is_done} />}
         </div>
       </div>
       {(chat || resolved) && (

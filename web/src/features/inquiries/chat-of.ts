@@ -18,11 +18,11 @@ export function chatOf(
   if (!is_open) return null;
   const agreed = agreedQuote(recipient);
   if (agreed) {
-    const { id, total, term, path } = agreed;
+    const { id, total, term, path, is_done: done } = agreed;
     // a list that the device kept may be from before quotes told their number
     if (id === undefined) return whatsappChat(phone, '');
     const writing = { from, url: window.location.origin + path };
-    return whatsappChat(phone, agreedText({ id, total, term, provider_name }, writing));
+    return whatsappChat(phone, agreedText({ id, total, term, done, provider_name }, writing));
   }
   if (isAsked) return whatsappChat(phone, '');
   const { what, place, timing, path, photos_path, recipients } = inquiry;

@@ -15,6 +15,11 @@ test('a pedido that is solved says so to all, and to whose quote was accepted th
   expect(titleOf({ isSolved: true, made: [quote, { ...quote, state: 'aceptado' }] })).toBe('Aceptaron tu presupuesto');
 });
 
+test('a provider reads nothing to arrange of a work that is done (rule QUOTE-54)', () => {
+  const accepted = { ...quote, state: 'aceptado', is_done: true } as const;
+  expect(headWords({ reader: 'asked', isSolved: true, made: [accepted] }).lead).toBe('El trabajo está hecho.');
+});
+
 test('who wrote it reads what those whom it asks read (rule ASK-19)', () => {
   const read = { isSolved: false, made: [] };
   expect(headWords({ reader: 'writer', ...read })).toEqual(headWords({ reader: 'asked', ...read }));

@@ -15,7 +15,10 @@ interface Read {
  */
 export function headWords({ reader, isSolved, made }: Read): { title: string; lead: string } {
   const accepted = made.find(({ state }) => state === 'aceptado');
-  if (accepted) return { title: 'Aceptaron tu presupuesto', lead: arrangeWords(accepted.term) };
+  if (accepted) {
+    const lead = accepted.is_done ? 'El trabajo está hecho.' : arrangeWords(accepted.term);
+    return { title: 'Aceptaron tu presupuesto', lead };
+  }
   if (isSolved) {
     const lead = 'Quien lo escribió ya arregló con alguien y no necesita otro presupuesto.';
     return { title: 'Este pedido ya está resuelto', lead };

@@ -84,6 +84,9 @@ test('once a quote was accepted a pedido says what comes next, and asks no more 
   expect(standingOf({ recipients: [other, { ...agreed, quote: { ...quote, term } }] })).toBe(
     'Arreglaste con Ana. El presupuesto dice «Voy el jueves de mañana»: confirmen el día y la hora.',
   );
+  expect(standingOf({ recipients: [other, { ...agreed, quote: { ...quote, term, is_done: true } }] })).toBe(
+    'Arreglaste con Ana. El trabajo está hecho.',
+  );
   expect(questionWords({ recipients }, now)).toBe('');
   expect(answeredFirst(recipients)[0]).toBe(agreed);
   const pedido = (id: number, ...of: InquiryRecipient[]) => ({ id, recipients: of }) as Inquiry;

@@ -22,8 +22,9 @@ export function agreedWith({ recipients }: Pick<Inquiry, 'recipients'>): Inquiry
 
 /** What comes next with whom a pedido was agreed, by when its quote says that it would be done (rules ASK-22 and QUOTE-33). */
 export function agreedWords(agreed: InquiryRecipient): string {
-  const term = agreedQuote(agreed)?.term;
+  const { term, is_done } = agreedQuote(agreed) ?? {};
   const name = agreed.provider_name;
+  if (is_done) return `${sentence(`Arreglaste con ${name}`)} El trabajo está hecho.`;
   if (term) return `${sentence(`Arreglaste con ${name}`)} ${arrangeWords(term)}`;
   return `${sentence(`Arreglaste con ${name}`)} Pónganse de acuerdo en el día y la hora.`;
 }
