@@ -1,6 +1,7 @@
 import type { QuoteSide } from '@tero/shared/contract/quotes';
 import type { Db, Instant, Trx } from '../../db/schema/database.ts';
 import { hasAgreed } from './has-agreed.ts';
+import { confirmedPhone } from './repository.ts';
 
 /** Tells whether an account accepted a quote, or its confirmed phone did and nobody signed in with it came before. */
 export async function isAccepter(db: Db, id: number, accountId: number): Promise<boolean> {
@@ -12,19 +13,7 @@ export async function isAccepter(db: Db, id: number, accountId: number): Promise
     .where((eb) =>
       eb.or([
         eb('q.accepted_by', '=', accountId),
-        eb.and([
-          eb('q.accepted_by', 'is', null),
-          eb(
-            'q.accepted_phone',
-            '=',
-            eb
-              .selectFrom('accounts')
-              .select('phone')
-              .where('id', '=', accountId)
-              .where('kind', '=', 'user')
-              .where('phone_confirmed_at', 'is not', null),
-          ),
-        ]),
+        eb.and([eb('q.accepted_by', 'is', null), eb('q.accepted_phone', '=', confirmedPhone(db, accountId))]),
       ]),
     )
     .executeTakeFirst();

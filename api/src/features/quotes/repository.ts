@@ -174,15 +174,17 @@ export function claimAccepted(trx: Trx, id: number, accountId: number) {
     .set({ accepted_by: accountId, claimed: 1 })
     .where('id', '=', id)
     .where('accepted_by', 'is', null)
-    .where('accepted_phone', '=', (eb) =>
-      eb
-        .selectFrom('accounts')
-        .select('phone')
-        .where('id', '=', accountId)
-        .where('kind', '=', 'user')
-        // else whoever knows the link and the phone could take the client's place
-        .where('phone_confirmed_at', 'is not', null),
-    )
+    .where('accepted_phone', '=', confirmedPhone(trx, accountId))
     .returning(['accepted_at', 'done_said_at'])
     .executeTakeFirst();
+}
+
+/** Reads a client's phone, if it is confirmed: else whoever knows a link and a phone could take the client's place. */
+export function confirmedPhone(db: Db, accountId: number) {
+  return db
+    .selectFrom('accounts')
+    .select('phone')
+    .where('id', '=', accountId)
+    .where('kind', '=', 'user')
+    .where('phone_confirmed_at', 'is not', null);
 }

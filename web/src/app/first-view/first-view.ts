@@ -10,8 +10,8 @@ export type FirstView = 'visitor' | 'account' | null;
 
 /**
  * Takes over the data of a page that the server rendered for this address; null: it rendered none. A signed-in person
- * has another view: it begins with the same data, which is read again at once as that person (rule
- * NAV-133). The server's clock may be ahead, so its data never counts as newer than now.
+ * has another view: it begins with the same data, which is read again at once as that person (rule NAV-133). The
+ * server's clock may be ahead, so its data never counts as newer than now.
  */
 export function takeFirstView(): FirstView {
   const inlined = readInlined(window.location);
