@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { currentVersion } from '@tero/shared/rules/policies';
+import { currentPolicies } from '@tero/shared/rules/policies';
 import { expect, it, onTestFinished } from 'vitest';
 import webPush from 'web-push';
 import { migratedDatabase } from '../test/database.ts';
@@ -46,7 +46,7 @@ it('production warns once of each: no mail server, no SMS, no administrator, no 
   onTestFinished(() => rmSync(backups, { recursive: true, force: true }));
   const whole = {
     ...operator,
-    LEGAL_TEXTS_REVIEWED: currentVersion('terms').version,
+    LEGAL_TEXTS_REVIEWED: currentPolicies,
     SMTP_URL: 'smtp://localhost:1',
     ...{ SMS_URL: 'http://127.0.0.1:1', SMS_USER: 'AC', SMS_PASSWORD: 'secreto', SMS_FROM: '+59899000000' },
     ...(ofSqlite.length > 0 && { BACKUP_URL: `file://${backups}` }),

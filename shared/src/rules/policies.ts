@@ -31,6 +31,12 @@ export const legalVersions: Readonly<Record<LegalName, readonly [LegalVersion, .
       changes:
         'La política de privacidad dice quién es responsable de tus datos y que una cuenta eliminada se borra a los 7 días.',
     },
+    {
+      version: '2026-11-30',
+      hash: '002c1ff10ef410db512e2a0db28bda65891f96805157c603d089c75763569f35',
+      changes:
+        'La política de privacidad dice qué pasa con las fotos de tu documento y de tus papeles, qué ve un proveedor cuando le mandás un pedido, qué queda de un trabajo hecho y qué guardamos contra las cuentas falsas.',
+    },
   ],
   cookies: [
     {

@@ -29,6 +29,13 @@ test('the privacy page names what is kept beyond an account: the newsletter, pus
   );
 });
 
+test('the privacy page says what becomes of pictures of documents, of a pedido that is sent, and of a work that is done', () => {
+  const kept = wordsOf('privacy', 'que-datos');
+  expect(kept).toContain('como mucho a los 14 días');
+  expect(kept).toContain('le avisamos que le llegó un pedido y lo ve en su lista, sin tu nombre');
+  expect(kept).toContain('quién dijo que el trabajo está hecho y cuándo');
+});
+
 test('the terms name the price that is charged, the withdrawal of the law, and only words of the operator', () => {
   expect(wordsOf('terms', 'suscripcion')).toContain(formatPrice(limits.subscriptionPrice));
   expect(wordsOf('terms', 'arrepentimiento')).toContain('artículo 16 de la Ley 17.250');
