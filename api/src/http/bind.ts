@@ -32,6 +32,9 @@ speakSpanish();
 const longestOfForms = minute;
 export const longestOfPhotos = 10 * minute;
 
+/** The first field of every successful response (the contract's `succeeded`), as the literal that its type asks for. */
+export const success = true as const;
+
 /** The input of a handler, validated against the contract. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;

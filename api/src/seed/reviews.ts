@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
 import { flag } from '../db/values/values.ts';
-import { ratingColumns } from '../features/reviews/rating-columns.ts';
+import { ratingColumns } from '../features/reviews/counting.ts';
 import { type IdsByKey, idOf } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import type { DemoPerson, DemoReview, DemoService } from './demo-content.ts';

@@ -1,8 +1,7 @@
-import type { NoticeType } from '@tero/shared/rules/notifications';
-import { noticeCategories, noticeTypes } from '@tero/shared/rules/notifications';
+import { type NoticeType, noticeCategories, noticeTypes } from '@tero/shared/rules/notifications';
 import { inTransaction } from '../../src/db/transaction.ts';
 import type { MailMessage } from '../../src/delivery/mail/message.ts';
-import { pushMessage } from '../../src/features/notifications/delivery/push-message.ts';
+import { pushMessage } from '../../src/features/notifications/delivery/push-channel.ts';
 import { mailOf, noticeText } from '../../src/features/notifications/delivery/senders.ts';
 import type { NoticePayload } from '../../src/features/notifications/notice/notice.ts';
 import type { Harness } from '../harness.ts';

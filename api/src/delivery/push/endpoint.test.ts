@@ -1,8 +1,7 @@
 import { createServer } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { guardedLookup, isPrivateAddress } from './addresses.ts';
-import { checkedEndpoint, knownHosts } from './endpoint.ts';
-import { pushRequests } from './request.ts';
+import { checkedEndpoint, guardedLookup, isPrivateAddress, knownHosts } from './endpoint.ts';
+import { pushRequests } from './sender.ts';
 
 const rules = { hosts: [...knownHosts], allowLoopback: false };
 

@@ -1,8 +1,7 @@
 import { blocks as contract } from '@tero/shared/contract/blocks';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
-import { success } from '../../http/success.ts';
+import { bind, success } from '../../http/bind.ts';
 import { block, listBlocks, unblock } from './service.ts';
 
 export function blockRoutes(app: FastifyInstance, deps: Deps): void {

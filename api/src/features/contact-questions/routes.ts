@@ -1,8 +1,7 @@
 import { contactQuestions as contract } from '@tero/shared/contract/contact-questions';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
-import { success } from '../../http/success.ts';
+import { bind, success } from '../../http/bind.ts';
 import { answer, ownQuestions, ownResponseTime } from './service.ts';
 
 export function contactQuestionRoutes(app: FastifyInstance, deps: Deps): void {

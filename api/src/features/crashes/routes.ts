@@ -1,8 +1,7 @@
 import { crashes as contract } from '@tero/shared/contract/crashes';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
-import { success } from '../../http/success.ts';
+import { bind, success } from '../../http/bind.ts';
 import { recordCrash, recordViolations } from './service.ts';
 
 export function crashRoutes(app: FastifyInstance, deps: Deps): void {

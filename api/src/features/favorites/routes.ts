@@ -1,8 +1,7 @@
 import { favorites as contract } from '@tero/shared/contract/favorites';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
-import { success } from '../../http/success.ts';
+import { bind, success } from '../../http/bind.ts';
 import * as favorites from './repository.ts';
 import { add, listOf } from './service.ts';
 

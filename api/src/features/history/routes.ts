@@ -2,8 +2,7 @@ import { history as contract } from '@tero/shared/contract/history';
 import type { FastifyInstance } from 'fastify';
 import { visitorOf } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
-import { success } from '../../http/success.ts';
+import { bind, success } from '../../http/bind.ts';
 import { contacted, contactedProviders, visited } from './lists.ts';
 import { contact, visit } from './service.ts';
 

@@ -1,8 +1,7 @@
 import { invites as contract } from '@tero/shared/contract/invites';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
-import { success } from '../../http/success.ts';
+import { bind, success } from '../../http/bind.ts';
 import { remove } from './repository.ts';
 import { create, own, read } from './service.ts';
 

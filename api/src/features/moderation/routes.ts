@@ -1,9 +1,8 @@
 import { moderation as contract, type OwnDecision } from '@tero/shared/contract/moderation';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
+import { bind, success } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
-import { success } from '../../http/success.ts';
 import { answer, listOwn, ownDecision } from './decisions/answer.ts';
 import { report } from './reports/service.ts';
 

@@ -2,10 +2,9 @@ import { newsletter as contract } from '@tero/shared/contract/newsletter';
 import { addressAt } from '@tero/shared/rules/text/address';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
+import { bind, success } from '../../http/bind.ts';
 import { besideContract } from '../../http/plugins/caching.ts';
 import { promised } from '../../http/promised.ts';
-import { success } from '../../http/success.ts';
 import { confirm, leave, subscribe } from './service.ts';
 
 const sent = 'Te mandamos un email para confirmar. Si no llega, mirá en la carpeta de spam.';

@@ -2,8 +2,7 @@ import { numbers as contract } from '@tero/shared/contract/numbers';
 import { limits } from '@tero/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
-import { success } from '../../http/success.ts';
+import { bind, success } from '../../http/bind.ts';
 import { lastMonths } from './service.ts';
 
 export function numberRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,9 +1,8 @@
 import { offers as contract, type Offer } from '@tero/shared/contract/offers';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
+import { bind, success } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
-import { success } from '../../http/success.ts';
 import { create, list, remove, update } from './service.ts';
 
 export function offerRoutes(app: FastifyInstance, deps: Deps): void {

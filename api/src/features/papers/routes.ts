@@ -1,8 +1,7 @@
 import { papers as contract } from '@tero/shared/contract/papers';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
-import { success } from '../../http/success.ts';
+import { bind, success } from '../../http/bind.ts';
 import { ownPapers, removePaper, sendPaper } from './service.ts';
 
 export function paperRoutes(app: FastifyInstance, deps: Deps): void {

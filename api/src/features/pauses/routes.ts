@@ -1,8 +1,7 @@
 import { pauses as contract } from '@tero/shared/contract/pauses';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
-import { success } from '../../http/success.ts';
+import { bind, success } from '../../http/bind.ts';
 import { endFor, pausesOfProvider, setPause, wordsOf } from './service.ts';
 
 export function pauseRoutes(app: FastifyInstance, deps: Deps): void {

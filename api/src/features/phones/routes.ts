@@ -2,9 +2,8 @@ import { phoneConfirmation } from '@tero/shared/contract/phone-confirmation';
 import { phoneOwners as contract } from '@tero/shared/contract/phone-owners';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
+import { bind, success } from '../../http/bind.ts';
 import { promised } from '../../http/promised.ts';
-import { success } from '../../http/success.ts';
 import { askPhoneCode, confirmPhone } from './confirm.ts';
 import { ownersOf } from './owners.ts';
 

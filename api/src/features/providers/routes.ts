@@ -2,8 +2,7 @@ import { providers as contract } from '@tero/shared/contract/providers';
 import type { FastifyInstance } from 'fastify';
 import { visitorOf } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
-import { success } from '../../http/success.ts';
+import { bind, success } from '../../http/bind.ts';
 import { checks, page } from './service.ts';
 
 export function providerRoutes(app: FastifyInstance, deps: Deps): void {

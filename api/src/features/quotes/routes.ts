@@ -1,10 +1,9 @@
 import { quotes as contract, type Quote } from '@tero/shared/contract/quotes';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
+import { bind, success } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
 import { promised } from '../../http/promised.ts';
-import { success } from '../../http/success.ts';
 import { accept, askCode } from './accepting.ts';
 import { sayDone } from './done.ts';
 import { agreed, create, list, update, withdraw } from './service.ts';

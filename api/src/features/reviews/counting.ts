@@ -1,3 +1,4 @@
+import { type GivenRatings, ratingsOf } from '@tero/shared/rules/ratings';
 import { day } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors.ts';
@@ -86,4 +87,10 @@ export async function confirmContact({ db, clock }: Deps, id: number, { accountI
     counting.markConfirmed(trx, id, accountId, clock.now().toISOString()),
   );
   if (!isNoted) throw new AppError('not_found', { message: 'Esa reseña ya no existe. Recargá la página.' });
+}
+
+/** Returns the columns of a review's ratings; the mean in whole hundredths. */
+export function ratingColumns(given: GivenRatings) {
+  const ratings = ratingsOf(given);
+  return { ...ratings, final_rating: Math.round(ratings.final_rating * 100) };
 }

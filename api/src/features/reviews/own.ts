@@ -17,11 +17,9 @@ import { withImages } from '../../images/ingest.ts';
 import { requireRoomForImages } from '../../images/quota.ts';
 import { moveProviderRating } from '../providers/ratings.ts';
 import { moveServiceRating } from '../services/lists/ratings.ts';
-import { isInAverages } from './counting.ts';
+import { isInAverages, ratingColumns } from './counting.ts';
 import { takeReview } from './moderate.ts';
-import { findPhotos, insertPhotos, removePhotos } from './photo-repository.ts';
 import { photoFilesOf } from './photos.ts';
-import { ratingColumns } from './rating-columns.ts';
 import * as reviews from './repository.ts';
 import { reviewViews, viewOf } from './view.ts';
 
@@ -52,7 +50,7 @@ export async function changeOwn(
   const values = { ...ratingColumns(body), comment, is_anonymous: flag(body.is_anonymous) };
   const prepare = async (trx: Trx) => {
     const before = await holdOwn(trx, id, caller, now);
-    const photos = await findPhotos(trx, [id]);
+    const photos = await reviews.findPhotos(trx, [id]);
     const removed = photos.filter((photo) => body.kept_photos?.includes(photo.id) === false);
     refuseMore(photos.length - removed.length + files.length);
     return { before, removed };
@@ -64,9 +62,9 @@ export async function changeOwn(
       const { before, removed } = await prepare(trx);
       await expected.meets(() => viewOf(trx, id, caller));
       const removedIds = removed.map((photo) => photo.id);
-      await removePhotos(trx, id, removedIds);
+      await reviews.removePhotos(trx, id, removedIds);
       await requireRoomForImages(trx, caller.accountId, keys.length);
-      await insertPhotos(trx, { id, clientId: caller.accountId }, keys);
+      await reviews.insertPhotos(trx, { id, clientId: caller.accountId }, keys);
       const names = Object.keys(values) as (keyof typeof values)[];
       if (removedIds.length + keys.length > 0 || names.some((name) => values[name] !== before[name])) {
         await reviews.change(trx, id, caller.accountId, { ...values, edited_at: now.toISOString() });

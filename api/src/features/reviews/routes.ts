@@ -1,9 +1,8 @@
 import { reviews as contract, type Review, type ReviewResponse } from '@tero/shared/contract/reviews';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
+import { bind, success } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
-import { success } from '../../http/success.ts';
 import { confirmContact } from './counting.ts';
 import { changeOwn, listOwn, removeOwn } from './own.ts';
 import { type Compare, remove, respond, responseOf, update } from './reply.ts';

@@ -18,9 +18,7 @@ import * as providers from '../providers/service.ts';
 import { hasAgreed } from '../quotes/has-agreed.ts';
 import { noteSeen } from '../rings/seen.ts';
 import * as services from '../services/service.ts';
-import { addToAverages, isInAverages, standingOf } from './counting.ts';
-import { insertPhotos } from './photo-repository.ts';
-import { ratingColumns } from './rating-columns.ts';
+import { addToAverages, isInAverages, ratingColumns, standingOf } from './counting.ts';
 import * as reviews from './repository.ts';
 import { reviewViews } from './view.ts';
 
@@ -95,7 +93,7 @@ export async function create(
           message: 'Ya dejaste una reseña de este servicio. Podés editarla hasta 30 días después de publicarla.',
         });
       const { id } = written;
-      await insertPhotos(trx, { id, clientId: client_id }, keys);
+      await reviews.insertPhotos(trx, { id, clientId: client_id }, keys);
       await noteSeen(trx, { now, config }, { accountId: client_id, ip: caller.ip });
       if (isInAverages(written)) await addToAverages(trx, written);
       const row = found(await reviews.find(trx, id));

@@ -6,8 +6,7 @@ import { found } from '../../core/errors.ts';
 import type { Db, Flag } from '../../db/schema/database.ts';
 import { versioned } from '../../http/versions.ts';
 import { imageUrl } from '../../images/store.ts';
-import { findPhotos, type PhotoRow } from './photo-repository.ts';
-import { find, type ReviewRow } from './repository.ts';
+import { find, findPhotos, type PhotoRow, type ReviewRow } from './repository.ts';
 
 /**
  * Returns a review as the caller may see it: without the author if anonymous, a private reply only for its readers, and

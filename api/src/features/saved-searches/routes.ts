@@ -1,8 +1,7 @@
 import { savedSearches as contract } from '@tero/shared/contract/saved-searches';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
-import { success } from '../../http/success.ts';
+import { bind, success } from '../../http/bind.ts';
 import { listOwn, remove, save } from './service.ts';
 
 export function savedSearchRoutes(app: FastifyInstance, deps: Deps): void {

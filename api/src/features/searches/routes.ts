@@ -1,8 +1,7 @@
 import { searches as contract } from '@tero/shared/contract/searches';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
-import { success } from '../../http/success.ts';
+import { bind, success } from '../../http/bind.ts';
 import { searchQueue } from '../../search/search-queue.ts';
 import { wordsOfCategories } from '../categories/known.ts';
 import { countSearch } from './service.ts';

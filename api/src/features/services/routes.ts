@@ -3,8 +3,7 @@ import { similarServices } from '@tero/shared/contract/services-similar';
 import type { FastifyInstance } from 'fastify';
 import { visitorOf } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
-import { success } from '../../http/success.ts';
+import { bind, success } from '../../http/bind.ts';
 import { ofProvider, page, remove, setActive, similarTo } from './service.ts';
 
 export function serviceRoutes(app: FastifyInstance, deps: Deps): void {

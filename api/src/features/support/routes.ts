@@ -4,10 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../core/caller.ts';
 import { networkOf } from '../../core/network.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
+import { bind, success } from '../../http/bind.ts';
 import { settled, withoutEffect } from '../../http/idempotency/claims.ts';
 import { promised } from '../../http/promised.ts';
-import { success } from '../../http/success.ts';
 import { followUp, ownMessages } from './follow-up.ts';
 import { receive } from './service.ts';
 

@@ -1,8 +1,7 @@
 import { usualPrices as contract } from '@tero/shared/contract/usual-prices';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
-import { success } from '../../http/success.ts';
+import { bind, success } from '../../http/bind.ts';
 import { usualPricesNamed } from './usual.ts';
 
 export function usualPriceRoutes(app: FastifyInstance, deps: Deps): void {

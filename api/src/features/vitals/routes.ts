@@ -1,8 +1,7 @@
 import { vitals as contract } from '@tero/shared/contract/vitals';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/bind.ts';
-import { success } from '../../http/success.ts';
+import { bind, success } from '../../http/bind.ts';
 import { recordVitals } from './service.ts';
 
 export function vitalRoutes(app: FastifyInstance, deps: Deps): void {

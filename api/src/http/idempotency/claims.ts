@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { day, second } from '@tero/shared/rules/time/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '../../core/address.ts';
 import { AppError } from '../../core/errors.ts';
-import type { IncomingFile } from '../../core/incoming-file.ts';
+import { type IncomingFile, sha256Of } from '../../core/incoming-file.ts';
 import { boundTo, nameOfKey, seal, unseal } from '../../core/sealed.ts';
 import { DatabaseAway } from '../../db/postgres/away.ts';
 import type { Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import * as claims from './repository.ts';
 
 /** Milliseconds of a claim, which its call renews while it runs. After a crash the key is free when they are over. */
@@ -171,4 +171,18 @@ function reused({ owner }: claims.Key, stored: string): AppError {
 export async function forgetOldKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptFor).toISOString();
   await claims.removeOlder(db, before);
+}
+
+/** SHA-256 of a request: its method and URL, its body regardless of the order of fields, and its files in order. */
+export async function fingerprintOf(request: FastifyRequest, files: readonly IncomingFile[]): Promise<string> {
+  const parts = [request.method, addressOf(request), JSON.stringify(sorted(request.body ?? null))];
+  for (const file of files) parts.push(await sha256Of(file.path));
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, item]) => [name, sorted(item)]));
 }

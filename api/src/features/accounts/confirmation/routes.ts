@@ -1,8 +1,7 @@
 import { confirmation as contract } from '@tero/shared/contract/accounts-confirmation';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { confirm } from './service.ts';
 
 export function confirmationRoutes(app: FastifyInstance, deps: Deps): void {

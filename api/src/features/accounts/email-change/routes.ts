@@ -1,9 +1,8 @@
 import { emailChange as contract } from '@tero/shared/contract/accounts-email-change';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { isLate, promised } from '../../../http/promised.ts';
-import { success } from '../../../http/success.ts';
 import { confirmChange, stopChange } from './links.ts';
 import { cancelChange, requestChange, waitingChange } from './service.ts';
 

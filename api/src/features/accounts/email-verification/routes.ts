@@ -1,9 +1,8 @@
 import { emailVerification as contract } from '@tero/shared/contract/accounts-email-verification';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { promised } from '../../../http/promised.ts';
-import { success } from '../../../http/success.ts';
 import { useCookies } from '../sessions/device-cookie.ts';
 import { correctAddress } from './correct.ts';
 import { resend, verify } from './service.ts';

@@ -1,9 +1,8 @@
 import { passwordReset as contract } from '@tero/shared/contract/accounts-password-reset';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { promised } from '../../../http/promised.ts';
-import { success } from '../../../http/success.ts';
 import { forgotPassword, leastLength, resetPassword } from './service.ts';
 
 const sent = 'Te mandamos un enlace para restablecer tu contraseña. Revisá tu bandeja de entrada.';

@@ -1,8 +1,7 @@
 import { accounts as contract } from '@tero/shared/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { acceptPolicies } from '../registration/service.ts';
 import { useCookies } from '../sessions/device-cookie.ts';
 import { endSession } from '../sessions/end.ts';

@@ -6,7 +6,7 @@ import type { Config } from '../../../config/config.ts';
 import { AppError } from '../../../core/errors.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { success } from '../../../http/success.ts';
+import { success } from '../../../http/bind.ts';
 import { noteSeen } from '../../rings/seen.ts';
 import { type Proof, type Proven, stillProven } from '../credentials/proof.ts';
 import * as accounts from '../repository.ts';

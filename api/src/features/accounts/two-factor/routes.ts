@@ -2,8 +2,7 @@ import { twoFactor as contract } from '@tero/shared/contract/accounts-two-factor
 import { adminUsers } from '@tero/shared/contract/admin/users';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { begin, confirm, disable, removeOf, renewCodes, stateOf } from './settings.ts';
 
 export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,8 +1,7 @@
 import { adminBulk as contract } from '@tero/shared/contract/admin/panel/bulk';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { current, prepare, run, send, undo } from './service.ts';
 
 export function adminBulkRoutes(app: FastifyInstance, deps: Deps): void {

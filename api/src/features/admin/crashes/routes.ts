@@ -1,8 +1,7 @@
 import { adminCrashes as contract } from '@tero/shared/contract/admin/crashes';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { listPage } from '../table/list.ts';
 import { listedCrashes } from './repository.ts';
 

@@ -1,9 +1,8 @@
 import { adminModeration as contract, type ModerationDetail } from '@tero/shared/contract/admin/moderation/cases';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { settled } from '../../../http/idempotency/claims.ts';
-import { success } from '../../../http/success.ts';
 import { listPage } from '../table/list.ts';
 import { listedCases } from './repository.ts';
 import { caseDetail, casePhotos, caseViews, decideCase, openCaseOf } from './service.ts';

@@ -1,8 +1,7 @@
 import { adminMoney as contract } from '@tero/shared/contract/admin/figures/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { money } from './service.ts';
 
 export function adminMoneyRoutes(app: FastifyInstance, deps: Deps): void {

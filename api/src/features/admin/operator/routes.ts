@@ -1,8 +1,7 @@
 import { adminOperator as contract } from '@tero/shared/contract/admin/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { contentOf, update } from './service.ts';
 
 export function adminOperatorRoutes(app: FastifyInstance, deps: Deps): void {

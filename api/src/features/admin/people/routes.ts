@@ -2,8 +2,7 @@ import { adminPeople as contract } from '@tero/shared/contract/admin/people';
 import type { FastifyInstance } from 'fastify';
 import { found } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { removalOf } from './removal-repository.ts';
 import { unknownPerson, viewPerson } from './service.ts';
 

@@ -2,8 +2,7 @@ import { adminProviders as contract } from '@tero/shared/contract/admin/provider
 import { verificationLabels } from '@tero/shared/rules/admin';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { removeAccount, setEmailVerified } from '../accounts/service.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, listPage } from '../table/list.ts';

@@ -1,8 +1,7 @@
 import { adminRings as contract } from '@tero/shared/contract/admin/moderation/rings';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { listRings, settleRing } from './service.ts';
 
 export function adminRingRoutes(app: FastifyInstance, deps: Deps): void {

@@ -2,8 +2,7 @@ import { adminSearches as contract } from '@tero/shared/contract/admin/searches'
 import type { FastifyInstance } from 'fastify';
 import { found } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { findRow, listPage } from '../table/list.ts';
 import { listedSearches, listedTrades } from './repository.ts';
 import { forgetTerm, teach } from './service.ts';

@@ -2,9 +2,8 @@ import { type AdminService, adminServices as contract } from '@tero/shared/contr
 import { unlistedWords } from '@tero/shared/rules/services/unlisted';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { settled } from '../../../http/idempotency/claims.ts';
-import { success } from '../../../http/success.ts';
 import { remove } from '../../services/service.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, listPage } from '../table/list.ts';

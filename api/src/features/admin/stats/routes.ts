@@ -1,8 +1,7 @@
 import { adminStats as contract } from '@tero/shared/contract/admin/figures/stats';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { advanced, dashboard } from './service.ts';
 
 export function adminStatsRoutes(app: FastifyInstance, deps: Deps): void {

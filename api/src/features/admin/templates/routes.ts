@@ -1,8 +1,7 @@
 import { adminTemplates as contract } from '@tero/shared/contract/admin/panel/templates';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { create, list, remove, update } from './service.ts';
 
 export function adminTemplateRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,8 +1,7 @@
 import { adminTodo as contract } from '@tero/shared/contract/admin/todo';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { chooseAlerts } from './alerts.ts';
 import { listKinds } from './alerts-repository.ts';
 import { whyMailsAreLate } from './late-mails.ts';

@@ -1,8 +1,7 @@
 import { adminVerification as contract } from '@tero/shared/contract/admin/verification';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { listedWaiting } from '../providers/repository.ts';
 import { waitingView } from '../providers/service.ts';
 import { listPage } from '../table/list.ts';

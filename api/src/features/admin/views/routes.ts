@@ -2,8 +2,7 @@ import { adminViews as contract } from '@tero/shared/contract/admin/views';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { listViews, removeView } from './repository.ts';
 import { saveView } from './service.ts';
 

@@ -1,8 +1,7 @@
 import { adminVitals as contract } from '@tero/shared/contract/admin/vitals';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { listVitals } from './service.ts';
 
 export function adminVitalRoutes(app: FastifyInstance, deps: Deps): void {

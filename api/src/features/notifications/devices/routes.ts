@@ -1,8 +1,7 @@
 import { push as contract } from '@tero/shared/contract/notifications-push';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { listOf, removeDevice, sendTest, subscribe, unsubscribe } from './service.ts';
 
 export function pushRoutes(app: FastifyInstance, deps: Deps): void {

@@ -5,7 +5,7 @@ import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
 import { hasRun, markRun } from '../../../db/job-marks.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { enqueueDeliveries } from '../delivery/enqueue.ts';
+import { enqueueDeliveries } from '../notify.ts';
 import * as digests from './repository.ts';
 
 const page = 200;

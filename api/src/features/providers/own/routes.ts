@@ -1,9 +1,8 @@
 import { providerProfile as contract } from '@tero/shared/contract/providers-own';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { settled } from '../../../http/idempotency/claims.ts';
-import { success } from '../../../http/success.ts';
 import { sendIdentity } from '../verification/identity.ts';
 import { ownVerification, resubmit } from '../verification/service.ts';
 import { checklistOf } from './checklist.ts';

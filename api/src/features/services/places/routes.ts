@@ -1,8 +1,7 @@
 import { servicePlaces as contract } from '@tero/shared/contract/services-places';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { departmentsOf, placePage } from './service.ts';
 
 export function placeRoutes(app: FastifyInstance, deps: Deps): void {

@@ -2,9 +2,8 @@ import type { Service } from '@tero/shared/contract/services';
 import { publish as contract } from '@tero/shared/contract/services-publish';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { settled } from '../../../http/idempotency/claims.ts';
-import { success } from '../../../http/success.ts';
 import { create } from './create.ts';
 import { update } from './edit.ts';
 

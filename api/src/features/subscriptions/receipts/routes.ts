@@ -2,8 +2,7 @@ import { adminReceipts } from '@tero/shared/contract/admin/receipts';
 import { receipts as contract } from '@tero/shared/contract/receipts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
+import { bind, success } from '../../../http/bind.ts';
 import { setPayer } from './repository.ts';
 import { attachCfe, cfeFileFor, payerOf, receiptFor } from './service.ts';
 
