@@ -21,7 +21,7 @@ const afterPaint = [
   'app/watch/ahead.ts',
   'features/searches/SuggestionList.tsx',
   'lib/crash-report.ts',
-  'offline/outbox/start.ts',
+  'offline/outbox/page.ts',
 ];
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));

@@ -22,7 +22,6 @@ export async function openPage(name: string, account = 7, stepsLeft?: number) {
     ...(await import('../src/offline/outbox/submit.ts')),
     ...(await import('../src/offline/outbox/retry.ts')),
     ...(await import('../src/offline/outbox/withdraw.ts')),
-    ...(await import('../src/offline/outbox/start.ts')),
     ...(await import('../src/offline/outbox/store.ts')),
     ...(await import('../src/offline/outbox/open-form.ts')),
     ...(await import('../src/offline/outbox/unsent-drafts.ts')),

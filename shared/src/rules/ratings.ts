@@ -15,6 +15,15 @@ export interface GivenRatings {
   work_quality_rating: number;
 }
 
+export type SubRating = keyof GivenRatings;
+
+/** The three parts of a rating, in display order. */
+export const subRatings: readonly { name: SubRating; label: string }[] = [
+  { name: 'response_time_rating', label: 'Tiempo de respuesta' },
+  { name: 'attention_rating', label: 'Atención' },
+  { name: 'work_quality_rating', label: 'Calidad del trabajo' },
+];
+
 /** Returns the ratings of a review: the three given, and those that follow from them. */
 export function ratingsOf({ response_time_rating, attention_rating, work_quality_rating }: GivenRatings) {
   const parts = [response_time_rating, attention_rating, work_quality_rating];

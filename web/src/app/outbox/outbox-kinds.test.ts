@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type KindCall, kindCalls } from '../../../test/kind-calls.ts';
 import { giveKinds, type ItemKind, loadKinds } from '../../offline/kinds.ts';
-import { callOf } from '../../offline/outbox/item/call.ts';
+import { callOf } from '../../offline/outbox/send.ts';
 import { outboxKinds } from './outbox-kinds.ts';
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { favorites } from '@tero/shared/contract/favorites';
 import { aboutFavorites } from '../../common/subjects.ts';
-import { pathOf } from '../../lib/http/address.ts';
+import { pathOf } from '../../lib/http/client/client.ts';
 import { type ItemCall, outboxKind, type Written } from '../../offline/kinds.ts';
 
 /** What waits for signal about favourites. Its body is `{ wanted }`. */

@@ -6,6 +6,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { useId } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { subRatings } from '../../../../shared/src/rules/ratings.ts';
 import { OutboxFormFrame } from '../../common/form/OutboxFormFrame.tsx';
 import { ImagePicker } from '../../common/images/ImagePicker.tsx';
 import { isApiError } from '../../lib/http/client/api-error.ts';
@@ -18,10 +19,8 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { StarInput } from '../../ui/StarInput.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import type { ReviewDraft } from './draft.ts';
 import { FormAlert } from './FormAlert.tsx';
-import { useReviewForm } from './review-form.ts';
-import { subRatings } from './sub-ratings.ts';
+import { type ReviewDraft, useReviewForm } from './review-form.ts';
 
 interface ReviewFormProps {
   service: Service;

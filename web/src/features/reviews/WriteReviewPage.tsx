@@ -15,9 +15,9 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { useService } from '../services/service-queries.ts';
-import type { ReviewDraft } from './draft.ts';
 import { useEditedReviews } from './list/queries.ts';
 import { ReviewForm } from './ReviewForm.tsx';
+import type { ReviewDraft } from './review-form.ts';
 import { ServiceFailure } from './ServiceFailure.tsx';
 import { ServiceSummary } from './ServiceSummary.tsx';
 

@@ -9,9 +9,24 @@ import { storedImage } from '../../common/images/image.ts';
 import { keptOf } from '../../common/images/use-images.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { toast } from '../../ui/toast.tsx';
-import { blankReview, draftOf, type ReviewDraft } from './draft.ts';
 import { reviewsOfService } from './list/queries.ts';
 import type { ReviewSubject } from './list/waiting-review.ts';
+
+/** An empty review; 0 means that a rating has not been given. */
+export const blankReview = {
+  response_time_rating: 0,
+  attention_rating: 0,
+  work_quality_rating: 0,
+  comment: '',
+  is_anonymous: false,
+};
+export type ReviewDraft = typeof blankReview;
+
+/** A review as its form shows it, to be changed. */
+export function draftOf(review: Review): ReviewDraft {
+  const { response_time_rating, attention_rating, work_quality_rating, comment, is_anonymous } = review;
+  return { response_time_rating, attention_rating, work_quality_rating, comment: comment ?? '', is_anonymous };
+}
 
 /** The form of a review of a service, new or (`own`) changed. */
 export function useReviewForm(service: Service, own: Review | undefined) {

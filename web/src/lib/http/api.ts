@@ -1,10 +1,8 @@
 import type { Endpoint, GivenBody, GivenParams, GivenQuery, ResponseOf } from '@tero/shared/contract/endpoint';
-import { addressOf } from './address.ts';
-import { http } from './client/client.ts';
+import { addressOf, http, writeHeaders } from './client/client.ts';
 import { ofThisSession } from './client/registered.ts';
 import { withConfirmation } from './confirmation.ts';
 import { ownReading } from './reading.ts';
-import { writeHeaders } from './write-headers.ts';
 
 type Part<Name extends string, Given> = [Given] extends [undefined]
   ? { [K in Name]?: undefined }

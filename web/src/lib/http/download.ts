@@ -1,7 +1,6 @@
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { saveBlob } from '../device/save-blob.ts';
-import { addressOf } from './address.ts';
-import { http } from './client/client.ts';
+import { addressOf, http } from './client/client.ts';
 
 /** Timeout in milliseconds: the server needs a while to write a whole table. */
 const timeout = 120_000;

@@ -1,11 +1,9 @@
 import type { Endpoint, GivenBody, GivenParams, ResponseOf } from '@tero/shared/contract/endpoint';
 import { delays } from '@tero/shared/delays';
-import { pathOf } from './address.ts';
 import { OfflineError, UploadTimeoutError } from './client/api-error.ts';
-import { http } from './client/client.ts';
+import { http, pathOf, writeHeaders } from './client/client.ts';
 import { withProgress } from './client/with-progress.ts';
 import { withConfirmation } from './confirmation.ts';
-import { writeHeaders } from './write-headers.ts';
 
 export interface UploadGiven<E> {
   params?: GivenParams<E>;

@@ -1,6 +1,4 @@
-import { type CachedResponse, withDatabase } from '../database/database.ts';
-import { isFull } from '../database/no-room.ts';
-import { allUnder } from '../database/ranges.ts';
+import { allUnder, type CachedResponse, isFull, withDatabase } from '../database/database.ts';
 
 /** Maximum number of cached responses; the oldest are deleted beyond it. */
 const most = 400;

@@ -1,5 +1,4 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
-import type { StoredFile } from './files.ts';
 
 /** The draft of one account in one form. */
 export interface DraftRow {
@@ -150,4 +149,41 @@ export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promi
     opened = undefined;
     return work(await openInTime());
   }
+}
+
+/** A file as rows hold it: its bytes, never a Blob, which WebKit loses. */
+export interface StoredFile {
+  name: string;
+  type: string;
+  bytes: ArrayBuffer;
+}
+
+/** Reads a file for storing. Call it before a transaction, which ends while anything else is awaited. */
+export async function readForStore(file: File): Promise<StoredFile> {
+  return { name: file.name, type: file.type, bytes: await file.arrayBuffer() };
+}
+
+export function fileOf({ name, type, bytes }: StoredFile): File {
+  return new File([bytes], name, { type });
+}
+
+/** Returns the range of all keys that begin with `path`: in IndexedDB lists sort after numbers and texts. */
+export function allUnder(...path: (number | string)[]): IDBKeyRange {
+  return IDBKeyRange.bound(path, [...path, []]);
+}
+
+/** Thrown when the device is full. `imagesOnly`: the texts were stored all the same. */
+export class NoRoomError extends Error {
+  readonly imagesOnly: boolean;
+
+  constructor(imagesOnly: boolean, cause: unknown) {
+    super('No hay espacio en este dispositivo', { cause });
+    this.name = 'NoRoomError';
+    this.imagesOnly = imagesOnly;
+  }
+}
+
+/** Recognises the browser's error for a full device. */
+export function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
 }

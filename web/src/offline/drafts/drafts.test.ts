@@ -5,8 +5,7 @@ import { outboxKinds } from '../../app/outbox/outbox-kinds.ts';
 import { withDatabase } from '../database/database.ts';
 import type { FormStem, OutboxKind } from '../kinds.ts';
 import { briefDraft, withBrief, withTexts, writeBrief } from './brief-drafts.ts';
-import { type Draft, formOfTexts } from './draft.ts';
-import type { FormName } from './form-name.ts';
+import { type Draft, type FormName, formOfTexts } from './draft.ts';
 import { formOfLocal, localKey } from './local-texts.ts';
 
 let device: Device;

@@ -2,17 +2,32 @@ import { day } from '@tero/shared/rules/time/durations';
 import { lasting } from '../../lib/device/storage.ts';
 import type { DraftRow } from '../database/database.ts';
 import { formOf, loadKinds } from '../kinds.ts';
-import type { Draft, FormDraft, Held, StoredDraft } from './draft.ts';
-import { type FormName, isFormName, partsOfForm } from './form-name.ts';
+import {
+  type Draft,
+  type FormDraft,
+  type FormName,
+  type Held,
+  isFormName,
+  partsOfForm,
+  type StoredDraft,
+} from './draft.ts';
 import { dropLocal, formOfLocal, type LocalTexts, localKeys, readLocal } from './local-texts.ts';
 import { dropStored, eraseStored, readStored, storedRows, writeStored } from './stored-drafts.ts';
 
-export { NoRoomError } from '../database/no-room.ts';
+export { NoRoomError } from '../database/database.ts';
 export { type BriefDraft, briefDraft, withBrief, withTexts, writeBrief } from './brief-drafts.ts';
-export { type Began, type Draft, type DraftImage, type FormDraft, formOfTexts, type StoredDraft } from './draft.ts';
-export { beginning, type FormName, partsOfForm } from './form-name.ts';
+export {
+  type Began,
+  beginning,
+  type Draft,
+  type DraftImage,
+  type FormDraft,
+  type FormName,
+  formOfTexts,
+  partsOfForm,
+  type StoredDraft,
+} from './draft.ts';
 export { formOfLocal, writeLocal } from './local-texts.ts';
-export { storeOpenForms, whileOpen } from './open-forms.ts';
 export { isSent } from './stored-drafts.ts';
 
 /** Returns the draft, or null. The caller has to ask for the `V` that the form saved. */
@@ -107,4 +122,17 @@ export async function countDrafts(account: number): Promise<number> {
 export async function eraseDrafts(account: number): Promise<void> {
   await eraseStored(account);
   for (const key of localKeys(account)) lasting.write(key, null);
+}
+
+const open = new Set<() => Promise<void>>();
+
+/** Registers how an open form stores its last text; the returned function ends that. */
+export function whileOpen(store: () => Promise<void>): () => void {
+  open.add(store);
+  return () => open.delete(store);
+}
+
+/** Resolves once the open forms have stored their texts: call it before looking at what an account leaves behind. */
+export async function storeOpenForms(): Promise<void> {
+  await Promise.allSettled([...open].map((store) => store()));
 }

@@ -1,7 +1,6 @@
 import { lasting, readJson } from '../../lib/device/storage.ts';
 import type { FormStem } from '../kinds.ts';
-import { type Draft, type FormDraft, formOfTexts, type Held } from './draft.ts';
-import { type FormName, isFormName, partsOfForm } from './form-name.ts';
+import { type Draft, type FormDraft, type FormName, formOfTexts, type Held, isFormName, partsOfForm } from './draft.ts';
 
 /**
  * Texts in localStorage. A killed browser may lose them, but it writes them at once: so the last typed words are safe

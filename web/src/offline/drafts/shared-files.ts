@@ -1,5 +1,4 @@
-import { withDatabase } from '../database/database.ts';
-import { fileOf, readForStore } from '../database/files.ts';
+import { fileOf, readForStore, withDatabase } from '../database/database.ts';
 
 /** Images, a text or an address that another app shared. */
 export interface Shared {

@@ -1,8 +1,14 @@
 import { serialQueue } from '../../lib/serial-queue.ts';
-import { type DraftImageRow, type DraftRow, withDatabase } from '../database/database.ts';
-import { fileOf, readForStore } from '../database/files.ts';
-import { isFull, NoRoomError } from '../database/no-room.ts';
-import { allUnder } from '../database/ranges.ts';
+import {
+  allUnder,
+  type DraftImageRow,
+  type DraftRow,
+  fileOf,
+  isFull,
+  NoRoomError,
+  readForStore,
+  withDatabase,
+} from '../database/database.ts';
 import type { Draft, DraftImage, FormDraft, Held, StoredDraft } from './draft.ts';
 
 /**

@@ -2,10 +2,8 @@ import { kindOf } from '../kinds.ts';
 import { listen, tell } from './channel.ts';
 import { followUp } from './item/follow-up.ts';
 import type { OutboxItem } from './item/item.ts';
-import { beginItem } from './put-item.ts';
-import type { AttemptResult } from './response.ts';
-import { sendItem } from './send.ts';
-import { changeVersion, readImages, removeArrived } from './store.ts';
+import { type AttemptResult, sendItem } from './send.ts';
+import { beginItem, changeVersion, readImages, removeArrived } from './store.ts';
 
 /** The account that sends, and its token; account 0 is nobody. */
 export interface Sender {

@@ -1,5 +1,5 @@
 import { address } from '@tero/shared/rules/text/address';
-import { fileOf } from '../database/files.ts';
+import { fileOf } from '../database/database.ts';
 import {
   type Draft,
   type FormDraft,

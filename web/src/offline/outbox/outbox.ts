@@ -23,7 +23,7 @@ export type { SendOptions, SendResult } from './submit.ts';
 
 /** Sends automatically from now on, and keeps the items up to date. Further calls do nothing. */
 export async function startOutbox(): Promise<void> {
-  (await import('./start.ts')).startOutbox();
+  (await import('./page.ts')).startOutbox();
   // a person who taps and leaves at once has the tap stored: this needs no code to load. Sending follows
   void import('./submit.ts').catch(() => undefined);
 }
@@ -67,7 +67,7 @@ export async function sendSwitch<Reply>(tap: Tap, options?: SendOptions): Promis
   } finally {
     endTap(item.id);
     // without its code nothing was stored
-    await import('./start.ts').then(
+    await import('./page.ts').then(
       ({ readWaiting }) => readWaiting(),
       () => useItems.setState(withoutEnded()),
     );

@@ -1,12 +1,10 @@
 import { naming } from '@tero/shared/rules/images/faults';
 import { unreadFile } from '../../lib/device/unread-file.ts';
 import { ApiError } from '../../lib/http/client/api-error.ts';
-import type { OutboxImageRow } from '../database/database.ts';
-import { readForStore } from '../database/files.ts';
-import { isFull, NoRoomError } from '../database/no-room.ts';
+import { isFull, NoRoomError, type OutboxImageRow, readForStore } from '../database/database.ts';
 import type { ItemDraft } from '../kinds.ts';
 import type { FormSnapshot, ItemImage, NewItem, OutboxItem } from './item/item.ts';
-import { putItem } from './put-item.ts';
+import { putItem } from './store.ts';
 
 /** An item with the bytes of its images, not stored yet. */
 export interface Packed {

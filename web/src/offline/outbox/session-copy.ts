@@ -1,7 +1,6 @@
 import { sessionIdOf } from '../../lib/session/session-id.ts';
 import type { SavedSession } from '../../lib/session/session-storage.ts';
-import { withDatabase } from '../database/database.ts';
-import { allUnder } from '../database/ranges.ts';
+import { allUnder, withDatabase } from '../database/database.ts';
 
 /**
  * A copy of the remembered session: for the service worker, which cannot read localStorage, and for the next start.

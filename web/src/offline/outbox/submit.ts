@@ -7,10 +7,8 @@ import { kindOf } from '../kinds.ts';
 import { tell } from './channel.ts';
 import type { ItemFault, NewItem, OutboxItem } from './item/item.ts';
 import { imageFault, noteUploaded, type Packed, pack, storeItem } from './pack.ts';
-import { awaitItem, currentSender, drainPage, findLine, registerSync } from './page.ts';
-import type { AttemptResult } from './response.ts';
-import { sendItem } from './send.ts';
-import { startOutbox } from './start.ts';
+import { awaitItem, currentSender, drainPage, findLine, registerSync, startOutbox } from './page.ts';
+import { type AttemptResult, sendItem } from './send.ts';
 import { changeItem, readItem, removeItem } from './store.ts';
 import { dropItem, takeBack } from './withdraw.ts';
 

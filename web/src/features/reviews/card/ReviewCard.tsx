@@ -7,6 +7,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { subRatings } from '../../../../../shared/src/rules/ratings.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -14,7 +15,6 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { HiddenNote } from '../../moderation/HiddenNote.tsx';
 import { ReportButton } from '../../moderation/ReportButton.tsx';
-import { subRatings } from '../sub-ratings.ts';
 import { Reply } from './Reply.tsx';
 import { ReviewPhotos } from './ReviewPhotos.tsx';
 

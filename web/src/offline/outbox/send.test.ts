@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from './response.ts';
+import { judge } from './send.ts';
 
 const said = (code: string, more: object = {}) => ({ success: false, code, message: 'No', ...more });
 const response = (status: number, body: unknown, retryAfter: string | null = null) =>

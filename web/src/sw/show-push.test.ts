@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPush } from './push-message.ts';
+import { readPush } from './show-push.ts';
 
 function pushOf(notification: Record<string, unknown>, around: Record<string, unknown> = {}): string {
   return JSON.stringify({ web_push: 8030, notification, ...around });
