@@ -78,23 +78,6 @@ const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 const section = (title) => architecture.split(`## ${title}\n`)[1].split('\n## ')[0];
 const named = (text) => [...text.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
 
-test('the architecture lists every table, under its feature', () => {
-  const schema = readFileSync(join(root, 'api/src/db/schema/database.ts'), 'utf8');
-  const fileOf = new Map(
-    [...schema.matchAll(/^import type \{([^}]+)\} from '\.\/([\w-]+)\.ts';$/gm)].flatMap(([, types, file]) =>
-      types.split(',').map((type) => [type.trim(), file]),
-    ),
-  );
-  const tables = [...schema.matchAll(/^ {2}(\w+): (\w+Table);$/gm)];
-  expect(tables.length).toBeGreaterThan(40);
-  const rows = section('Tables')
-    .replaceAll('\n  ', ' ')
-    .split('\n')
-    .filter((line) => line.startsWith('- '));
-  const listed = rows.flatMap((row) => named(row).map((table) => `${/[\w-]+(?=:)/.exec(row)[0]}: ${table}`));
-  expect(listed.toSorted()).toEqual(tables.map(([, name, type]) => `${fileOf.get(type)}: ${name}`).toSorted());
-});
-
 test('the architecture names the layers in the order of the check', () => {
   const text = section('Layers');
   for (const side of ['api', 'web']) {
