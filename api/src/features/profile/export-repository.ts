@@ -5,6 +5,7 @@ import { rowsOf } from './rows-of.ts';
 
 /** Leaves out the file names of a hidden review (rule MOD-7). */
 const reviewPhotos = {
+  heading: 'Fotos de tus reseñas',
   of: 'review_images.client_id',
   read: (db: Db, id: number) =>
     db
@@ -17,13 +18,13 @@ const reviewPhotos = {
       .execute(),
 };
 
+const told = rowsOf('Notificaciones', 'notifications', 'account_id', { without: ['dedupe_key', 'topic'] });
+
 /** Without what led to a quote: its link is a capability. */
 const notifications = {
-  of: 'notifications.account_id',
+  ...told,
   read: async (db: Db, id: number) =>
-    (await rowsOf('notifications', 'account_id', { without: ['dedupe_key', 'topic'] }).read(db, id)).map((row) =>
-      String(row.link).startsWith(quotePath('')) ? { ...row, link: null } : row,
-    ),
+    (await told.read(db, id)).map((row) => (String(row.link).startsWith(quotePath('')) ? { ...row, link: null } : row)),
 };
 
 /**
@@ -31,79 +32,110 @@ const notifications = {
  * with the migrated schema: a new column that holds an account belongs to one of them.
  */
 export const download = {
-  account: rowsOf('accounts', 'id', {
+  account: rowsOf('Tu cuenta', 'accounts', 'id', {
     without: ['password_hash', 'must_change_password', 'credential_version', 'username_key', 'email_key'],
   }),
-  provider: rowsOf('provider_profiles', 'account_id', { without: ['identity_files'] }),
-  past_pauses: rowsOf('past_pauses', 'provider_id', { only: ['began_at', 'ended_at'] }),
-  verification_decisions: rowsOf('verification_decisions', 'provider_id', { without: ['admin_id', 'admin_notes'] }),
-  papers: rowsOf('provider_papers', 'account_id', { without: ['file'] }),
-  services: rowsOf('services', 'provider_id'),
-  reviews_written: rowsOf('reviews', 'client_id'),
+  provider: rowsOf('Tu perfil de proveedor', 'provider_profiles', 'account_id', { without: ['identity_files'] }),
+  past_pauses: rowsOf('Pausas que terminaron', 'past_pauses', 'provider_id', { only: ['began_at', 'ended_at'] }),
+  verification_decisions: rowsOf('Verificaciones de tu perfil', 'verification_decisions', 'provider_id', {
+    without: ['admin_id', 'admin_notes'],
+  }),
+  papers: rowsOf('Papeles con vencimiento', 'provider_papers', 'account_id', { without: ['file'] }),
+  services: rowsOf('Tus servicios', 'services', 'provider_id'),
+  reviews_written: rowsOf('Reseñas que escribiste', 'reviews', 'client_id'),
   review_photos: reviewPhotos,
-  reviews_received: rowsOf('reviews', 'provider_id', {
+  reviews_received: rowsOf('Reseñas que recibiste', 'reviews', 'provider_id', {
     only: ['id', 'service_id', 'rating', 'comment', 'created_at'],
   }),
-  review_responses: rowsOf('review_responses', 'provider_id', { without: ['is_note'] }),
-  favorites: rowsOf('favorites', 'account_id'),
-  visits: rowsOf('visits', 'account_id'),
-  contacts: rowsOf('contacts', 'account_id'),
-  profile_contacts: rowsOf('profile_contacts', 'account_id'),
+  review_responses: rowsOf('Respuestas que diste a reseñas', 'review_responses', 'provider_id', {
+    without: ['is_note'],
+  }),
+  favorites: rowsOf('Favoritos', 'favorites', 'account_id'),
+  visits: rowsOf('Servicios que visitaste', 'visits', 'account_id'),
+  contacts: rowsOf('Contactos desde un servicio', 'contacts', 'account_id'),
+  profile_contacts: rowsOf('Contactos desde un perfil', 'profile_contacts', 'account_id'),
   // the link opens the photos for anybody, so the export leaves it out
-  inquiries: rowsOf('inquiries', 'account_id', { without: ['token'] }),
-  inquiry_recipients: rowsOf('inquiry_recipients', 'account_id', { orderBy: 'inquiry_id' }),
-  contact_questions: rowsOf('contact_questions', 'account_id'),
-  response_time: rowsOf('response_times', 'provider_id'),
-  phones_seen: rowsOf('phone_views', 'account_id'),
+  inquiries: rowsOf('Pedidos que escribiste', 'inquiries', 'account_id', { without: ['token'] }),
+  inquiry_recipients: rowsOf('A quiénes mandaste tus pedidos', 'inquiry_recipients', 'account_id', {
+    orderBy: 'inquiry_id',
+  }),
+  contact_questions: rowsOf('Tus respuestas a «¿Te respondió?»', 'contact_questions', 'account_id'),
+  response_time: rowsOf('En cuánto respondés', 'response_times', 'provider_id'),
+  phones_seen: rowsOf('Teléfonos que viste', 'phone_views', 'account_id'),
   // not whom: of an anonymous review and a pedido the provider does not know it either
-  blocks: rowsOf('provider_blocks', 'provider_id', { only: ['origin', 'created_at'] }),
-  posts: rowsOf('posts', 'provider_id'),
-  post_likes: rowsOf('post_likes', 'account_id'),
-  offers: rowsOf('offers', 'provider_id'),
+  blocks: rowsOf('Personas que bloqueaste', 'provider_blocks', 'provider_id', { only: ['origin', 'created_at'] }),
+  posts: rowsOf('Publicaciones', 'posts', 'provider_id'),
+  post_likes: rowsOf('Publicaciones que te gustaron', 'post_likes', 'account_id'),
+  offers: rowsOf('Promociones', 'offers', 'provider_id'),
   // the link lets anybody accept, and the answered pedido belongs to somebody else
-  quotes: rowsOf('quotes', 'provider_id', { without: ['token', 'accepted_by', 'inquiry_id', 'by_link'] }),
-  quotes_accepted: rowsOf('quotes', 'accepted_by', {
+  quotes: rowsOf('Presupuestos que hiciste', 'quotes', 'provider_id', {
+    without: ['token', 'accepted_by', 'inquiry_id', 'by_link'],
+  }),
+  quotes_accepted: rowsOf('Presupuestos que aceptaste', 'quotes', 'accepted_by', {
     only: [
       ...(['id', 'accepted_name', 'accepted_phone', 'accepted_at', 'accepted_text', 'fingerprint'] as const),
       ...(['done_said_at', 'done_said_side'] as const),
     ],
   }),
-  invites: rowsOf('invites', 'account_id', { only: ['code', 'created_at'] }),
+  invites: rowsOf('Tu enlace para invitar', 'invites', 'account_id', { only: ['code', 'created_at'] }),
   // the inviter is somebody else's data
-  invited: rowsOf('invited_accounts', 'account_id', { only: ['came_at'] }),
-  subscriptions: rowsOf('subscriptions', 'provider_id', {
+  invited: rowsOf('Invitación con la que entraste', 'invited_accounts', 'account_id', { only: ['came_at'] }),
+  subscriptions: rowsOf('Suscripciones', 'subscriptions', 'provider_id', {
     without: ['idempotency_key', 'next_check_at', 'cancel_at_mp'],
   }),
-  payments: rowsOf('payments', 'provider_id'),
-  receipts: rowsOf('receipts', 'provider_id', { without: ['needs_cfe'], orderBy: 'number' }),
+  payments: rowsOf('Pagos', 'payments', 'provider_id'),
+  receipts: rowsOf('Recibos', 'receipts', 'provider_id', { without: ['needs_cfe'], orderBy: 'number' }),
   notifications,
-  seen_by_day: rowsOf('daily_events', 'viewer', {
+  seen_by_day: rowsOf('Contenido que viste, por día', 'daily_events', 'viewer', {
     only: ['kind', 'subject_id', 'day'],
     key: accountViewer,
     orderBy: 'day',
   }),
-  messages_to_support: rowsOf('contact_messages', 'account_id', { without: ['note', 'handled_by', 'handled_at'] }),
-  reports_of_content: rowsOf('content_reports', 'reporter_id', { only: ['reason', 'note', 'created_at'] }),
-  moderated: rowsOf('moderation_cases', 'author_id', { only: ['kind', 'thing_id', 'state'] }),
-  moderation_decisions: rowsOf('moderation_decisions', 'author_id', { without: ['admin_id'] }),
-  consents: rowsOf('consents', 'account_id', { only: ['policies', 'terms_hash', 'privacy_hash', 'accepted_at'] }),
-  notification_settings: rowsOf('notification_settings', 'account_id'),
+  messages_to_support: rowsOf('Mensajes al equipo de Tero', 'contact_messages', 'account_id', {
+    without: ['note', 'handled_by', 'handled_at'],
+  }),
+  reports_of_content: rowsOf('Contenido que reportaste', 'content_reports', 'reporter_id', {
+    only: ['reason', 'note', 'created_at'],
+  }),
+  moderated: rowsOf('Contenido tuyo que se reportó', 'moderation_cases', 'author_id', {
+    only: ['kind', 'thing_id', 'state'],
+  }),
+  moderation_decisions: rowsOf('Decisiones del equipo sobre tu contenido', 'moderation_decisions', 'author_id', {
+    without: ['admin_id'],
+  }),
+  consents: rowsOf('Políticas que aceptaste', 'consents', 'account_id', {
+    only: ['policies', 'terms_hash', 'privacy_hash', 'accepted_at'],
+  }),
+  notification_settings: rowsOf('Configuración de notificaciones', 'notification_settings', 'account_id'),
   // without endpoints, which are capabilities: anybody who has one can send to that browser
-  push_devices: rowsOf('push_subscriptions', 'account_id', { only: ['device', 'created_at', 'last_success_at'] }),
-  saved_searches: rowsOf('saved_searches', 'account_id'),
-  panel_views: rowsOf('admin_views', 'account_id'),
-  panel_alerts: rowsOf('admin_alerts', 'account_id'),
-  panel_batches: rowsOf('admin_batches', 'account_id'),
-  known_devices: rowsOf('known_devices', 'account_id', { only: ['first_seen_at', 'last_seen_at'] }),
-  sign_in_places: rowsOf('sign_in_places', 'account_id', { only: ['kind', 'last_at'] }),
+  push_devices: rowsOf('Navegadores con notificaciones', 'push_subscriptions', 'account_id', {
+    only: ['device', 'created_at', 'last_success_at'],
+  }),
+  saved_searches: rowsOf('Búsquedas guardadas', 'saved_searches', 'account_id'),
+  panel_views: rowsOf('Vistas del panel', 'admin_views', 'account_id'),
+  panel_alerts: rowsOf('Alertas del panel', 'admin_alerts', 'account_id'),
+  panel_batches: rowsOf('Cambios en grupo del panel', 'admin_batches', 'account_id'),
+  known_devices: rowsOf('Dispositivos conocidos', 'known_devices', 'account_id', {
+    only: ['first_seen_at', 'last_seen_at'],
+  }),
+  sign_in_places: rowsOf('Desde dónde entraste', 'sign_in_places', 'account_id', { only: ['kind', 'last_at'] }),
   // not the hashes: with them one could tell who else has the same
-  seen_with: rowsOf('account_traits', 'account_id', { only: ['kind', 'last_seen_at'], orderBy: 'last_seen_at' }),
-  sessions: rowsOf('sessions', 'account_id', { without: ['id'] }),
-  email_changes: rowsOf('email_changes', 'account_id', { without: ['confirm_hash', 'stop_hash', 'session_id'] }),
-  external_accounts: rowsOf('identities', 'account_id', { without: ['account_id'] }),
+  seen_with: rowsOf('Con qué te vimos', 'account_traits', 'account_id', {
+    only: ['kind', 'last_seen_at'],
+    orderBy: 'last_seen_at',
+  }),
+  sessions: rowsOf('Sesiones abiertas', 'sessions', 'account_id', { without: ['id'] }),
+  email_changes: rowsOf('Cambios de email', 'email_changes', 'account_id', {
+    without: ['confirm_hash', 'stop_hash', 'session_id'],
+  }),
+  external_accounts: rowsOf('Cuentas de Google y Facebook', 'identities', 'account_id', { without: ['account_id'] }),
   // when it was enabled, never the secret; null: not confirmed
-  two_factor: rowsOf('second_steps', 'account_id', { only: ['created_at', 'confirmed_at'] }),
-  uploads_waiting: rowsOf('staged_uploads', 'account_id', { only: ['name', 'bytes', 'created_at'] }),
+  two_factor: rowsOf('Verificación en dos pasos', 'second_steps', 'account_id', {
+    only: ['created_at', 'confirmed_at'],
+  }),
+  uploads_waiting: rowsOf('Imágenes que todavía no usaste', 'staged_uploads', 'account_id', {
+    only: ['name', 'bytes', 'created_at'],
+  }),
 };
 
 /** Columns that hold an account, and tables in which one might look for it, that are not downloaded: the reasons. */
@@ -141,20 +173,24 @@ export const notDownloaded: Readonly<Record<string, string>> = {
 /** Returns all data that the database holds of an account, by list, without secrets and other accounts' data. */
 export async function collect(db: Db, id: number): Promise<Record<string, Record<string, unknown>[]>> {
   const lists: [string, Record<string, unknown>[]][] = [];
-  for (const [name, { read }] of Object.entries(download)) lists.push([name, await read(db, id)]);
-  for (const [name, read] of Object.entries(others)) lists.push([name, await read(db, id)]);
+  for (const [name, { read }] of Object.entries({ ...download, ...others })) lists.push([name, await read(db, id)]);
   return Object.fromEntries(lists);
 }
 
 /** Lists of rows that belong to an account by another table. */
 const others = {
-  quote_versions: quoteVersionsOf,
-  inquiry_photos: inquiryPhotosOf,
-  newsletter: newsletterOf,
-  messages_to_support_after: entriesOf,
+  quote_versions: { heading: 'Versiones de tus presupuestos', read: quoteVersionsOf },
+  inquiry_photos: { heading: 'Fotos de tus pedidos', read: inquiryPhotosOf },
+  newsletter: { heading: 'Boletín', read: newsletterOf },
+  messages_to_support_after: { heading: 'Conversación con el equipo', read: entriesOf },
 };
 
 export type ListName = keyof typeof download | keyof typeof others;
+
+/** What each list of the download is called in the file to read. */
+export const headings = Object.fromEntries(
+  Object.entries({ ...download, ...others }).map(([name, { heading }]) => [name, heading]),
+) as Readonly<Record<ListName, string>>;
 
 /** What the account wrote in each version of its quotes. */
 function quoteVersionsOf(db: Db, id: number) {

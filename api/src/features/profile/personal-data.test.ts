@@ -8,9 +8,8 @@ import { startHarness } from '../../../test/harness.ts';
 import { createAdmin, createProvider } from '../../../test/people.ts';
 import { readAccountColumns } from '../../db/sql/account-columns.ts';
 import { notDeleted } from './deletion-repository.ts';
-import { download, notDownloaded } from './export-repository.ts';
+import { download, headings, notDownloaded } from './export-repository.ts';
 import { columns as names } from './readable/columns.ts';
-import { headings } from './readable/headings.ts';
 import { flags, money } from './readable/values.ts';
 
 const h = await startHarness();

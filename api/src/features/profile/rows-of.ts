@@ -3,6 +3,8 @@ import type { Database, Db } from '../../db/schema/database.ts';
 
 /** One list of the download, and how it is read. */
 interface List {
+  /** what the file to read calls it */
+  heading: string;
   /** `table.column` */
   of: string;
   read: (db: Db, accountId: number) => Promise<Record<string, unknown>[]>;
@@ -20,11 +22,13 @@ interface Choice<Column> {
 
 /** Returns a list of the download: the rows of one table in which a column holds the account. */
 export function rowsOf<T extends keyof Database & string>(
+  heading: string,
   table: T,
   column: keyof Database[T] & string,
   { only, without = [], key = (id) => id, orderBy }: Choice<keyof Database[T] & string> = {},
 ): List {
   return {
+    heading,
     of: `${table}.${column}`,
     read: async (db, accountId) => {
       const order = orderBy ? sql`order by ${sql.ref(orderBy)}` : sql``;

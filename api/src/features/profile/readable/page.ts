@@ -1,9 +1,8 @@
 import { dayAtTime } from '@tero/shared/rules/time/time';
 import type { Db } from '../../../db/schema/database.ts';
 import { htmlOf } from '../../../delivery/mail/html.ts';
-import { collect, type ListName } from '../export-repository.ts';
+import { collect, headings, type ListName } from '../export-repository.ts';
 import { columns } from './columns.ts';
-import { headings } from './headings.ts';
 import { type Rows, readTitles } from './titles.ts';
 import { shownAs } from './values.ts';
 
