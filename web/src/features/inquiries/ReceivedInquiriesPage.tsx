@@ -6,11 +6,11 @@ import FileText from 'lucide-react/icons/file-text';
 import Inbox from 'lucide-react/icons/inbox';
 import { Link } from 'react-router-dom';
 import { OfflineState } from '../../common/OfflineState.tsx';
+import { OwnPageHead } from '../../common/OwnPageHead.tsx';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
-import { OwnPageHead } from '../providers/OwnPageHead.tsx';
 import { receivedWords } from './received.ts';
 import { useReceivedInquiries } from './received-queries.ts';
 

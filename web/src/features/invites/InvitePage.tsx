@@ -3,6 +3,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OfflineState } from '../../common/OfflineState.tsx';
+import { OwnPageHead } from '../../common/OwnPageHead.tsx';
 import { ShareLink } from '../../common/share/ShareLink.tsx';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +11,6 @@ import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/StateCard.tsx';
-import { OwnPageHead } from '../providers/OwnPageHead.tsx';
 import { useEndInvite, useMakeInvite, useOwnInvite } from './queries.ts';
 
 /** Where a provider takes the link that invites a colleague, and reads what came of it (rule INV-1). */

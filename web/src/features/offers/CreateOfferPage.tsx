@@ -1,8 +1,8 @@
 import { localDay, longDate } from '@tero/shared/rules/time/time';
 import { useNavigate } from 'react-router-dom';
+import { OwnPageHead } from '../../common/OwnPageHead.tsx';
 import type { ReplyOf } from '../../offline/kinds.ts';
 import { toast } from '../../ui/toast.tsx';
-import { OwnPageHead } from '../providers/OwnPageHead.tsx';
 import { PublishGate } from '../subscriptions/entitlement/PublishGate.tsx';
 import { OfferForm } from './OfferForm.tsx';
 

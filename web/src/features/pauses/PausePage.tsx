@@ -1,10 +1,10 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { OfflineState } from '../../common/OfflineState.tsx';
+import { OwnPageHead } from '../../common/OwnPageHead.tsx';
 import { WaitingNote } from '../../common/outbox/WaitingNote.tsx';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/StateCard.tsx';
-import { OwnPageHead } from '../providers/OwnPageHead.tsx';
 import { PauseForm } from './PauseForm.tsx';
 import { useOwnPause, useShownPause } from './queries.ts';
 

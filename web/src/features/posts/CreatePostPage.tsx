@@ -1,10 +1,10 @@
 import { address } from '@tero/shared/rules/text/address';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useNavigate } from 'react-router-dom';
+import { OwnPageHead } from '../../common/OwnPageHead.tsx';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { toast } from '../../ui/toast.tsx';
-import { OwnPageHead } from '../providers/OwnPageHead.tsx';
 import { PublishGate } from '../subscriptions/entitlement/PublishGate.tsx';
 import { PostForm } from './PostForm.tsx';
 import { TakeShared } from './TakeShared.tsx';

@@ -1,11 +1,11 @@
 import { inquiryLink } from '@tero/shared/contract/fields';
 import type { Quote } from '@tero/shared/contract/quotes';
 import { useNavigate } from 'react-router-dom';
+import { OwnPageHead } from '../../common/OwnPageHead.tsx';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { toast } from '../../ui/toast.tsx';
 import { AnswerByChat } from '../inquiries/AnswerByChat.tsx';
 import { useSharedInquiry } from '../inquiries/link-queries.ts';
-import { OwnPageHead } from '../providers/OwnPageHead.tsx';
 import { PublishGate } from '../subscriptions/entitlement/PublishGate.tsx';
 import { AskedFor } from './AskedFor.tsx';
 import { makingWords, type Reach, reachOf } from './making-words.ts';

@@ -2,12 +2,12 @@ import type { Block } from '@tero/shared/contract/blocks';
 import { longDate } from '@tero/shared/rules/time/time';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { OfflineState } from '../../common/OfflineState.tsx';
+import { OwnPageHead } from '../../common/OwnPageHead.tsx';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
-import { OwnPageHead } from '../providers/OwnPageHead.tsx';
 import { useBlocks, useUnblock } from './queries.ts';
 
 /** Whom the provider has blocked, to take it back (rule TRUST-80). */

@@ -3,6 +3,7 @@ import { goingLinks, goingText } from '@tero/shared/rules/safety/going';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { OwnPageHead } from '../../common/OwnPageHead.tsx';
 import { shareText } from '../../common/share/share.ts';
 import { WhatsAppIcon } from '../../common/share/WhatsAppIcon.tsx';
 import { keepOwnContact, readOwnContact } from '../../lib/device/own-contact.ts';
@@ -11,7 +12,6 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { OwnPageHead } from '../providers/OwnPageHead.tsx';
 import { useOwnProfile } from '../providers/own/queries.ts';
 
 /** What the screen that leads here knows. */

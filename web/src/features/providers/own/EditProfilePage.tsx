@@ -1,10 +1,10 @@
 import { OfflineState } from '../../../common/OfflineState.tsx';
+import { OwnPageHead } from '../../../common/OwnPageHead.tsx';
 import { isApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/StateCard.tsx';
-import { OwnPageHead } from '../OwnPageHead.tsx';
 import { EditProfileForm } from './EditProfileForm.tsx';
 import { useOwnProfile } from './queries.ts';
 import { Rejection } from './VerificationStanding.tsx';

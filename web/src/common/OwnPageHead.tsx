@@ -1,5 +1,5 @@
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
 
 interface OwnPageHeadProps {
   title: string;
