@@ -14,7 +14,7 @@ export interface PushResponse {
   retryAfter: string | null;
 }
 
-export class EndpointRefused extends Error {}
+class EndpointRefused extends Error {}
 
 /**
  * Sends requests to push services; no other code does. The endpoint is checked again, the DNS lookup is guarded,

@@ -174,7 +174,7 @@ export async function forgetOldKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
 }
 
 /** SHA-256 of a request: its method and URL, its body regardless of the order of fields, and its files in order. */
-export async function fingerprintOf(request: FastifyRequest, files: readonly IncomingFile[]): Promise<string> {
+async function fingerprintOf(request: FastifyRequest, files: readonly IncomingFile[]): Promise<string> {
   const parts = [request.method, addressOf(request), JSON.stringify(sorted(request.body ?? null))];
   for (const file of files) parts.push(await sha256Of(file.path));
   return createHash('sha256').update(parts.join('\n')).digest('hex');

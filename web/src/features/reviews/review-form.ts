@@ -13,7 +13,7 @@ import { reviewsOfService } from './list/queries.ts';
 import type { ReviewSubject } from './list/waiting-review.ts';
 
 /** An empty review; 0 means that a rating has not been given. */
-export const blankReview = {
+const blankReview = {
   response_time_rating: 0,
   attention_rating: 0,
   work_quality_rating: 0,
@@ -23,7 +23,7 @@ export const blankReview = {
 export type ReviewDraft = typeof blankReview;
 
 /** A review as its form shows it, to be changed. */
-export function draftOf(review: Review): ReviewDraft {
+function draftOf(review: Review): ReviewDraft {
   const { response_time_rating, attention_rating, work_quality_rating, comment, is_anonymous } = review;
   return { response_time_rating, attention_rating, work_quality_rating, comment: comment ?? '', is_anonymous };
 }

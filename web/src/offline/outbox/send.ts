@@ -157,6 +157,6 @@ export function judge({ status, retryAfter, body }: HttpResponse): AttemptResult
   return { end: isConflict ? 'conflict' : 'rejected', fault, wait, stored: said.stored };
 }
 
-export function unreached(code: OfflineReason): AttemptResult {
+function unreached(code: OfflineReason): AttemptResult {
   return { end: 'unreached', fault: { code, status: 0, message: '' } };
 }
