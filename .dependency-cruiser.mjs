@@ -15,6 +15,7 @@ export const layers = {
     ['site'],
     ['app', 'jobs', 'move', 'seed'],
     ['server'],
+    ['restore-check'],
     ['backup-cli', 'main', 'move-cli', 'restore-cli', 'seed-cli'],
   ],
   web: [['ui'], ['lib'], ['offline'], ['common'], ['features'], ['app'], ['main', 'server', 'sw']],

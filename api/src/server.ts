@@ -28,9 +28,10 @@ const otherBooks =
 /**
  * Starts the server: schema, content, jobs, then listening. `stop` is not ready from its first moment, takes no new
  * calls after `drainSeconds`, waits for the running ones, and closes the database. Throws `FolderRefused` when another
- * server has the data folder; machines with one Postgres may share one for their images.
+ * server has the data folder; machines with one Postgres may share one for their images. Without jobs it only responds:
+ * nothing is sent, charged or deleted.
  */
-export async function startServer(config: Config, clock: Clock, logTo?: LogTarget) {
+export async function startServer(config: Config, clock: Clock, logTo?: LogTarget, withJobs = true) {
   if (config.databaseUrl) refuseHalfFilled(config.dataDir);
   if (!config.databaseUrl && existsSync(config.dataDir)) makeRoomToStart(config.dataDir);
   const release = config.databaseUrl ? () => undefined : ownFolder(config.dataDir);
@@ -68,7 +69,7 @@ export async function startServer(config: Config, clock: Clock, logTo?: LogTarge
   await warnAtStart(deps);
   await app.listen({ host: config.host, port: config.port });
   // some fifty jobs; no call waits for their first runs
-  const jobs = startJobs(deps);
+  const jobs = withJobs ? startJobs(deps) : { runAll: async () => undefined, stop: async () => undefined };
   const stop = async () => {
     letGo();
     app.startDraining();

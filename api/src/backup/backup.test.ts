@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -106,6 +107,7 @@ test('what is written before a backup begins is restored from it, while writes g
   expect(await backup('--to', sets)).toMatchObject({ code: 0, told: '' });
   isDone = true;
   await writing;
+  await json(`${server.origin}/api/auth/forgot-password`, 'POST', { email: 'proveedor@demo.example' });
   // nothing was written since: this one has all
   const staged = randomUUID();
   await json(`${server.origin}/api/uploads/${staged}`, 'PUT', form({}, 'photo', [picture]), token);
@@ -165,6 +167,38 @@ test('a restore refuses what is not empty, and what was restored in part starts 
   expect(existsSync(join(half, 'tero.sqlite'))).toBe(false);
   expect((await restore('--from', sets, '--to', half)).told).toContain('quedó una restauración a medias');
 });
+
+test('a check starts the newest set apart, compares it, writes to nobody and leaves nothing', async () => {
+  const db = new Sqlite(join(restored, 'tero.sqlite'));
+  const mails = db.prepare("select count(*) from outbox where channel = 'email' and status = 'pending'").pluck().get();
+  expect(mails).toBeGreaterThan(0);
+  db.close();
+  let callers = 0;
+  const smtp = createServer((socket) => {
+    callers++;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(smtp, 'listening');
+  const { port } = smtp.address() as AddressInfo;
+  const variables = join(root, 'tero.env');
+  const temporary = join(root, 'temporary');
+  mkdirSync(temporary);
+  const check = (more = '') => {
+    writeFileSync(variables, `BACKUP_URL=file://${sets}\nSMTP_URL=smtp://127.0.0.1:${port}\n${more}`);
+    return run('restore-cli.ts', ['--check', '--env', variables], { TMPDIR: temporary });
+  };
+  const { code, said, told } = await check();
+  expect([code, told]).toEqual([0, '']);
+  expect(said).toMatch(/Arrancó sin escribirle a nadie, con \d{2,} servicios a la vista\.\n/);
+  expect(said).toMatch(/iguales a los de la copia: \d{4,} filas de \d{2,} tablas, 10 imágenes elegidas al azar\.\n/);
+  expect(said).toMatch(/Las claves son las de la copia\.\nLa copia sirve\. Es de hace \d+ min\.\n$/);
+
+  const other = await check('JWT_SECRET=una-clave-que-no-es-la-de-esta-base-0123456789\n');
+  expect([other.code, other.told]).toEqual([1, expect.stringContaining('JWT_SECRET no es la que usa esta base')]);
+  smtp.close();
+  expect(callers).toBe(0);
+  expect(readdirSync(temporary)).toEqual([]);
+}, 300_000);
 
 test('a time names the last set of before', async () => {
   const [first] = await listSets(store);

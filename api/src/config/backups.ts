@@ -33,10 +33,11 @@ export function backupPlaceOf(url: string, given: Given): BackupPlace {
 }
 
 /**
- * Reads a place from the command line: a folder, or `s3://…` with the keys of the environment. Throws the fault in
- * words.
+ * Reads a place from the command line: a folder, or what `BACKUP_URL` may be, with the keys of the environment. Throws
+ * the fault in words.
  */
 export function readBackupPlace(text: string, env: NodeJS.ProcessEnv): BackupPlace {
+  if (text.startsWith('file:///')) return backupPlaceOf(text, {});
   if (!text.startsWith('s3:')) return { folder: resolve(text) };
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')) as Given;
   const fault = backupPattern.test(text) ? backupFault(text, given) : [text, 'tiene que ser s3://bucket/prefijo'];
