@@ -82,7 +82,7 @@ test('the server of the image starts, takes an image and stops, and writes only 
   const second = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
   const told = second.stderr.setEncoding('utf8').toArray();
   expect(await once(second, 'exit')).toEqual([1, null]);
-  expect((await told).join('')).toContain(`Otro proceso de Tero usa la carpeta ${data}.`);
+  expect((await told).join('')).toContain(`Otro proceso de Tero (pid ${server.pid}) usa la carpeta ${data}.`);
   expect(readdirSync(join(data, 'staged'))).toEqual(staged);
   expect(staged).not.toEqual([]);
 

@@ -16,9 +16,19 @@ const bin = join(root, 'node_modules', '.bin');
  * this file and modules of Node 20 alone (project.test.mjs).
  */
 export async function onProjectNode() {
-  if (process.env.TERO_ON_PROJECT_NODE) return;
+  if (process.env.TERO_ON_PROJECT_NODE) return endWithParent(() => process.kill(process.pid, 'SIGTERM'));
   install();
-  process.exit(await run(findNode(), process.argv.slice(1), { env: { TERO_ON_PROJECT_NODE: '1' } }));
+  const options = { stdio: withParent, env: { TERO_ON_PROJECT_NODE: '1' } };
+  process.exit(await run(findNode(), process.argv.slice(1), options));
+}
+
+/** The streams of a child on Node that learns by a channel when this process ends, also by SIGKILL. */
+export const withParent = ['inherit', 'inherit', 'inherit', 'ipc'];
+
+/** Calls back when the parent has ended that started this process `withParent`. */
+function endWithParent(end) {
+  process.once('disconnect', end);
+  process.channel?.unref();
 }
 
 /** Runs a command of node_modules/.bin (or any other) to its end. Returns its exit code, 1 when it cannot start. */

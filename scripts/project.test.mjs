@@ -71,3 +71,17 @@ test('a child gets each signal once, and its exit code comes back', async () => 
   process.kill(started.pid, 'SIGTERM');
   expect(await once(started, 'exit')).toEqual([41, null]);
 });
+
+test('what runs on the project’s Node ends with its caller, killed as it may be', async () => {
+  const child = `process.send?.('up'); process.on('SIGTERM', () => { console.log('told'); process.exit(0) }); setInterval(() => {}, 1000);`;
+  const from = JSON.stringify(new URL('project.mjs', import.meta.url).href);
+  const inner = `import { onProjectNode } from ${from}; await onProjectNode(); ${child} console.log('up')`;
+  const outer = `import { start, withParent } from ${from};
+    start(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(inner)}], { stdio: withParent, env: { TERO_ON_PROJECT_NODE: '1' } });`;
+  const started = spawn(process.execPath, ['--input-type=module', '-e', outer]);
+  const said = started.stdout.setEncoding('utf8');
+  expect((await once(said, 'data'))[0]).toBe('up\n');
+  started.kill('SIGKILL');
+  // its child holds the stream until it ends
+  expect((await said.toArray()).join('')).toBe('told\n');
+});

@@ -4,10 +4,11 @@ import { systemClock } from './core/clock.ts';
 import { SecretsRefused } from './db/deployment/secrets.ts';
 import { SchemaRefused } from './db/migrate.ts';
 import { FolderRefused } from './db/owner.ts';
+import { PasswordRefused } from './features/admin/accounts/first-admin.ts';
 import { startServer } from './server.ts';
 
 /** Errors that end a start with one line and no stack. */
-const refusals = [FolderRefused, SchemaRefused, SecretsRefused];
+const refusals = [FolderRefused, PasswordRefused, SchemaRefused, SecretsRefused];
 
 await runServer();
 
@@ -29,6 +30,9 @@ async function runServer(): Promise<void> {
   };
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
+  // `npm start` ended, however it did: nobody would know of this process
+  process.on('disconnect', () => stop(0));
+  process.channel?.unref();
   process.on('uncaughtException', (error) => {
     app.log.fatal({ err: error }, 'uncaught exception');
     void stop(1);

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { systemClock } from './core/clock.ts';
 import { runCommand, say } from './core/command.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { afterStart } from './db/owner.ts';
+import { startAlone } from './db/postgres/starting.ts';
 import { openFiles } from './files/open.ts';
 import { imageStore } from './images/store.ts';
 import { hasDemo, seedBulk } from './seed/bulk/bulk.ts';
@@ -12,19 +14,30 @@ import { demoSignIns, seedDemo } from './seed/demo.ts';
 
 /**
  * `npm run seed` loads the demo content into an empty database. `-- --services 100000` adds generated services up to
- * that number, `--clients 100000` generated clients.
+ * that number, `--clients 100000` generated clients. While a server starts in the folder, it waits.
  */
 async function main(): Promise<void> {
-  const { services, clients } = wanted();
+  const asked = wanted();
   const config = readConfig(process.env);
   // the demo's passwords are public, also the administrator's
   if (config.production) throw new Error('La demostración no se carga en producción: sus contraseñas son públicas.');
+  if (config.databaseUrl) return fill(config, asked);
+  await afterStart(
+    config.dataDir,
+    (inUse) => say(`${inUse} Se espera a que termine.`),
+    () => fill(config, asked),
+  );
+}
+
+async function fill(config: Config, { services, clients }: ReturnType<typeof wanted>): Promise<void> {
   const db = openDatabase(config);
   const files = await openFiles({ config, log: { warn } });
+  const now = systemClock.now();
   try {
-    await migrate(db);
-    const now = systemClock.now();
-    const seeded = await seedDemo({ db, images: imageStore(files.uploads), files }, now);
+    const seeded = await startAlone(config.databaseUrl, async () => {
+      await migrate(db);
+      return seedDemo({ db, images: imageStore(files.uploads), files }, now, say);
+    });
     say(
       seeded ? demoSignIns().join('\n') : 'La base de datos ya tiene cuentas: el contenido de demostración no se toca.',
     );

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { sharedSecrets } from './config/shared-secrets.ts';
 import type { Clock } from './core/clock.ts';
+import { say } from './core/command.ts';
 import type { LogTarget } from './core/log/log-lines.ts';
 import { bestEffortWrite } from './db/best-effort-write.ts';
 import { requireSameSecrets } from './db/deployment/secrets.ts';
@@ -12,7 +13,7 @@ import { prepareErasure } from './db/erasure.ts';
 import { migrate } from './db/migrate.ts';
 import { refuseHalfMoved } from './db/moving.ts';
 import { openDatabase } from './db/open.ts';
-import { FolderRefused, ownFolder, refuseHalfFilled } from './db/owner.ts';
+import { FolderRefused, noteOwner, ownFolder, refuseHalfFilled } from './db/owner.ts';
 import { startAlone } from './db/postgres/starting.ts';
 import { holdInCommon } from './db/processes/hold.ts';
 import { resealTwoFactor } from './features/accounts/two-factor/reseal.ts';
@@ -60,7 +61,7 @@ export async function startServer(config: Config, clock: Clock, logTo?: LogTarge
   await startAlone(config.databaseUrl, () =>
     bestEffortWrite(async () => {
       if (config.demo) {
-        await (await import('./seed/demo.ts')).seedDemo(deps, clock.now());
+        await (await import('./seed/demo.ts')).seedDemo(deps, clock.now(), say);
         await (await import('./seed/renewal.ts')).renewDemo(deps);
       }
       await createFirstAdmin(deps);
@@ -68,6 +69,7 @@ export async function startServer(config: Config, clock: Clock, logTo?: LogTarge
   );
   await warnAtStart(deps);
   await app.listen({ host: config.host, port: config.port });
+  if (!config.databaseUrl) noteOwner(config.dataDir, false);
   // some fifty jobs; no call waits for their first runs
   const jobs = withJobs ? startJobs(deps) : { runAll: async () => undefined, stop: async () => undefined };
   const stop = async () => {

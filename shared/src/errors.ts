@@ -41,6 +41,7 @@ export const errorCodes = [
   'quote_changed',
   'quote_closed',
   'texts_unavailable',
+  'push_unavailable',
   'own_service',
   'too_many_requests',
   'code_too_soon',

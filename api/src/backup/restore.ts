@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockFile, unfinishedRestore } from '../db/owner.ts';
+import { inUse, lockFile, unfinishedRestore } from '../db/owner.ts';
 import { fetchFile } from './copying.ts';
 import { flush } from './flush.ts';
 import { type Manifest, readManifest, type Stored } from './manifest.ts';
@@ -20,7 +20,7 @@ export async function restoreSet(store: BackupStore, set: string, dataDir: strin
   requireEmpty(dataDir);
   await mkdir(dataDir, { recursive: true });
   const release = lockFile(join(dataDir, lockName));
-  if (!release) throw new Error(`Otro proceso de Tero usa la carpeta ${dataDir}.`);
+  if (!release) throw new Error(inUse(dataDir));
   try {
     requireEmpty(dataDir);
     await writeFile(join(dataDir, unfinishedRestore), '', { flush: true });

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { emailPattern } from '@tero/shared/contract/fields';
-import { clientPasswordFault } from '@tero/shared/rules/passwords/password';
+import { adminPasswordFault } from '@tero/shared/rules/passwords/password';
 import { z } from 'zod';
 import { isVapidPair } from '../delivery/push/keys.ts';
 import { paymentFault } from '../payments/settings.ts';
@@ -103,7 +103,7 @@ export function variables(production: boolean) {
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   });
   return fields.superRefine((value, ctx) => {
-    const fault = value.ADMIN_PASSWORD === undefined ? null : clientPasswordFault(value.ADMIN_PASSWORD);
+    const fault = value.ADMIN_PASSWORD === undefined ? null : adminPasswordFault(value.ADMIN_PASSWORD);
     if (fault) ctx.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message: fault });
     for (const together of allOrNone) {
       const given = together.find((variable) => value[variable]);

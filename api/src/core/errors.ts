@@ -92,6 +92,10 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
     status: 503,
     message: 'Por ahora no podemos mandar códigos por SMS. Avisale al proveedor por WhatsApp que aceptás.',
   },
+  push_unavailable: {
+    status: 503,
+    message: 'La prueba no salió: el servicio de notificaciones de ese navegador no responde. Probá más tarde.',
+  },
   own_service: { status: 403, message: 'No podés hacer esto con un servicio tuyo' },
   too_many_requests: { status: 429, message: waitSentence(0) },
   code_too_soon: { status: 429, message: 'Todavía no podemos mandar otro código. Probá más tarde.' },

@@ -125,7 +125,14 @@ export const channelPaused = new Numbers<'channel'>(
   'Whether a channel waits for its service',
 );
 
-const own = [requestSeconds, jobRuns, jobDone, queueWaiting, deliveries, channelPaused];
+/** Calls to MercadoPago without a response that can be used, each try of them. */
+export const mercadoPagoFailures = new Numbers(
+  'counter',
+  'tero_mercadopago_failures_total',
+  'Calls to MercadoPago without a usable response',
+);
+
+const own = [requestSeconds, jobRuns, jobDone, queueWaiting, deliveries, channelPaused, mercadoPagoFailures];
 
 /**
  * The metrics of this process for `/health/metrics`, shared by all its servers. The first call loads the library, which

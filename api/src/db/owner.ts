@@ -1,5 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { second } from '@tero/shared/rules/time/durations';
 import Sqlite from 'better-sqlite3';
 
 /** A server cannot have this data folder: the process ends with these words, and has touched nothing. */
@@ -19,15 +22,55 @@ export const unfinishedMove = 'move-unfinished';
 export function ownFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const release = lockFile(join(folder, 'server.lock'));
-  if (!release)
-    throw new FolderRefused(`Otro proceso de Tero usa la carpeta ${folder}. Detenelo, o elegí otra con DATA_DIR.`);
+  if (!release) throw new FolderRefused(`${inUse(folder)} Detenelo, o elegí otra con DATA_DIR.`);
   try {
     refuseHalfFilled(folder);
+    noteOwner(folder, true);
   } catch (error) {
     release();
     throw error;
   }
   return release;
+}
+
+/** Whose the lock is, which cannot be read itself: the process, and whether it starts. */
+const ownerFile = 'server.lock.pid';
+const starting = 'arrancando';
+
+/** Notes for other processes who has a data folder. */
+export function noteOwner(folder: string, isStarting: boolean): void {
+  try {
+    writeFileSync(join(folder, ownerFile), [`pid ${process.pid}`, ...(isStarting ? [starting] : [])].join(', '));
+  } catch {
+    // a full disk still serves
+  }
+}
+
+function ownerOf(folder: string): string {
+  const path = join(folder, ownerFile);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+/** Says that another process has a data folder, and which. */
+export function inUse(folder: string): string {
+  const owner = ownerOf(folder);
+  return `Otro proceso de Tero ${owner && `(${owner}) `}usa la carpeta ${folder}.`;
+}
+
+/** Runs work on a data folder when no other process starts there: `wait` is called once if one does. */
+export async function afterStart<T>(folder: string, wait: (inUse: string) => void, work: () => Promise<T>): Promise<T> {
+  mkdirSync(folder, { recursive: true });
+  for (let tries = 0; ; tries += 1) {
+    const release = lockFile(join(folder, 'server.lock'));
+    if (release) {
+      noteOwner(folder, true);
+      return work().finally(release);
+    }
+    // a server that runs takes other writers
+    if (!ownerOf(folder).endsWith(starting)) return work();
+    if (tries === 0) wait(inUse(folder));
+    await sleep(second);
+  }
 }
 
 /** Throws `FolderRefused` when a restore or a move into a data folder was interrupted. */

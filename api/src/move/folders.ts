@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockFile, unfinishedMove, unfinishedRestore } from '../db/owner.ts';
+import { inUse, lockFile, unfinishedMove, unfinishedRestore } from '../db/owner.ts';
 import { databaseName, filesName, type Place } from './place.ts';
 
 /** Keeps servers out of data folders until the returned function is called. Throws when one is there. */
@@ -15,7 +15,7 @@ export function holdFolders(folders: readonly string[]): () => void {
     const lock = lockFile(join(folder, 'server.lock'));
     if (!lock) {
       release();
-      throw new Error(`Un proceso de Tero usa la carpeta ${folder}. Detenelo primero.`);
+      throw new Error(`${inUse(folder)} Detenelo primero.`);
     }
     held.push(lock);
     if (!existsSync(join(folder, unfinishedRestore))) continue;

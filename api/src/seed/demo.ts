@@ -24,13 +24,16 @@ import { insertServices } from './services.ts';
 
 /**
  * Fills a migrated database without accounts with the demo content, and the store with its images; returns false when
- * there are accounts. Dates are relative to `now`; the same `now` gives the same content.
+ * there are accounts. Dates are relative to `now`; the same `now` gives the same content. `tell` hears that it takes a
+ * while.
  */
 export async function seedDemo(
   { db, images, files }: { db: OuterDb; images: ImageStore; files: Pick<Files, 'staged'> },
   now: Date,
+  tell: (line: string) => void = () => undefined,
 ): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
+  tell('La base está vacía: se hacen las imágenes y los datos de la demostración. Puede llevar un minuto.');
   await renderImages(images);
   await renderInquiryPhotos(files.staged);
   return seedDemoContent(db, now);

@@ -68,6 +68,7 @@ export const push = {
     response: success,
     errors: ['not_found'],
   }),
+  /** waits for the push service: a success says that it took the push */
   test: endpoint({
     method: 'POST',
     path: '/api/push/devices/:id/test',
@@ -75,7 +76,7 @@ export const push = {
     summary: 'Manda un aviso de prueba a un navegador propio',
     params: idParams,
     response: success,
-    errors: ['not_found'],
+    errors: ['not_found', 'push_unavailable'],
     limit: { max: 10, window: hour, by: 'account' },
   }),
 };

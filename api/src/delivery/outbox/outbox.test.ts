@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { day, minute } from '@tero/shared/rules/time/durations';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { deliveriesOf, outboxOf } from '../../../test/deliveries.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { addBrowser, tell, tellMany } from '../../../test/notices.ts';
@@ -40,6 +40,7 @@ describe('with the mail server down', () => {
     const port = await freePort();
     const h = await startHarness({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     const { deliver } = deliveriesOf(h);
+    const warn = vi.spyOn(h.deps.log, 'warn');
     const provider = await createProvider(h, { entitled: true });
     const service = await createService(h, provider);
     const clients = await Promise.all(Array.from({ length: 50 }, () => createClient(h)));
@@ -53,6 +54,10 @@ describe('with the mail server down', () => {
     expect(times.sort((a, b) => a - b)[25]).toBeLessThan(2000);
     const rows = await outboxOf(h, provider.id);
     expect([rows.length, await pending(h)]).toEqual([50, 50]);
+    const paused = warn.mock.calls.filter(([, words]) => words === 'a channel is paused');
+    expect(paused).toEqual([
+      [{ channel: 'email', reason: expect.stringContaining('ECONNREFUSED') }, expect.anything()],
+    ]);
     // the breaker holds the later messages back, untried
     expect(rows.reduce((sum, { attempts }) => sum + attempts, 0)).toBeLessThan(30);
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CategoryKey } from '@tero/shared/rules/notifications';
 import { day, minute } from '@tero/shared/rules/time/durations';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../core/clock.ts';
 import { channelPaused, deliveries } from '../../core/meters.ts';
 import { DatabaseAway } from '../../db/postgres/away.ts';
@@ -72,7 +73,8 @@ export interface Channel {
   stop?: AbortSignal;
 }
 
-type Draining = Channel & { db: Db; clock: Clock };
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+type Draining = Channel & { db: Db; clock: Clock; log?: Log };
 
 const leaseTime = 5 * minute;
 /** Milliseconds between two tries to mark a message as sent, and their number: they end before its lease. */
@@ -114,7 +116,8 @@ function take({ db, clock, channel, telling }: Draining, limit: number, isTrying
   return outbox.lease(db, channel, now.toISOString(), leaseUntil, limit, isTrying ? telling : undefined);
 }
 
-async function attempt({ db, clock, channel, send, breaker }: Draining & { breaker: Breaker }, row: outbox.Leased) {
+async function attempt(draining: Draining & { breaker: Breaker }, row: outbox.Leased) {
+  const { db, clock, channel, send, breaker, log } = draining;
   const expiresAt = row.expires_at ? new Date(row.expires_at) : null;
   if (expiresAt && expiresAt <= clock.now()) return outbox.markDone(db, row.id, 'skipped', clock.now().toISOString());
   const { id, dedupe_key: key, account_id: accountId, category } = row;
@@ -122,7 +125,11 @@ async function attempt({ db, clock, channel, send, breaker }: Draining & { break
   try {
     outcome = await send(JSON.parse(row.payload), { id, key, accountId, category, expiresAt });
   } catch (error) {
-    if (error instanceof Unreachable) breaker.failed(error.evidence);
+    if (error instanceof Unreachable) {
+      const wasOpen = breaker.isOpen;
+      breaker.failed(error.evidence);
+      if (!wasOpen && breaker.isOpen) log?.warn({ channel, reason: error.message }, 'a channel is paused');
+    }
     const next = nextAttempt(error, row, clock.now());
     const lives = next !== null && (!expiresAt || next < expiresAt);
     deliveries.inc({ channel, result: lives ? 'later' : 'dead' });

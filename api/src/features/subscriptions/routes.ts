@@ -42,7 +42,7 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
     return { success, data: await ofProvider(deps, params.id, caller) };
   });
   bind(app, deps, contract.cancel, async ({ params, caller }) => {
-    await withDeadline(cancel(deps, params.providerId, caller));
+    await withDeadline(deps.log, cancel(deps, params.providerId, caller));
     const data = await requiredOfProvider(deps, params.providerId, caller);
     return { success, message: 'Cancelaste tu suscripción. No te cobramos más.', data };
   });
@@ -50,14 +50,17 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
     return { success, first_charge: await firstChargeNow(deps, caller.accountId) };
   });
   bind(app, deps, contract.check, async ({ body, caller }) => {
-    return { success, data: await withDeadline(checked(deps, caller.accountId, body?.said_paid)) };
+    return { success, data: await withDeadline(deps.log, checked(deps, caller.accountId, body?.said_paid)) };
   });
   bind(app, deps, contract.payments, async ({ caller }) => {
     return { success, payments: await paymentsOf(deps, caller.accountId) };
   });
 
   const create = async ({ body, caller }: Call<typeof contract.create>) => {
-    const { id, status, init_point } = await withDeadline(subscribe(deps, caller.accountId, body.payer_email));
+    const { id, status, init_point } = await withDeadline(
+      deps.log,
+      subscribe(deps, caller.accountId, body.payer_email),
+    );
     const first_charge = await firstChargeOfBegun(deps, caller.accountId, id);
     return { success, data: { id, status, init_point, first_charge } };
   };

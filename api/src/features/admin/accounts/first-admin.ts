@@ -9,6 +9,9 @@ import { newPassword } from '../../accounts/new-password/new-password.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { firstAdminName, insertFirstAdmin } from '../../accounts/registration/service.ts';
 
+/** ADMIN_PASSWORD is one that everybody tries: the process ends with these words. */
+export class PasswordRefused extends Error {}
+
 /**
  * Creates the administrator of ADMIN_EMAIL and ADMIN_PASSWORD, once per database: the log remembers it. Never resets a
  * password, and never gives the role to an account that somebody else registered. A password that no administrator may
@@ -36,7 +39,7 @@ export async function createFirstAdmin(deps: Deps): Promise<boolean> {
 
 function stopTheStart(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
-  throw new Error(`Configuración inválida. ADMIN_PASSWORD: ${error.message}`);
+  throw new PasswordRefused(`Configuración inválida. ADMIN_PASSWORD: ${error.message}`);
 }
 
 async function wasMade(db: Db): Promise<boolean> {

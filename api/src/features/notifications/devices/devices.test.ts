@@ -222,10 +222,21 @@ describe('a test push', () => {
     const ask = (as: Person) => h.call('POST', `/api/push/devices/${one.id}/test`, { as: as.token });
     expect((await ask(other)).status).toBe(404);
     expect((await ask(owner)).status).toBe(200);
-    await deliver();
     const reached = push.messages.filter(({ endpoint }) => [one.endpoint, two.endpoint].includes(endpoint));
     expect(reached.map(({ endpoint }) => endpoint)).toEqual([one.endpoint]);
     expect(JSON.parse(reached[0]?.text ?? '').notification.title).toBe('Las notificaciones funcionan');
+  });
+
+  it('says no success when its service is away, or the browser has unsubscribed', async () => {
+    const person = await createClient(h);
+    const { id, endpoint } = await addBrowser(h, person, push);
+    const ask = () => h.call('POST', `/api/push/devices/${id}/test`, { as: person.token });
+    push.outcomes.set(endpoint, 503);
+    expect(await ask()).toMatchObject({ status: 503, body: { code: 'push_unavailable' } });
+    push.outcomes.set(endpoint, 410);
+    const over = await ask();
+    expect([over.status, over.body.message]).toEqual([404, expect.stringContaining('lo sacamos de la lista')]);
+    expect(await devicesOf(person)).toEqual([]);
   });
 });
 

@@ -7,10 +7,11 @@ import { deviceName } from '../../../core/device-name.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import type { Db, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { enqueue } from '../../../delivery/outbox/outbox.ts';
 import { checkedEndpoint } from '../../../delivery/push/endpoint.ts';
 import { checkedKeys } from '../../../delivery/push/keys.ts';
+import type { PushSender } from '../../../delivery/push/sender.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { pushes } from '../delivery/push-channel.ts';
 import type { NoticePayload } from '../notice/notice.ts';
 import * as devices from './repository.ts';
 
@@ -86,10 +87,16 @@ export async function removeDevicesOfSession(db: Db, accountId: number, sessionI
   await devices.removeOfSession(db, accountId, sessionId);
 }
 
-/** Sends a test push, regardless of the settings. */
-export async function sendTest({ db, clock }: Deps, caller: Caller, id: number): Promise<void> {
-  const own = (await devices.list(db, caller.accountId)).find((device) => device.id === id);
-  found(own);
+const gone = 'Ese dispositivo ya no recibe notificaciones y lo sacamos de la lista. Volvé a activarlas en él.';
+
+/**
+ * Sends a test push at once, regardless of the settings. Throws `push_unavailable` when its service does not take it,
+ * and `not_found` when the browser has unsubscribed.
+ */
+export async function sendTest(deps: Deps, push: PushSender, caller: Caller, id: number): Promise<void> {
+  const { db, clock, log } = deps;
+  const { accountId } = caller;
+  found((await devices.list(db, accountId)).find((device) => device.id === id));
   const now = clock.now();
   const payload: NoticePayload = {
     deviceId: id,
@@ -103,10 +110,12 @@ export async function sendTest({ db, clock }: Deps, caller: Caller, id: number):
     },
   };
   const key = `test:${id}:${now.toISOString()}`;
-  const expiresAt = new Date(now.getTime() + testLife);
-  await inTransaction(db, (trx) =>
-    enqueue(trx, now, { channel: 'push', key, accountId: caller.accountId, payload, expiresAt }),
-  );
+  const delivery = { id: 0, key, accountId, category: null, expiresAt: new Date(now.getTime() + testLife) };
+  const outcome = await pushes(deps, push)(payload, delivery).catch((error: Error) => {
+    log.warn({ reason: error.message }, 'a push service did not take a test');
+    throw new AppError('push_unavailable');
+  });
+  if (outcome === 'skipped') throw new AppError('not_found', { message: gone });
 }
 
 const testLife = 10 * minute;

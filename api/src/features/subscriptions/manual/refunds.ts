@@ -51,7 +51,7 @@ export async function refundPayment(
     await deps.payments.refund(paymentId, part, `refund-${paymentId}-${before}-${part}`);
     await checkRefund(deps, subscription, invoiceId);
   };
-  await withDeadline(ask(), { field: 'amount', message: refused });
+  await withDeadline(deps.log, ask(), { field: 'amount', message: refused });
   const after = await inTransaction(db, (trx) => payments.findLocked(trx, id));
   if (after && after.refunded_amount < before + part)
     throw new AppError('payments_unavailable', { message: unconfirmed });

@@ -1,13 +1,15 @@
 import { minute } from '@tero/shared/rules/time/durations';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startPayingElsewhere } from '../../../../test/payments.ts';
 import { agreementsOf } from '../../../../test/payments-elsewhere.ts';
 import { createProvider } from '../../../../test/people.ts';
 import { expectServerError } from '../../../../test/server-errors.ts';
+import { meters } from '../../../core/meters.ts';
 import { processInbox } from './inbox.ts';
 
 const mercadoPago = await startPayingElsewhere();
 const { h, ...p } = mercadoPago;
+const measured = async () => (await meters()).metrics();
 /** Milliseconds of a try, which a silent service costs. */
 const impatient = { payments: 1000 };
 const unavailable = 'Mercado Pago no responde en este momento. No se cobró nada. Probá de nuevo en unos minutos.';
@@ -44,6 +46,19 @@ describe('Mercado Pago', () => {
   it('never responds, or not to the end: a clear error after its time', async () => {
     const [late, stuck] = await Promise.all([startPayingElsewhere({}, impatient), startPayingElsewhere({}, impatient)]);
     await Promise.all([failsAndHeals(late, { delay: minute }), failsAndHeals(stuck, { hang: true })]);
+  });
+
+  it('is away while somebody subscribes: the operator is warned with its reason, and can have an alarm', async () => {
+    const warn = vi.spyOn(h.deps.log, 'warn');
+    onTestFinished(() => warn.mockRestore());
+    const failures = async () => Number(/^tero_mercadopago_failures_total (\d+)/m.exec(await measured())?.[1] ?? 0);
+    const before = await failures();
+    await failsAndHeals(mercadoPago, { status: 502 });
+    expect(warn).toHaveBeenCalledWith(
+      { reason: expect.stringMatching(/\w/) },
+      'MercadoPago does not answer somebody who waits',
+    );
+    expect(await failures()).toBe(before + 2);
   });
 
   it('fails once: nobody notices', async () => {

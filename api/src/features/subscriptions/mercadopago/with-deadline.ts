@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../core/errors.ts';
 import { PaymentRefused, PaymentsUnavailable } from '../../../payments/payments.ts';
 import { within } from '../../../payments/timeout.ts';
@@ -10,14 +11,21 @@ const refused =
   'Mercado Pago no aceptó la solicitud, y no es por tus datos. No se cobró nada. Probá más tarde o escribinos desde Contacto.';
 
 /**
- * Returns the result of work with MercadoPago within the deadline; throws `payments_unavailable`, or a fault of a field
- * when MercadoPago refuses: of the one that was `asked`, else of the payer's email if it is about the payer.
+ * Returns the result of work with MercadoPago within the deadline; throws `payments_unavailable` and warns the operator,
+ * or throws a fault of a field when MercadoPago refuses: of the one that was `asked`, else of the payer's email if it is about the payer.
  */
-export async function withDeadline<T>(work: Promise<T>, asked?: { field: string; message: string }): Promise<T> {
+export async function withDeadline<T>(
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  work: Promise<T>,
+  asked?: { field: string; message: string },
+): Promise<T> {
   try {
     return await within(timeLimit, work);
   } catch (error) {
-    if (error instanceof PaymentsUnavailable) throw new AppError('payments_unavailable');
+    if (error instanceof PaymentsUnavailable) {
+      log.warn({ reason: error.message }, 'MercadoPago does not answer somebody who waits');
+      throw new AppError('payments_unavailable');
+    }
     if (!(error instanceof PaymentRefused)) throw error;
     if (!asked && !error.isOfPayer) throw new AppError('payments_unavailable', { message: refused });
     const { field, message } = asked ?? { field: 'payer_email', message: refusedPayer };

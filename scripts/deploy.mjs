@@ -1,0 +1,113 @@
+// npm run deploy: puts this checkout's release beside the running one, switches to it and restarts the service; a
+// release that is not ready in two minutes gives its place back. `-- --back` switches to the one before.
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import process from 'node:process';
+import { parseArgs, parseEnv } from 'node:util';
+import { onProjectNode, root, run } from './project.mjs';
+
+await onProjectNode();
+const { setTimeout: sleep } = await import('node:timers/promises');
+const { execFileSync } = await import('node:child_process');
+const { buildWeb, isBuilt } = await import('./web-build.mjs');
+
+const { back, into, variables, patience } = parseArgs({
+  options: {
+    back: { type: 'boolean', default: false },
+    into: { type: 'string', default: '/opt/tero' },
+    variables: { type: 'string', default: '/etc/tero.env' },
+    patience: { type: 'string', default: '120' },
+  },
+}).values;
+const releases = join(into, 'releases');
+const [current, previous] = ['current', 'previous'].map((name) => join(into, name));
+
+/** What the image has too (Dockerfile). */
+const manifests = ['package.json', 'package-lock.json', 'shared/package.json', 'api/package.json', 'web/package.json'];
+const parts = ['shared', 'api', 'web/dist', 'web/dist-server'];
+
+const before = read(current);
+if (back && !read(previous)) end('There is no release before this one.');
+const release = back ? read(previous) : await make();
+if (release === before) end(`${basename(release)} runs already.`, 0);
+console.log(`Starting ${basename(release)}…`);
+if (await starts(release)) {
+  if (before) link(previous, before);
+  const kept = [release, before].map((path) => path && basename(path));
+  for (const name of readdirSync(releases)) {
+    if (!kept.includes(name)) rmSync(join(releases, name), { recursive: true });
+  }
+  end(`${basename(release)} runs.`, 0);
+}
+if (!before) end('It is not ready. Why: journalctl -u tero -n 30');
+console.log(`It is not ready: back to ${basename(before)}…`);
+end(
+  (await starts(before))
+    ? `${basename(before)} runs again. Why: journalctl -u tero -n 30`
+    : 'That is not ready either.',
+);
+
+/** Makes the folder of this checkout's release: whole under its name, or not there. Returns its path. */
+async function make() {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  if (git('status', '--porcelain')) end('There are changes that are in no commit: git status.');
+  const path = join(releases, git('rev-parse', '--short=12', 'HEAD'));
+  if (existsSync(path)) return path;
+  if (!isBuilt() && (await buildWeb({ quiet: true })) !== 0) end('The build failed, and nothing was changed.');
+  const half = `${path}.half`;
+  rmSync(half, { recursive: true, force: true });
+  for (const name of manifests) cpSync(join(root, name), join(half, name));
+  const packages = ['ci', '--omit=dev', '--ignore-scripts', '-w', 'shared', '-w', 'api', '--no-audit', '--no-fund'];
+  if ((await run('npm', [...packages, '--loglevel=error'], { cwd: half })) !== 0) {
+    end('The packages cannot be installed, and nothing was changed.');
+  }
+  const filter = (from) => basename(from) !== 'node_modules';
+  for (const part of parts) cpSync(join(root, part), join(half, part), { recursive: true, filter });
+  // a release that is gone back to has its own Node again
+  copyFileSync(process.execPath, join(half, 'node'));
+  chmodSync(join(half, 'node'), 0o755);
+  renameSync(half, path);
+  return path;
+}
+
+/** Restarts the service with a release; returns whether it is ready in time. */
+async function starts(path) {
+  link(current, path);
+  if ((await run('systemctl', ['restart', 'tero'])) !== 0) return false;
+  const { PORT = '3000' } = parseEnv(readFileSync(variables, 'utf8'));
+  for (let left = Number(patience); left > 0; left -= 1) {
+    const ready = await fetch(`http://127.0.0.1:${PORT}/health/ready`).catch(() => null);
+    if (ready?.ok) return true;
+    await sleep(1000);
+  }
+  return false;
+}
+
+function read(place) {
+  return existsSync(place) ? readlinkSync(place) : null;
+}
+
+/** Points a link to a release, in one step. */
+function link(place, path) {
+  mkdirSync(into, { recursive: true });
+  rmSync(`${place}.new`, { force: true });
+  symlinkSync(path, `${place}.new`);
+  renameSync(`${place}.new`, place);
+}
+
+function end(words, code = 1) {
+  console.log(words);
+  process.exit(code);
+}
