@@ -8,6 +8,9 @@ import process from 'node:process';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import webpush from 'web-push';
 import { startBucket } from '../api/test/bucket.ts';
+import { form, image } from '../api/test/forms.ts';
+import { providerBody } from '../api/test/registrations.ts';
+import { filled } from '../api/test/service-fields.ts';
 import { root } from './project.mjs';
 import { buildWeb, isBuilt } from './web-build.mjs';
 
@@ -112,6 +115,37 @@ test('the server of the image makes a verified set in a bucket, of what is on it
   expect(await ended).toEqual([0, null]);
 });
 
+test('the server of the image registers, charges and publishes, and its backup is restored with all of it', async () => {
+  const { server, ended, base } = await started({});
+  const send = (path, body, token, method = 'POST') =>
+    json(base + path, method, {
+      body: body instanceof FormData ? body : JSON.stringify(body),
+      headers: {
+        ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+    });
+  const person = providerBody();
+  await send('/api/providers/register', person);
+  const { token } = await send('/api/auth/login', { identifier: person.email, password: person.password });
+  const { data } = await send('/api/subscriptions/create', { payer_email: person.email }, token);
+  const checkout = new URL(data.init_point).pathname;
+  await fetch(base + checkout, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
+  const entitled = async () => (await send('/api/subscriptions/check', {}, token)).data.entitled;
+  await expect.poll(entitled, { timeout: 60_000 }).toBe(true);
+  const service = await send('/api/services', form(filled, 'images', [await image()]), token);
+  const address = `${base}/servicios/${service.service.id}`;
+  await expect.poll(async () => (await fetch(address)).text(), { timeout: 60_000 }).toContain(filled.title);
+
+  expect(await command('backup-cli.ts', ['--to', backups])).toMatch(/^Copia 20\S+: .*, [1-9]\d* imágenes\.\n$/);
+  const checked = await command('restore-cli.ts', ['--check', '--from', backups]);
+  expect(checked).toMatch(/Arrancó sin escribirle a nadie, con 1 servicios? a la vista\./);
+  expect(checked).toMatch(/Las claves son las de la copia\.\nLa copia sirve\. Es de hace 0 min\.\n$/);
+  requireAllowed(server);
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
 const forbidden = [
   ['writes into the app', `fs.writeFileSync(${JSON.stringify(join(root, 'api/src/x.ts'))}, '')`],
   ['writes beside the data', `fs.writeFileSync(${JSON.stringify(join(folder, 'x'))}, '')`],
@@ -146,9 +180,12 @@ async function backupAge(base) {
 }
 
 /** Returns the output of the verify command of docs/operations.md about the newest set. */
-async function verified(place, keys) {
-  const verify = ['api/src/backup-cli.ts', '--verify', place];
-  const child = spawn(process.execPath, verify, {
+function verified(place, keys) {
+  return command('backup-cli.ts', ['--verify', place], keys);
+}
+
+async function command(file, args, keys = {}) {
+  const child = spawn(process.execPath, [`api/src/${file}`, ...args], {
     cwd: root,
     env: { ...env, ...keys },
     stdio: ['ignore', 'pipe', 'inherit'],
