@@ -41,17 +41,17 @@ const parts = ['shared', 'api', 'web/dist', 'web/dist-server'];
 const before = read(current);
 if (back && !read(previous)) end('There is no release before this one.');
 const release = back ? read(previous) : await make();
-if (release === before) end(`${basename(release)} runs already.`, 0);
 console.log(`Starting ${basename(release)}…`);
 if (await starts(release)) {
-  if (before) link(previous, before);
-  const kept = [release, before].map((path) => path && basename(path));
+  // the same again has other variables, or another try
+  if (before && before !== release) link(previous, before);
+  const kept = [release, read(previous)].map((path) => path && basename(path));
   for (const name of readdirSync(releases)) {
     if (!kept.includes(name)) rmSync(join(releases, name), { recursive: true });
   }
   end(`${basename(release)} runs.`, 0);
 }
-if (!before) end('It is not ready. Why: journalctl -u tero -n 30');
+if (!before || before === release) end('It is not ready. Why: journalctl -u tero -n 30');
 console.log(`It is not ready: back to ${basename(before)}…`);
 end(
   (await starts(before))

@@ -55,7 +55,7 @@ async function deploy(head, args = [], changed = '') {
 test('a release takes the place of the one before, and gives it back when it is not ready or bad', async () => {
   expect(await deploy('one')).toEqual([0, 'Starting one…\none runs.\n']);
   expect(running()).toBe('one');
-  expect(await deploy('one')).toEqual([0, 'one runs already.\n']);
+  expect(await deploy('one')).toEqual([0, 'Starting one…\none runs.\n']);
   expect(await deploy('two')).toEqual([0, 'Starting two…\ntwo runs.\n']);
 
   const [code, said] = await deploy('bad');
