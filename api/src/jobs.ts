@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hour, minute, second } from '@tero/shared/rules/time/durations';
+import { forgetLogTexts } from './audit/acts.ts';
 import { backUpWhenDue } from './backup/timer.ts';
 import { runPeriodically } from './core/periodic.ts';
 import { giveBackFreed } from './db/erasure.ts';
@@ -132,6 +133,7 @@ const jobs: Job[] = [
   { name: 'take pictures of accounts out of sight', every: 2 * second, run: hideAskedPictures },
   { name: 'send what the team writes to many', every: 2 * second, run: sendBatches },
   { name: 'forget changes of many rows', every: hour, run: forgetBatches },
+  { name: 'forget old texts of the log', every: hour, run: forgetLogTexts },
   { name: 'forget what was delivered', every: hour, run: forgetDelivered },
 ];
 

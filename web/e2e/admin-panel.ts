@@ -70,6 +70,7 @@ export async function failing(page: Page, method: string, path: string): Promise
 /** Expects the actions on an entity in the log on the screen, newest first. */
 export async function expectActs(page: Page, entityType: string, id: number, acts: readonly string[]): Promise<void> {
   await page.goto(`/admin/logs?entityType=${entityType}&limit=100`);
-  const rows = page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(id), exact: true }) });
+  const about = new RegExp(`\\(${id}\\)|n\\.º ${id}\\b`);
+  const rows = page.getByRole('row').filter({ has: page.locator('td:nth-child(4)', { hasText: about }) });
   await expect(rows.locator('td:nth-child(3)')).toHaveText([...acts]);
 }

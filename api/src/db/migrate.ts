@@ -89,6 +89,7 @@ import * as otherTrade from './migrations/110-other-trade.ts';
 import * as callPhones from './migrations/113-call-phones.ts';
 import * as workDone from './migrations/114-work-done.ts';
 import * as plannedPauses from './migrations/115-planned-pauses.ts';
+import * as logTexts from './migrations/116-log-texts.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -178,6 +179,7 @@ const migrations: Record<string, Migration> = {
   '113-call-phones': callPhones,
   '114-work-done': workDone,
   '115-planned-pauses': plannedPauses,
+  '116-log-texts': logTexts,
 };
 
 /** An index of a large table takes longer than a statement may. */

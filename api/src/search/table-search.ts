@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
 import { isPostgres } from '../db/sql/dialect.ts';
 
-/** The columns of each index that triggers maintain (migrations 009, 050 and 077). */
+/** The columns of each index that triggers maintain (migrations 009, 050, 077 and 116). */
 interface Indexes {
   account_search: 'client' | 'provider' | 'pending';
   service_title_search: 'content';
@@ -12,6 +12,8 @@ interface Indexes {
   response_search: 'content';
   message_search: 'content';
   entry_search: 'content';
+  log_search: 'content';
+  log_text_search: 'content';
 }
 
 const mostWords = 8;

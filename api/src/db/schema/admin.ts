@@ -15,6 +15,23 @@ export interface AdminLogsTable {
   ip_address: string | null;
   /** JSON: field → its values before and after */
   details: string;
+  /** whose the thing is, or the account itself; no foreign key either */
+  account_id: number | null;
+  /** the row that stands for the batch of this one */
+  batch_id: number | null;
+  created_at: Instant;
+}
+
+/** A public text of a log row, which goes with the account that wrote it (rule ADM-88). */
+export interface AdminLogTextsTable {
+  id: Generated<number>;
+  log_id: number;
+  /** null: nobody with an account wrote it, or whoever did has left */
+  account_id: number | null;
+  /** of the details; `thing`: what the thing was called, in `after` */
+  field: string;
+  before: string | null;
+  after: string | null;
   created_at: Instant;
 }
 
@@ -53,6 +70,8 @@ export interface AdminBatchesTable {
   matched: number;
   same: number;
   state: BulkState;
+  /** the row of the log that stands for its rows; another one once it is taken back */
+  log_id: Generated<number | null>;
   /** when its last step was, from which it can be taken back for a while */
   stepped_at: Instant;
   created_at: Instant;

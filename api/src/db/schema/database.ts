@@ -18,6 +18,7 @@ import type {
   AdminBatchesTable,
   AdminBatchRowsTable,
   AdminLogsTable,
+  AdminLogTextsTable,
   AdminViewsTable,
 } from './admin.ts';
 import type { ProviderBlocksTable } from './blocks.ts';
@@ -153,6 +154,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   staged_uploads: StagedUploadsTable;
   admin_logs: AdminLogsTable;
+  admin_log_texts: AdminLogTextsTable;
   admin_views: AdminViewsTable;
   admin_alerts: AdminAlertsTable;
   admin_batches: AdminBatchesTable;

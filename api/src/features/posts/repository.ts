@@ -52,7 +52,7 @@ export function findOwner(db: Db, id: number, callerId: number | null) {
 export function hold(db: Db, id: number) {
   return db
     .selectFrom('posts')
-    .select(['id', 'provider_id', 'hidden_at'])
+    .select(['id', 'provider_id', 'content', 'hidden_at'])
     .where('id', '=', id)
     .$call((query) => forUpdate(db, query))
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { type posts as contract, editedPostFiles, type Post, postFiles } from '@tero/shared/contract/posts';
 import { limits } from '@tero/shared/limits';
 import { recordAdminAct } from '../../audit/acts.ts';
+import { findThing } from '../../audit/things.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { requireInSight } from '../../core/in-sight.ts';
@@ -64,23 +65,24 @@ export async function update(
   const now = clock.now();
   const at = now.toISOString();
   const prepare = async (db: Db) => {
-    const { provider_id } = permit(await posts.hold(db, id), caller);
+    const post = permit(await posts.hold(db, id), caller);
     const choice = choose(await findImages(db, [id]), existingImages);
     refuseMore(choice.kept.length + files.length);
-    return { provider_id, removed: choice.removed };
+    return { provider_id: post.provider_id, content: post.content, removed: choice.removed };
   };
   // checked before the work on the images, and again in the transaction that writes
   await prepare(db);
   const { post, unused } = await withImages({ images, kind: 'post', files, rules: editedPostFiles }, (keys) =>
     inTransaction(db, async (trx) => {
-      const { provider_id, removed } = await prepare(trx);
+      const { provider_id, removed, content: before } = await prepare(trx);
       await expected.meets(() => view(trx, id, caller));
       const removedIds = removed.map((image) => image.id);
       await removeImages(trx, id, removedIds);
       await requireRoomForImages(trx, provider_id, keys.length);
       await insertImages(trx, id, keys);
       await posts.update(trx, id, provider_id, content, at);
-      const act = { action: 'update', entity: 'post', id, after: { images_removed: removedIds.length } } as const;
+      const after = { content, images_removed: removedIds.length };
+      const act = { action: 'update', entity: 'post', id, before: { content: before }, after } as const;
       await recordAdminAct(trx, now, caller, act);
       const post = await view(trx, id, caller);
       const stored = await settle(trx, post);
@@ -94,11 +96,12 @@ export async function update(
 /** Deletes a post with its likes, events and images. */
 export async function remove({ db, clock, images }: Deps, id: number, caller: Caller): Promise<void> {
   const unused = await inTransaction(db, async (trx) => {
-    const { provider_id } = permit(await posts.hold(trx, id), caller);
+    const { provider_id, content } = permit(await posts.hold(trx, id), caller);
     const removed = await findImages(trx, [id]);
+    const thing = await findThing(trx, 'post', id);
     await posts.remove(trx, id, provider_id);
     await forgetPost(trx, id);
-    const act = { action: 'delete', entity: 'post', id } as const;
+    const act = { action: 'delete', entity: 'post', id, before: { content }, thing } as const;
     await recordAdminAct(trx, clock.now(), caller, act);
     return unusedImages(trx, removed);
   });
@@ -108,10 +111,10 @@ export async function remove({ db, clock, images }: Deps, id: number, caller: Ca
 type Owned = Awaited<ReturnType<typeof posts.hold>>;
 
 function permit(post: Owned, caller: Caller) {
-  const { id, provider_id, hidden_at } = found(post, gone);
+  const { id, provider_id, content, hidden_at } = found(post, gone);
   if (mayManage(caller, provider_id)) {
     requireInSight({ hidden_at }, caller);
-    return { id, provider_id };
+    return { id, provider_id, content };
   }
   const isClient = caller.kind === 'user';
   const message = isClient ? 'Debes iniciar sesión como proveedor para editar publicaciones' : undefined;

@@ -3,6 +3,7 @@ import { sendSignal } from '../../db/signals.ts';
 
 /** Columns that go on naming an account after its deletion, with the reason. */
 export const notDeleted: Readonly<Record<string, string>> = {
+  'admin_logs.account_id': 'a number without a person, in the log that cannot be changed',
   'admin_logs.admin_id': 'the log cannot be changed and outlives the accounts (docs/decisions/administration.md)',
 };
 

@@ -45,7 +45,8 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
       found(await deletion.find(trx, accountId), deletion.unknown);
       return true;
     },
-    also: (trx, now) => recordAdminAct(trx, now, caller, { action: 'delete', entity: kind, id: accountId }),
+    also: (trx, now) =>
+      recordAdminAct(trx, now, caller, { action: 'delete', entity: kind, id: accountId, thing: null }),
   });
 }
 

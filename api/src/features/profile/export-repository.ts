@@ -1,4 +1,6 @@
+import { logField } from '@tero/shared/rules/log/words';
 import { quotePath } from '@tero/shared/rules/quotes/words';
+import { thingField } from '../../audit/acts.ts';
 import { accountViewer } from '../../core/visitor.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { rowsOf } from './rows-of.ts';
@@ -25,6 +27,20 @@ const notifications = {
   ...told,
   read: async (db: Db, id: number) =>
     (await told.read(db, id)).map((row) => (String(row.link).startsWith(quotePath('')) ? { ...row, link: null } : row)),
+};
+
+const changed = rowsOf('Textos tuyos que el equipo cambió, eliminó o miró', 'admin_log_texts', 'account_id', {
+  only: ['field', 'before', 'after', 'created_at'],
+});
+
+/** What the team changed, removed or looked at of what the account shows to everybody, in the log's words. */
+const changedByTeam = {
+  ...changed,
+  read: async (db: Db, id: number) =>
+    (await changed.read(db, id)).map((row) => ({
+      ...row,
+      field: row.field === thingField ? 'Título' : logField(String(row.field)),
+    })),
 };
 
 /**
@@ -114,7 +130,8 @@ export const download = {
   saved_searches: rowsOf('Búsquedas guardadas', 'saved_searches', 'account_id'),
   panel_views: rowsOf('Vistas del panel', 'admin_views', 'account_id'),
   panel_alerts: rowsOf('Alertas del panel', 'admin_alerts', 'account_id'),
-  panel_batches: rowsOf('Cambios en grupo del panel', 'admin_batches', 'account_id'),
+  panel_batches: rowsOf('Cambios en grupo del panel', 'admin_batches', 'account_id', { without: ['log_id'] }),
+  changed_by_team: changedByTeam,
   known_devices: rowsOf('Dispositivos conocidos', 'known_devices', 'account_id', {
     only: ['first_seen_at', 'last_seen_at'],
   }),
@@ -141,6 +158,7 @@ export const download = {
 /** Columns that hold an account, and tables in which one might look for it, that are not downloaded: the reasons. */
 export const notDownloaded: Readonly<Record<string, string>> = {
   'admin_logs.admin_id': 'the team’s record of its own work; it holds ids, and of people only that something changed',
+  'admin_logs.account_id': 'the team’s record of its own work; the public texts in it are in the list of their own',
   'contact_messages.handled_by': 'another person’s message, which an administrator has dealt with',
   'contact_questions.provider_id':
     'what people say of the provider’s responses is their data; its own page has the figures',

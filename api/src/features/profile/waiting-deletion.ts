@@ -1,6 +1,7 @@
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import { recordAdminAct } from '../../audit/acts.ts';
+import { findThing } from '../../audit/things.ts';
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';
@@ -36,7 +37,8 @@ export async function askForDeletion({ db, clock, config }: Deps, caller: Caller
     await deletion.setDeletion(trx, accountId, { asked: now, at });
     await askToHidePictures(trx, accountId, now);
     await mailAsked(work, account, { at, hadCharges });
-    await recordAdminAct(trx, now, caller, { action: 'delete', entity: account.kind, id: accountId });
+    const thing = await findThing(trx, account.kind, accountId);
+    await recordAdminAct(trx, now, caller, { action: 'delete', entity: account.kind, id: accountId, thing });
   });
   return at.toISOString();
 }

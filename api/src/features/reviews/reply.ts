@@ -2,6 +2,7 @@ import type { ReviewResponse } from '@tero/shared/contract/reviews';
 import { address } from '@tero/shared/rules/text/address';
 import { currentReviewsSince } from '@tero/shared/rules/time/time';
 import { recordAdminAct } from '../../audit/acts.ts';
+import { findThing } from '../../audit/things.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { requireInSight } from '../../core/in-sight.ts';
@@ -125,8 +126,9 @@ export async function remove({ db, clock }: Deps, id: number, caller: Caller): P
   await inTransaction(db, async (trx) => {
     const before = found(await responses.hold(trx, id, ownerFor(caller)), unknown);
     requireInSight(before, caller);
+    const thing = await findThing(trx, 'review_response', id);
     if (!(await responses.remove(trx, id, ownerFor(caller)))) throw new AppError('not_found', { message: unknown });
-    const act = { action: 'delete', entity: 'review_response', id, before: kept(before) } as const;
+    const act = { action: 'delete', entity: 'review_response', id, before: kept(before), thing } as const;
     await recordAdminAct(trx, clock.now(), caller, act);
   });
 }
@@ -137,5 +139,7 @@ function ownerFor(caller: Caller): number | null {
 }
 
 function kept({ review_id, response_text, is_public }: responses.ResponseRow) {
-  return { review_id, response_text, is_public: is_public === 1 };
+  // a private one is between two people
+  const text = is_public === 1 ? { response_text } : { private_reply: response_text };
+  return { review_id, ...text, is_public: is_public === 1 };
 }

@@ -2,6 +2,7 @@ import type { Service } from '@tero/shared/contract/services';
 import { isEntitled } from '@tero/shared/rules/entitlement';
 import { localDay } from '@tero/shared/rules/time/time';
 import { recordAdminAct } from '../../audit/acts.ts';
+import { findThing } from '../../audit/things.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { requireInSight } from '../../core/in-sight.ts';
@@ -108,7 +109,8 @@ export async function remove({ db, clock, images }: Deps, id: number, caller: Ca
     const at = now.toISOString();
     await updateOwned(trx, id, service.provider_id, { deleted_at: at, updated_at: at });
     await refreshListed(trx, { serviceId: id }, now);
-    const act = { action: 'delete', entity: 'service', id, before: { title: service.title } } as const;
+    const thing = await findThing(trx, 'service', id);
+    const act = { action: 'delete', entity: 'service', id, before: { title: service.title }, thing } as const;
     await recordAdminAct(trx, now, caller, act);
     return removeImages(trx, id);
   });

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { logActions, logEntityTypes } from '../../rules/log/acts.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, succeeded } from '../fields.ts';
-import { byDay, byPage, filter, pagination } from './table.ts';
+import { byDay, byPage, filter, pagination, search } from './table.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
+/** An account that a row names; its name is null once the account is gone. */
+const named = z.object({ id: z.int(), name: z.string().nullable() });
+
 /**
- * An action, kept for good. `details`: field → its values before and after. Personal data is masked and secrets are
- * left out, because the log outlives the accounts.
+ * An action, kept for good. `details`: field → its values before and after. Private data is masked and secrets are
+ * left out. What people wrote in public goes with their accounts, and is masked from then on (rule ADM-88).
  */
 export const logEntry = z.object({
   id: z.int(),
@@ -21,6 +24,16 @@ export const logEntry = z.object({
   entity_type: z.enum(logEntityTypes),
   /** null: about the whole table, like an export */
   entity_id: z.int().nullable(),
+  /** what the thing was called: a service's title, a category's name */
+  thing: z.string().nullable(),
+  /** whose the thing is, or the account that the entry is about */
+  owner: named.nullable(),
+  /** the accounts whose ids stand among the details */
+  people: z.array(named),
+  /** rows of the batch that this one stands for; 0: none */
+  batch_rows: z.int(),
+  /** the row that stands for the batch of this one */
+  batch_id: z.int().nullable(),
   ip_address: z.string().nullable(),
   details: z.record(z.string(), z.object({ before: value, after: value })),
 });
@@ -29,13 +42,17 @@ export type LogEntry = z.output<typeof logEntry>;
 const query = z.object({
   ...byPage,
   ...byDay,
+  /** in names, in what the thing was called, and in texts before and after */
+  search,
   action: filter(z.enum(logActions, 'Acción inválida')),
   entityType: filter(z.enum(logEntityTypes, 'Tipo inválido')),
   /** of the thing that the entry is about, mostly with its type */
   entityId: filter(id),
   adminId: filter(id),
-  /** actions on an account */
+  /** actions on an account and on what is its own */
   personId: filter(id),
+  /** the rows of a batch, by the id of the row that stands for it */
+  batchId: filter(id),
 });
 
 export const adminLogs = {

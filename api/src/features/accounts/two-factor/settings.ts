@@ -1,6 +1,7 @@
 import { limits } from '@tero/shared/limits';
 import { Secret } from 'otpauth';
-import { type Act, recordAct } from '../../../audit/acts.ts';
+import { recordAct } from '../../../audit/acts.ts';
+import { findThing } from '../../../audit/things.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import type { Db, Trx } from '../../../db/schema/database.ts';
@@ -99,15 +100,21 @@ export async function removeOf({ db, clock }: Deps, accountId: number, caller: C
     if (!wasOn)
       throw new AppError('not_found', { message: 'Esa cuenta no tiene activada la verificación en dos pasos' });
     await endSessions(trx, now, accountId);
-    await recordAct(trx, now, caller, { action: 'delete', entity: 'second_step', id: accountId });
+    const thing = await findThing(trx, 'second_step', accountId);
+    await recordAct(trx, now, caller, { action: 'delete', entity: 'second_step', id: accountId, thing });
   });
 }
 
 /** Writes to the log what an administrator does to the own account, also one whose time to set it up is over. */
-async function recordOwn(trx: Trx, now: Date, caller: Caller, act: Pick<Act, 'action' | 'after'>): Promise<void> {
+async function recordOwn(trx: Trx, now: Date, caller: Caller, act: OwnAct): Promise<void> {
   const { accountId: id, role, isTwoFactorOverdue } = caller;
-  if (role === 'admin' || isTwoFactorOverdue) await recordAct(trx, now, caller, { ...act, entity: 'second_step', id });
+  if (role !== 'admin' && !isTwoFactorOverdue) return;
+  const about = { entity: 'second_step', id } as const;
+  if (act.action !== 'delete') await recordAct(trx, now, caller, { ...act, ...about });
+  else await recordAct(trx, now, caller, { ...act, ...about, thing: await findThing(trx, 'second_step', id) });
 }
+
+type OwnAct = { action: 'create' | 'delete' } | { action: 'update'; after: { recovery_codes: 'renewed' } };
 
 async function requireInForce(db: Db, { accountId }: Caller): Promise<void> {
   if ((await steps.find(db, accountId))?.confirmed_at) return;

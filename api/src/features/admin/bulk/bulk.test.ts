@@ -61,8 +61,9 @@ describe('a change of many rows', () => {
       [0, 0],
       [1, 1],
     ]);
+    // the first one stands for all
     expect(log.map(({ action, entity_type, entity_id }) => [action, entity_type, entity_id])).toEqual(
-      ids.slice(1).map((id) => ['update', 'service', id]),
+      [null, ...ids.slice(1)].map((id) => ['update', 'service', id]),
     );
     // once more: nothing happens, and nothing is logged
     const again = await logged(h, () => post(`/${batch.id}/run`));
@@ -104,7 +105,7 @@ describe('a change of many rows', () => {
     const { response, rows } = await logged(h, () => post(`/${batch.id}/undo`));
     expect(response.batch).toMatchObject({ state: 'undone', back: 1, kept: 1, changed_names: ['Ya es otro'] });
     expect((await services(ids)).map(({ category_id }) => category_id)).toEqual([before[0]?.category_id, jardin]);
-    expect(rows).toHaveLength(1);
+    expect(rows.map(({ entity_id }) => entity_id)).toEqual([null, ids[0]]);
     expect((await post(`/${batch.id}/undo`)).batch.state).toBe('undone');
     expect((await post(`/${batch.id}/run`)).batch).toMatchObject({ state: 'undone', back: 1 });
   });

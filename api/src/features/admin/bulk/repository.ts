@@ -6,7 +6,10 @@ type Outcome = Table<'admin_batch_rows'>['outcome'];
 const columns = ['id', 'account_id', 'tab', 'act', 'category_id', 'subject', 'message', 'matched', 'same'] as const;
 
 function read(db: Db) {
-  return db.selectFrom('admin_batches').select(columns).select(['state', 'ip_address', 'stepped_at', 'created_at']);
+  return db
+    .selectFrom('admin_batches')
+    .select(columns)
+    .select(['state', 'log_id', 'ip_address', 'stepped_at', 'created_at']);
 }
 
 export type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>;

@@ -49,6 +49,7 @@ async function sendOne(work: Work, batch: batches.Batch, accountId: number): Pro
   const after = { message_sent: true, lote: batch.id };
   // nobody is at the screen any more: the batch says who it was, and from where
   const actor = { accountId: batch.account_id, ip: batch.ip_address ?? '' };
-  await recordAct(work.trx, work.now, actor, { action: 'update', entity, id: accountId, after });
+  const act = { action: 'update', entity, id: accountId, after, batch: batch.log_id } as const;
+  await recordAct(work.trx, work.now, actor, act);
   return true;
 }

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { BulkBatch, adminBulk as contract } from '@tero/shared/contract/admin/panel/bulk';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { isBulkAct } from '@tero/shared/rules/panel/bulk';
 import { day, minute } from '@tero/shared/rules/time/durations';
 import { addMonths } from '@tero/shared/rules/time/time';
-import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import type { Trx } from '../../../db/schema/database.ts';
@@ -14,7 +12,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { leafOf } from '../../services/publish/columns.ts';
 import { chooseRows } from './chosen.ts';
 import * as batches from './repository.ts';
-import { type Step, stepBack, stepOn } from './steps.ts';
+import { recordBatch, type Step, stepBack, stepOn } from './steps.ts';
 import { batchView, halfDone, isUndoable } from './view.ts';
 
 const keptDays = 7;
@@ -30,7 +28,7 @@ export async function prepare(deps: Deps, body: BodyOf<typeof contract.prepare>,
   const { rows, matched, same } = await chooseRows(deps, body);
   const at = clock.now().toISOString();
   const batch = { account_id: caller.accountId, tab, act, subject, message, category_id, matched, same } as const;
-  const row = { ...batch, state: 'prepared' as const, ip_address: null, stepped_at: at, created_at: at };
+  const row = { ...batch, state: 'prepared' as const, log_id: null, ip_address: null, stepped_at: at, created_at: at };
   const id = await inTransaction(db, (trx) => batches.insertBatch(trx, row, rows));
   return batchView(db, { ...row, id }, clock.now());
 }
@@ -56,26 +54,21 @@ export function run(deps: Deps, id: number, caller: Caller): Promise<BulkBatch> 
     if (batch.act === 'message')
       throw new AppError('changed_meanwhile', { message: 'Recargá la página y mandá el mensaje.' });
     if (batch.state !== 'prepared' && batch.state !== 'running') return;
-    await stepOn(given);
+    const log_id = batch.state === 'running' ? batch.log_id : await recordBatch(given);
+    await stepOn({ ...given, batch: { ...batch, log_id } });
     const [more] = await batches.listRows(trx, id, 'left', 1);
-    await batches.setBatch(trx, id, { state: more ? 'running' : 'done', stepped_at: at });
+    await batches.setBatch(trx, id, { state: more ? 'running' : 'done', log_id, stepped_at: at });
   });
 }
 
 /** Lets a message to many leave once it can no longer be taken back; the log says who sent what, and from where. */
 export function send(deps: Deps, id: number, caller: Caller): Promise<BulkBatch> {
-  return step(deps, id, caller, async ({ trx, now, batch, at }) => {
+  return step(deps, id, caller, async (given) => {
+    const { trx, batch, at } = given;
     if (batch.act !== 'message' || batch.state !== 'prepared') return;
-    const { left = 0 } = await batches.countOutcomes(trx, id);
-    const after = { lote: id, destinatarios: left, huella: messageHash(batch) };
-    await recordAct(trx, now, caller, { action: 'create', entity: 'message', id: null, after });
-    await batches.setBatch(trx, id, { state: 'waiting', stepped_at: at, ip_address: caller.ip });
+    const log_id = await recordBatch(given);
+    await batches.setBatch(trx, id, { state: 'waiting', log_id, stepped_at: at, ip_address: caller.ip });
   });
-}
-
-/** The hash of a message's text, which the batch holds for a year and the log for good (rule TRUST-45). */
-function messageHash({ subject, message }: batches.Batch): string {
-  return createHash('sha256').update(`${subject}\n\n${message}`).digest('hex');
 }
 
 /** Takes the next rows of a batch back, while there is time for it. */
@@ -87,9 +80,10 @@ export function undo(deps: Deps, id: number, caller: Caller): Promise<BulkBatch>
       const message = `Ya no se puede deshacer: pasaron los ${limits.bulkUndo / 1000} segundos.`;
       throw new AppError('changed_meanwhile', { message });
     }
-    if (batch.act !== 'message') await stepBack(given);
+    const log_id = batch.state === 'undoing' ? batch.log_id : await recordBatch(given, { undone: true });
+    if (batch.act !== 'message') await stepBack({ ...given, batch: { ...batch, log_id } });
     const [more] = batch.act === 'message' ? [] : await batches.listRows(trx, id, 'done', 1);
-    await batches.setBatch(trx, id, { state: more ? 'undoing' : 'undone', stepped_at: at });
+    await batches.setBatch(trx, id, { state: more ? 'undoing' : 'undone', log_id, stepped_at: at });
   });
 }
 

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { limits } from '@tero/shared/limits';
 import { recordAct } from '../../../audit/acts.ts';
+import type { Row as LogRow } from '../../../audit/differences.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { Trx } from '../../../db/schema/database.ts';
@@ -20,6 +22,25 @@ export interface Step {
 }
 
 type Row = Awaited<ReturnType<typeof batches.listRows>>[number];
+
+/** Writes the row of the log that stands for all of a batch, or for its undoing; returns its id (rule ADM-131). */
+export async function recordBatch({ trx, now, caller, batch }: Step, { undone = false } = {}): Promise<number> {
+  const { left = 0, done = 0 } = await batches.countOutcomes(trx, batch.id);
+  const about = { lote: batch.id, ...(undone ? { undone: true } : {}) };
+  if (batch.act === 'message') {
+    const after = { ...about, destinatarios: left, ...(undone ? {} : { huella: messageHash(batch) }) };
+    return recordAct(trx, now, caller, { action: undone ? 'update' : 'create', entity: 'message', id: null, after });
+  }
+  const said: LogRow =
+    batch.act === 'move' ? { category_id: batch.category_id } : { is_active: batch.act === 'activate' };
+  const after = { ...about, cantidad: undone ? done : left, ...said };
+  return recordAct(trx, now, caller, { action: 'update', entity: 'service', id: null, after });
+}
+
+/** The hash of a message's text, which the batch holds for a year and the log for good (rule TRUST-45). */
+function messageHash({ subject, message }: batches.Batch): string {
+  return createHash('sha256').update(`${subject}\n\n${message}`).digest('hex');
+}
 
 /** Runs the next rows. It leaves a row as it is when somebody changed it since the preview (rule ADM-131). */
 export async function stepOn(step: Step): Promise<void> {
@@ -58,7 +79,8 @@ async function amendUnlessChanged(step: Step, row: Row, amendment: Amendment): P
     if ((await versionOf(step, row.row_id)) !== row.version) throw new AppError('changed_meanwhile');
   };
   try {
-    await recordAct(trx, now, caller, await amendService(trx, row.row_id, amendment, { now, compare }));
+    const act = await amendService(trx, row.row_id, amendment, { now, compare });
+    await recordAct(trx, now, caller, { ...act, batch: step.batch.log_id });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // thrown before anything was written: the row is gone, is another one, or its category is no longer there

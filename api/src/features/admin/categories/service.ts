@@ -2,6 +2,7 @@ import type { adminCategories as contract } from '@tero/shared/contract/admin/ca
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { fold, slug } from '@tero/shared/rules/text/text';
 import { recordAct } from '../../../audit/acts.ts';
+import { findThing } from '../../../audit/things.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import type { Trx } from '../../../db/schema/database.ts';
@@ -26,10 +27,10 @@ export async function createCategory(
   const now = deps.clock.now();
   const id = await named(() =>
     inTransaction(deps.db, async (trx) => {
-      const group_id = body.group_id ? await requireGroup(trx, body.group_id) : await otherGroupId(trx, now);
+      const group_id = body.group_id ? await requireGroup(trx, body.group_id) : await otherGroupId(trx, now, caller);
       const { name, description, icon, is_active } = body;
       const id = await insert(trx, { name, description, icon, is_active, group_id }, now);
-      const after = { title: name, group_id, icon, is_active };
+      const after = { title: name, description, group_id, icon, is_active };
       await recordAct(trx, now, caller, { action: 'create', entity: 'category', id, after });
       return id;
     }),
@@ -87,8 +88,11 @@ export async function deleteCategory(deps: Deps, id: number, caller: Caller): Pr
         message: `Esta categoría tiene ${services}. Desactivala, o pasá sus servicios a otra categoría.`,
       });
     }
+    const thing = await findThing(trx, 'category', id);
     await categories.removeCategory(trx, id);
-    await recordAct(trx, now, caller, { action: 'delete', entity: 'category', id, before: { title: before.name } });
+    const { name: title, description, icon, group_id } = before;
+    const was = { title, description, icon, is_active: before.is_active === 1, group_id };
+    await recordAct(trx, now, caller, { action: 'delete', entity: 'category', id, before: was, thing });
   });
   lexiconChanged(deps.db);
 }
@@ -109,11 +113,15 @@ function wrongGroup(message: string): AppError {
   return new AppError('validation_failed', { message, errors: { group_id: message } });
 }
 
-async function otherGroupId(trx: Trx, now: Date): Promise<number> {
+/** Returns the group of categories that name none; where it is missing it is created, with its own row of the log. */
+async function otherGroupId(trx: Trx, now: Date, caller: Caller): Promise<number> {
   const there = await categories.findByName(trx, fold(otherGroup));
   if (there?.group_id === null) return there.id;
   const group = { name: otherGroup, description: null, icon: 'fa-shapes', is_active: true, group_id: null };
-  return insert(trx, group, now);
+  const id = await insert(trx, group, now);
+  const { name: title, icon, is_active } = group;
+  await recordAct(trx, now, caller, { action: 'create', entity: 'category', id, after: { title, icon, is_active } });
+  return id;
 }
 
 interface Given {

@@ -32,7 +32,8 @@ export function adminNewsletterRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.remove, async ({ params, caller }) => {
     await inTransaction(deps.db, async (trx) => {
       if (!(await removeSubscriber(trx, params.id))) throw new AppError('not_found');
-      await recordAct(trx, deps.clock.now(), caller, { action: 'delete', entity: 'newsletter', id: params.id });
+      const act = { action: 'delete', entity: 'newsletter', id: params.id, thing: null } as const;
+      await recordAct(trx, deps.clock.now(), caller, act);
     });
     return { success, message: 'Email eliminado exitosamente' };
   });

@@ -1,6 +1,7 @@
 import type { AdminReview, adminReviews as contract } from '@tero/shared/contract/admin/reviews';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { recordAct } from '../../../audit/acts.ts';
+import { findThing } from '../../../audit/things.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import type { Trx } from '../../../db/schema/database.ts';
@@ -48,8 +49,9 @@ function fault(field: string, message: string): AppError {
 export async function removeReview({ db, clock, images }: Deps, id: number, caller: Caller): Promise<void> {
   const unused = await inTransaction(db, async (trx) => {
     const files = await photoFilesOf(trx, id);
+    const thing = await findThing(trx, 'review', id);
     const before = found(await takeReview(trx, id), 'Esa reseña ya no existe. Recargá la página.');
-    await recordAct(trx, clock.now(), caller, { action: 'delete', entity: 'review', id, before });
+    await recordAct(trx, clock.now(), caller, { action: 'delete', entity: 'review', id, before, thing });
     return files;
   });
   await images.remove(unused);

@@ -93,19 +93,20 @@ describe('a search that gets a category', () => {
     const { id } = (await teach('zarandajas', ids.Pintura)).body.term;
     await teach('zarandajas', null);
     await forget(id);
+    const pintura = `Pintura (${ids.Pintura})`;
     const rows = (await log()).map(({ details, ...row }) => ({ ...row, details: JSON.parse(details) }));
     expect(rows.slice(-3)).toEqual([
       {
         action: 'create',
         entity_type: 'search_term',
         entity_id: id,
-        details: { title: { before: null, after: 'zarandajas' }, category_id: { before: null, after: ids.Pintura } },
+        details: { title: { before: null, after: 'zarandajas' }, category_id: { before: null, after: pintura } },
       },
       {
         action: 'update',
         entity_type: 'search_term',
         entity_id: id,
-        details: { category_id: { before: ids.Pintura, after: null } },
+        details: { category_id: { before: pintura, after: null } },
       },
       {
         action: 'delete',

@@ -3,6 +3,7 @@ import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { words } from '@tero/shared/rules/text/text';
 import { recordAct } from '../../../audit/acts.ts';
+import { findThing } from '../../../audit/things.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import { alone } from '../../../db/sql/dialect.ts';
@@ -54,12 +55,14 @@ export async function teach(
 export async function forgetTerm({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = found(await terms.findTerm(trx, { id }));
+    const thing = await findThing(trx, 'search_term', id);
     await terms.removeTerm(trx, id);
     await recordAct(trx, clock.now(), caller, {
       action: 'delete',
       entity: 'search_term',
       id,
       before: { title: before.form, category_id: before.category_id },
+      thing,
     });
   });
   lexiconChanged(db);

@@ -6,6 +6,7 @@ import {
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { recordAct } from '../../../audit/acts.ts';
+import { findThing } from '../../../audit/things.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import { alone } from '../../../db/sql/dialect.ts';
@@ -62,7 +63,8 @@ export async function remove({ db, clock }: Deps, id: number, caller: Caller): P
   const now = clock.now();
   await inTransaction(db, async (trx) => {
     const { name, text } = found(await templates.holdTemplate(trx, id), missing);
+    const thing = await findThing(trx, 'template', id);
     await templates.removeTemplate(trx, id);
-    await recordAct(trx, now, caller, { action: 'delete', entity: 'template', id, before: { name, text } });
+    await recordAct(trx, now, caller, { action: 'delete', entity: 'template', id, before: { name, text }, thing });
   });
 }

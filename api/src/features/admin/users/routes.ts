@@ -24,9 +24,9 @@ export function adminUserRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.create, async ({ body, caller }) => {
     const { location, phone = null, email_verified, ...given } = body;
     const account = { ...given, phone, address: location, kind: 'user' as const, emailVerified: email_verified };
-    const id = await register(deps, account, (trx, added) => {
+    const id = await register(deps, account, async (trx, added) => {
       const after = { name: body.name, username: body.username, email: body.email, email_verified, password: 'set' };
-      return recordAct(trx, deps.clock.now(), caller, { action: 'create', entity: 'user', id: added, after });
+      await recordAct(trx, deps.clock.now(), caller, { action: 'create', entity: 'user', id: added, after });
     });
     return { success, message: 'Usuario creado exitosamente', user: await view(id) };
   });

@@ -4,6 +4,7 @@ import { toCents } from '@tero/shared/rules/money/money';
 import type { PaymentStatus } from '@tero/shared/rules/subscription';
 import { startOfDay } from '@tero/shared/rules/time/time';
 import { recordAct } from '../../../audit/acts.ts';
+import { findThing } from '../../../audit/things.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import type { Cents, Trx } from '../../../db/schema/database.ts';
@@ -72,8 +73,9 @@ export async function discardPayment({ db, clock }: Deps, id: number, caller: Ca
   await inTransaction(db, async (trx) => {
     const before = await ownPayment(trx, id);
     await makeVoid({ trx, now: clock.now() }, id);
+    const thing = await findThing(trx, 'payment', id);
     await payments.remove(trx, id);
-    const act = { action: 'delete', entity: 'payment', id, before: kept(before) } as const;
+    const act = { action: 'delete', entity: 'payment', id, before: kept(before), thing } as const;
     await recordAct(trx, clock.now(), caller, act);
   });
 }

@@ -5,6 +5,7 @@ import { settableSubscriptionStatuses } from '@tero/shared/rules/admin';
 import { toCents } from '@tero/shared/rules/money/money';
 import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
 import { recordAct } from '../../../audit/acts.ts';
+import { findThing } from '../../../audit/things.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import type { Trx } from '../../../db/schema/database.ts';
@@ -88,9 +89,10 @@ export async function discardSubscription({ db, clock }: Deps, id: number, calle
         'Mercado Pago todavía cobra esta suscripción. Pasala a Expirada, y eliminala cuando Mercado Pago la cierre.';
       throw new AppError('in_use', { message });
     }
+    const thing = await findThing(trx, 'subscription', id);
     await subscriptions.remove(trx, id);
     if (before.provider_id !== null) await refreshEntitlement(trx, before.provider_id, now);
-    await recordAct(trx, now, caller, { action: 'delete', entity: 'subscription', id, before: kept(before) });
+    await recordAct(trx, now, caller, { action: 'delete', entity: 'subscription', id, before: kept(before), thing });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { LogEntry } from '@tero/shared/contract/admin/logs';
 import { limits } from '@tero/shared/limits';
 import { type LogAction, logActionLabels, logEntityLabels } from '@tero/shared/rules/log/acts';
+import { actorText } from '@tero/shared/rules/log/words';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
@@ -21,22 +22,16 @@ const tones: Record<LogAction, BadgeTone> = {
 
 const columns: readonly Column<LogEntry>[] = [
   { label: 'Fecha', cell: ({ created_at }) => dateAndTime(created_at) },
-  { label: 'Administrador', cell: adminText },
+  { label: 'Administrador', cell: actorText },
   {
     label: 'Acción',
     cell: ({ action }) => <Badge tone={tones[action]}>{logActionLabels[action]}</Badge>,
     card: 'none',
   },
-  { label: 'Tipo', cell: ({ entity_type }) => logEntityLabels[entity_type], card: 'none' },
-  { label: 'ID', cell: (entry) => <EntityLink {...entry} />, align: 'right' },
+  { label: 'Sobre qué', cell: (entry) => <EntityLink entry={entry} />, wide: true, wraps: true },
+  { label: 'Detalles', cell: (entry) => <LogDetails entry={entry} />, wide: true, wraps: true },
   { label: 'Dirección IP', cell: ({ ip_address }) => ip_address ?? '—' },
-  { label: 'Detalles', cell: ({ details }) => <LogDetails details={details} />, wide: true, wraps: true },
 ];
-
-function adminText({ admin_id, admin_name }: LogEntry): string {
-  if (admin_id === null) return 'El servidor';
-  return admin_name ? `${admin_name} (${admin_id})` : `Cuenta eliminada (${admin_id})`;
-}
 
 /** What administrators did and who tried to sign in as one, the newest first. */
 export function ActivityTable() {

@@ -1,8 +1,9 @@
 import type { LogEntry } from '@tero/shared/contract/admin/logs';
-import type { LogEntityType } from '@tero/shared/rules/log/acts';
+import { type LogEntityType, logEntityLabels } from '@tero/shared/rules/log/acts';
 import { addressAt } from '@tero/shared/rules/text/address';
 import { Link } from 'react-router-dom';
 import { PersonLink } from '../record/PersonLink.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
 
 /** The tab whose table lists each type of entity. */
 const tabs: Partial<Record<LogEntityType, string>> = {
@@ -19,15 +20,65 @@ const tabs: Partial<Record<LogEntityType, string>> = {
 /** Types that are an account. */
 const people: readonly LogEntityType[] = ['user', 'admin', 'provider', 'second_step'];
 
-/** An entity's id, as a link that opens it where it may still exist. */
-export function EntityLink({ action, entity_type, entity_id }: LogEntry) {
-  if (entity_id === null) return 'Todos';
-  if (people.includes(entity_type) && action !== 'delete') return <PersonLink id={entity_id}>{entity_id}</PersonLink>;
-  const tab = action === 'delete' ? undefined : tabs[entity_type];
-  if (!tab) return entity_id;
+/** What an entry is about and whose that is, linked where it may still exist. */
+export function EntityLink({ entry }: { entry: LogEntry }) {
+  const { id, entity_type, entity_id, owner, batch_rows } = entry;
+  const kind = logEntityLabels[entity_type];
+  if (batch_rows > 0) {
+    return (
+      <>
+        {kind}:{' '}
+        <Link
+          to={addressAt('/admin/logs')`?batchId=${id}`}
+          className="font-semibold text-link underline underline-offset-2"
+        >
+          Ver las {batch_rows.toLocaleString('es-UY')} filas
+        </Link>
+      </>
+    );
+  }
+  if (entity_id === null) return kind;
+  if (people.includes(entity_type)) {
+    return (
+      <>
+        {kind}: <Owner owner={owner ?? { id: entity_id, name: null }} />
+      </>
+    );
+  }
   return (
-    <Link to={addressAt(tab)`?id=${entity_id}`} className="text-link underline underline-offset-2">
-      {entity_id}
-    </Link>
+    <>
+      {kind}: <Thing {...entry} entity_id={entity_id} />
+      {owner && (
+        <span className="block">
+          de <Owner owner={owner} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Thing({ action, entity_type, entity_id, thing }: LogEntry & { entity_id: number }) {
+  const tab = action === 'delete' ? undefined : tabs[entity_type];
+  const name = thing ?? `n.º ${entity_id}`;
+  return (
+    <>
+      {tab ? (
+        <RecordLink id={entity_id} tab={tab}>
+          {name}
+        </RecordLink>
+      ) : (
+        name
+      )}
+      {thing && ` (${entity_id})`}
+    </>
+  );
+}
+
+function Owner({ owner: { id, name } }: { owner: NonNullable<LogEntry['owner']> }) {
+  if (name === null) return `Cuenta eliminada (${id})`;
+  return (
+    <>
+      <PersonLink id={id}>{name}</PersonLink> ({id})
+    </>
   );
 }

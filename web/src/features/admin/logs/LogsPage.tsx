@@ -10,7 +10,7 @@ import { VitalTable } from './VitalTable.tsx';
 
 const activity = {
   title: 'Registro de actividad',
-  lead: 'Qué hicieron los administradores y quién entró o intentó entrar. Nadie puede cambiar ni borrar este registro.',
+  lead: 'Qué hicieron los administradores y quién entró o intentó entrar. Nadie puede cambiar ni borrar este registro: queda para siempre, con lo privado tapado. Los textos públicos de la gente quedan dos años, o hasta que se elimina su cuenta.',
 };
 const crashes = {
   title: 'Fallas en los navegadores',

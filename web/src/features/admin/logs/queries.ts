@@ -21,6 +21,7 @@ export const logsTable: TableSource<LogEntry> = {
   csv: adminLogs.export,
   rows: (reply) => (reply as Reply).logs,
   paging: (reply) => (reply as Reply).pagination,
+  searchHint: 'Nombre, título, texto o #número',
   day: 'Fecha',
   filters: [
     { name: 'action', label: 'Acción', choices: choicesOf(logActionLabels) },
@@ -28,6 +29,7 @@ export const logsTable: TableSource<LogEntry> = {
     { name: 'entityId', label: 'ID del objeto' },
     { name: 'adminId', label: 'Administrador', useChoices: useLogAdmins },
     { name: 'personId', label: 'Persona', pick: pickPerson },
+    { name: 'batchId', label: 'Lote' },
   ],
 };
 

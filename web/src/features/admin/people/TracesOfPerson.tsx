@@ -1,6 +1,7 @@
 import type { Person } from '@tero/shared/contract/admin/people';
 import { deliveryChannelLabels, deliveryStatusLabels, deliveryWords } from '@tero/shared/rules/deliveries';
 import { logActionLabels, logEntityLabels } from '@tero/shared/rules/log/acts';
+import { actorText } from '@tero/shared/rules/log/words';
 import { address } from '@tero/shared/rules/text/address';
 import { dateAndTime, shortDate } from '@tero/shared/rules/time/time';
 import { LogDetails } from '../logs/LogDetails.tsx';
@@ -47,16 +48,16 @@ export function TracesOfPerson({ person }: { person: Person }) {
         title="Registro"
         newest={logs}
         to={address`/admin/logs?personId=${account.id}`}
-        line={({ id, action, entity_type, admin_name, details, created_at }) => ({
-          key: id,
-          main: `${logActionLabels[action]}: ${logEntityLabels[entity_type]}`,
+        line={(entry) => ({
+          key: entry.id,
+          main: `${logActionLabels[entry.action]}: ${logEntityLabels[entry.entity_type]}${entry.thing ? ` «${entry.thing}»` : ''}`,
           more: (
             <>
-              {admin_name ?? 'El servidor'}
-              {Object.keys(details).length > 0 && <LogDetails details={details} />}
+              {actorText(entry)}
+              {Object.keys(entry.details).length > 0 && <LogDetails entry={entry} />}
             </>
           ),
-          end: dateAndTime(created_at),
+          end: dateAndTime(entry.created_at),
         })}
       />
     </>

@@ -44,7 +44,10 @@ describe('what narrows a list of the panel', () => {
         .filter(({ choices, useChoices, pick }) => !choices && !useChoices && !pick)
         .map(({ name }) => [list.path, name]),
     );
-    // of an entry of the log, which may be about any kind of thing
-    expect(typed).toEqual([['/api/admin/logs', 'entityId']]);
+    // of an entry of the log, which may be about any kind of thing, and a batch, to which its row leads
+    expect(typed).toEqual([
+      ['/api/admin/logs', 'entityId'],
+      ['/api/admin/logs', 'batchId'],
+    ]);
   });
 });
