@@ -19,6 +19,10 @@ export type ReviewedField = (typeof reviewedFields)[number];
 export const comparedFields = ['name', 'company_name', 'phone', 'cedula_number', 'photo'] as const;
 export type ComparedField = (typeof comparedFields)[number];
 
+/** What links a person to other accounts: what both say, and from where both came (rules TRUST-15 and ADM-120). */
+export const linkedBy = [...comparedFields, 'device', 'network'] as const;
+export type LinkedBy = (typeof linkedBy)[number];
+
 export const reviewedFieldLabels: Record<ReviewedField, string> = {
   name: 'Nombre',
   company_name: 'Empresa',

@@ -68,8 +68,21 @@ export async function mailRecovered(work: Work, { id, name, email }: Omit<Waitin
   });
 }
 
-/** The last mail, once nothing of the account is left: the mail alone has the address, until it is sent. */
-export async function mailErased(work: Work, { id, name, email, kind }: Waiting): Promise<void> {
+const done = {
+  owner: 'Pasaron los siete días y borramos',
+  request: 'Nos pediste que elimináramos tu cuenta. Ya borramos',
+  team: 'El equipo de Tero eliminó tu cuenta. Borramos',
+};
+
+/**
+ * The last mail, once nothing of the account is left: the mail alone has the address, until it is sent. Its number is
+ * that of the log's row (rule ADM-150).
+ */
+export async function mailErased(
+  work: Work,
+  { id, name, email, kind }: Waiting,
+  { number, by }: { number: number; by: keyof typeof done },
+): Promise<void> {
   await queueMail(work, {
     key: `deletion-done:${id}:${work.now.toISOString()}`,
     accountId: null,
@@ -77,8 +90,9 @@ export async function mailErased(work: Work, { id, name, email, kind }: Waiting)
     subject: 'Tu cuenta de Tero ya no existe',
     greeting: name,
     paragraphs: [
-      `Pasaron los siete días y borramos ${erased[kind]}.`,
+      `${done[by]} ${erased[kind]}.`,
       kept[kind](true),
+      `Constancia n.º ${number}: queda en nuestro registro, sin tus datos. Guardá el número por si tenés que preguntarnos algo.`,
       '¡Gracias por haber pasado por Tero!',
     ],
     footnote: 'Es el último email que te mandamos por esta cuenta.',

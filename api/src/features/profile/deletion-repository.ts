@@ -9,10 +9,6 @@ export const notDeleted: Readonly<Record<string, string>> = {
 
 export const unknown = 'No encontramos esa cuenta. Volvé a iniciar sesión.';
 
-export function find(db: Db, accountId: number) {
-  return db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
-}
-
 /** The account of a deletion, with what its mails say. */
 export function findWaiting(db: Db, accountId: number) {
   return db
@@ -88,28 +84,58 @@ export async function forgetAuthor(db: Db, accountId: number): Promise<void> {
     .execute();
 }
 
-/**
- * Deletes the account's support messages, sent with a session or from its email, and their mails. An email that nobody
- * has verified may be somebody else's, and so are its messages (rule SUPP-88).
- */
-export async function removeMessages(db: Db, accountId: number): Promise<void> {
+/** The account's support messages: sent with a session, or from its verified email without one. */
+async function messagesOf(db: Db, accountId: number) {
   const account = await db
     .selectFrom('accounts')
     .select(['email_key', 'email_verified'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const removed = await db
-    .deleteFrom('contact_messages')
+  return db
+    .selectFrom('contact_messages')
     .where((eb) =>
       eb.or([
         eb('account_id', '=', accountId),
         ...(account.email_verified === 1 ? [eb('email', '=', account.email_key)] : []),
       ]),
-    )
-    .returning('id')
+    );
+}
+
+/** Returns a message of the account's own. */
+export async function findRequest(db: Db, accountId: number, id: number) {
+  return (await messagesOf(db, accountId)).select('created_at').where('id', '=', id).executeTakeFirst();
+}
+
+/** Lists the account's newest messages to the team, one of which may ask for its erasure. */
+export async function listRequests(db: Db, accountId: number, limit: number) {
+  const query = (await messagesOf(db, accountId)).select(['id', 'subject', 'created_at']);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Leaves of a message that asked for the erasure its number and its day (rule ADM-150). */
+async function leaveNumber(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('message_entries').where('message_id', '=', id).execute();
+  const nothing = { phone: null, page: null, user_agent: null, report_type: null, note: null, answer: null };
+  await db
+    .updateTable('contact_messages')
+    .set({ ...nothing, account_id: null, answered_at: null, asked_at: null, ip: '', priority: 0 })
+    .set({ name: 'Cuenta eliminada', email: '', subject: 'Pidió que elimináramos sus datos', message: '' })
+    .set({ state: 'cerrado' })
+    .where('id', '=', id)
     .execute();
-  const keys = removed.map(({ id }) => `email:contact:${id}`);
-  if (keys.length === 0) return;
+}
+
+/**
+ * Deletes the account's support messages, sent with a session or from its email, and their mails. An email that nobody
+ * has verified may be somebody else's, and so are its messages (rule SUPP-88). Of `request` the number stays.
+ */
+export async function removeMessages(db: Db, accountId: number, request?: number): Promise<void> {
+  const ids = (await (await messagesOf(db, accountId)).select('id').execute()).map(({ id }) => id);
+  if (ids.length === 0) return;
+  if (request !== undefined) await leaveNumber(db, request);
+  const gone = ids.filter((id) => id !== request);
+  if (gone.length > 0) await db.deleteFrom('contact_messages').where('id', 'in', gone).execute();
+  const keys = ids.map((id) => `email:contact:${id}`);
   await db.deleteFrom('outbox').where('dedupe_key', 'in', keys).execute();
   for (const key of keys) await db.deleteFrom('outbox').where('dedupe_key', 'like', `${key}:%`).execute();
 }

@@ -1,4 +1,4 @@
-import { recordAdminAct } from '../../audit/acts.ts';
+import { recordAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import type { Trx } from '../../db/schema/database.ts';
@@ -31,23 +31,45 @@ import { removeQuotes } from './quoted-repository.ts';
 /**
  * Erases an account at once: its personal data, sessions, favourites, history, likes, services, posts, offers, support
  * messages and files. Its reviews stay as 'Usuario anónimo', its payments without its name (rules ACC-29 and ACC-30), and the
- * text of what was accepted of it (rule QUOTE-20).
+ * text of what was accepted of it (rule QUOTE-20). The person gets a mail with the number that stays (rule ADM-150).
  * Allowed to oneself and to administrators; never for the last administrator.
  */
-export async function deleteAccount(deps: Deps, accountId: number, caller: Caller): Promise<void> {
+export async function deleteAccount(
+  deps: Deps,
+  accountId: number,
+  caller: Caller,
+  { request }: { request?: number | undefined } = {},
+): Promise<void> {
   const { kind } = found(await accountReply(deps, accountId), deletion.unknown);
   if (!mayManage(caller, accountId)) throw new AppError('forbidden');
+  let account: Waiting | undefined;
+  let asked_at: string | undefined;
   await erase(deps, accountId, {
+    request,
     may: async (trx) => {
       await requireAnotherAdmin(trx, accountId);
       await holdAccount(trx, accountId);
       // another call may have been faster
-      found(await deletion.find(trx, accountId), deletion.unknown);
+      account = found(await deletion.findWaiting(trx, accountId), deletion.unknown);
+      if (request !== undefined) asked_at = await askedAt(trx, accountId, request);
       return true;
     },
-    also: (trx, now) =>
-      recordAdminAct(trx, now, caller, { action: 'delete', entity: kind, id: accountId, thing: null }),
+    also: async (trx, now) => {
+      const after = asked_at === undefined ? {} : { message: request, asked_at };
+      const act = { action: 'delete', entity: kind, id: accountId, after, thing: null } as const;
+      const number = await recordAct(trx, now, caller, act);
+      const by = asked_at === undefined ? 'team' : 'request';
+      if (account) await mailErased({ trx, now, config: deps.config }, account, { number, by });
+    },
   });
+}
+
+/** Returns when a message of the account's own asked for the erasure. */
+async function askedAt(trx: Trx, accountId: number, request: number): Promise<string> {
+  const row = await deletion.findRequest(trx, accountId, request);
+  if (row) return row.created_at;
+  const message = 'Elegí un mensaje de esta persona';
+  throw new AppError('validation_failed', { message, errors: { request: message } });
 }
 
 /** Erases the accounts whose owners did not come back in time, and tells them (rule ACC-93). Runs as a job. */
@@ -70,7 +92,11 @@ async function eraseOne(deps: Deps, accountId: number): Promise<void> {
       return account?.deletion_at != null && account.deletion_at <= now.toISOString();
     },
     also: async (trx, now) => {
-      if (account) await mailErased({ trx, now, config: deps.config }, account);
+      if (!account) return;
+      const after = { asked_at: account.deletion_asked_at };
+      const act = { action: 'delete', entity: account.kind, id: accountId, after, thing: null } as const;
+      const number = await recordAct(trx, now, null, act);
+      await mailErased({ trx, now, config: deps.config }, account, { number, by: 'owner' });
     },
   });
 }
@@ -80,11 +106,13 @@ const batch = 20;
 interface Erasure {
   /** holds the account, and returns whether it is erased */
   may: (trx: Trx, now: Date) => Promise<boolean>;
+  /** the message that asked for it, of which the number stays */
+  request?: number | undefined;
   /** what is written with it, once it is gone */
   also: (trx: Trx, now: Date) => Promise<void>;
 }
 
-async function erase(deps: Deps, accountId: number, { may, also }: Erasure): Promise<void> {
+async function erase(deps: Deps, accountId: number, { may, also, request }: Erasure): Promise<void> {
   const { db, clock, images } = deps;
   const now = clock.now();
   const files = await inTransaction(db, async (trx) => {
@@ -98,7 +126,7 @@ async function erase(deps: Deps, accountId: number, { may, also }: Erasure): Pro
     await leaveAgreements(trx, accountId);
     await forgetLikes(trx, accountId);
     await forgetViewer(trx, accountId);
-    await deletion.removeMessages(trx, accountId);
+    await deletion.removeMessages(trx, accountId, request);
     await forgetSubscriber(trx, accountId);
     await forgetFailuresOf(trx, accountId);
     await forgetResponses(trx, accountId);

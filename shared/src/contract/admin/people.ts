@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deliveryStatuses } from '../../rules/deliveries.ts';
 import { channels } from '../../rules/notifications.ts';
 import { unlistedReasons } from '../../rules/services/unlisted.ts';
+import { linkedBy } from '../../rules/verification.ts';
 import { roles } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, succeeded } from '../fields.ts';
@@ -15,7 +16,7 @@ import { adminProvider } from './providers.ts';
 import { adminReview } from './reviews.ts';
 import { adminService } from './services.ts';
 import { adminSubscription } from './subscriptions.ts';
-import { verificationDecision } from './verification.ts';
+import { linkedAccount, verificationDecision } from './verification.ts';
 
 /** Returns the newest rows of a list, and how many there are; `totalIsFloor`: at least that many. */
 function newest<R extends z.ZodType>(row: R) {
@@ -66,6 +67,15 @@ const personDelivery = z.object({
 });
 export type PersonDelivery = z.output<typeof personDelivery>;
 
+/** A post or a promotion of a provider's. */
+const personPost = z.object({
+  kind: z.enum(['post', 'offer']),
+  id: z.int(),
+  text: z.string(),
+  is_hidden: z.boolean(),
+  created_at: z.string(),
+});
+
 const listedService = adminService.extend({ unlisted: z.array(z.enum(unlistedReasons)) });
 
 /** A person's data for support (rule ADM-120). Each list has the newest rows of its table. */
@@ -79,6 +89,9 @@ export const person = z.object({
     })
     .nullable(),
   services: newest(listedService).extend({ removed: z.int() }),
+  posts: newest(personPost),
+  /** other accounts with something in common, at most `limits.sameShown` of each kind */
+  links: z.array(z.object({ by: z.enum(linkedBy), accounts: z.array(linkedAccount) })),
   reviews_written: newest(adminReview),
   reviews_received: newest(adminReview),
   contacts: newest(personContact),
@@ -102,8 +115,10 @@ const removal = z.object({
   company_name: z.string().nullable(),
   created_at: z.string(),
   goes: z.object({ services: z.int(), posts: z.int(), offers: z.int(), reviews_received: z.int() }),
-  /** reviews stay without a name, payments as the law asks */
-  stays: z.object({ reviews_written: z.int(), payments: z.int() }),
+  /** reviews stay without a name, payments as the law asks, accepted quotes for who accepted or made them */
+  stays: z.object({ reviews_written: z.int(), payments: z.int(), quotes: z.int() }),
+  /** its newest messages, one of which may ask for the deletion */
+  requests: z.array(z.object({ id: z.int(), subject: z.string(), created_at: z.string() })),
   /** until when the subscription that goes would last; null: there is none */
   entitled_until: z.string().nullable(),
 });

@@ -18,7 +18,7 @@ import {
 } from '../fields.ts';
 import { noneOrMobile } from '../phone.ts';
 import { providerProfileBody } from '../providers-own.ts';
-import { filter, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
+import { erasureQuery, filter, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
 import { emailVerificationBody } from './users.ts';
 
 /** A provider in the table. Only `detail` has documents, because it logs each view. */
@@ -183,6 +183,7 @@ export const adminProviders = {
     summary: 'Elimina un proveedor, lo que publicó y sus datos personales',
     confirmed: 'always',
     params: idParams,
+    query: erasureQuery,
     response: success,
     errors: ['not_found', 'last_admin'],
   }),

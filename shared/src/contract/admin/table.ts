@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { adminPageSizes } from '../../rules/admin.ts';
 import { unwrapSearch } from '../../rules/text/text.ts';
-import { succeeded } from '../fields.ts';
+import { id, succeeded } from '../fields.ts';
 import { amount, numeric } from '../loose.ts';
 
 const most = Math.max(...adminPageSizes);
@@ -76,6 +76,9 @@ export function tableReply<const N extends string, R extends z.ZodType>(name: N,
 export function filter<S extends z.ZodType>(choice: S) {
   return z.union([z.literal('').transform(() => undefined), choice]).optional();
 }
+
+/** Which message of a person asked for the erasure of its account; none: the team decided it (rule ADM-150). */
+export const erasureQuery = z.object({ request: filter(id) });
 
 export const yesNo = filter(
   z.enum(['1', '0', 'true', 'false'], 'Valor inválido').transform((text) => text === '1' || text === 'true'),

@@ -6,7 +6,7 @@ import { edits, version } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, idParams, optionalText, personName, succeeded, success, username } from '../fields.ts';
 import { noneOrMobile } from '../phone.ts';
-import { filter, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
+import { erasureQuery, filter, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
 
 /** A client as administrators see it. `location` is its address. */
 export const adminUser = z.object({
@@ -146,6 +146,7 @@ export const adminUsers = {
     summary: 'Elimina un cliente y sus datos personales',
     confirmed: 'always',
     params: idParams,
+    query: erasureQuery,
     response: success,
     errors: ['not_found', 'last_admin'],
   }),

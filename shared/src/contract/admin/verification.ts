@@ -38,18 +38,19 @@ const review = {
 export const waitingProvider = adminProvider.extend(review);
 export type WaitingProvider = z.output<typeof waitingProvider>;
 
+/** Another account that has something in common with one. */
+export const linkedAccount = z.object({
+  id: z.int(),
+  name: z.string(),
+  company_name: z.string().nullable(),
+  kind: z.enum(['user', 'provider']),
+  is_suspended: z.boolean(),
+});
+
 /** Other accounts that say the same of themselves, or have a picture that looks the same (rule TRUST-19). */
 const sameElsewhere = z.object({
   field: z.enum(comparedFields),
-  accounts: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      company_name: z.string().nullable(),
-      kind: z.enum(['user', 'provider']),
-      is_suspended: z.boolean(),
-    }),
-  ),
+  accounts: z.array(linkedAccount),
 });
 
 /** A provider with its documents, the check of its cédula and the earlier verification decisions. */

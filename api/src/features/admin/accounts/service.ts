@@ -109,11 +109,16 @@ function dueFrom(now: Date): string {
   return new Date(now.getTime() + twoFactorGrace).toISOString();
 }
 
-/** Deletes an account of a kind, with a log row. */
-export async function removeAccount(deps: Deps, id: number, kind: Kind, caller: Caller): Promise<void> {
+/** Deletes an account of a kind, with a log row; `request` is the message that asked for it. */
+export async function removeAccount(
+  deps: Deps,
+  id: number,
+  kind: Kind,
+  { caller, request }: { caller: Caller; request: number | undefined },
+): Promise<void> {
   const account = await inTransaction(deps.db, (trx) => accounts.holdAccount(trx, id, kind));
   found(account, unknown[kind]);
-  await deleteAccount(deps, id, caller);
+  await deleteAccount(deps, id, caller, { request });
 }
 
 function columnsOf(before: accounts.AccountRow, changes: AccountChanges) {

@@ -5,6 +5,7 @@ import type { Db, Table, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
+import type { Condition } from '../table/table.ts';
 
 /** Support messages, with their author and the administrator who handles them. */
 function readMessages(db: Db, ids: readonly number[]) {
@@ -62,10 +63,17 @@ export const listedMessages: Listed<QueryOf<typeof contract.list>, MessageRow> =
     ...(state ? [sql<SqlBool>`t.state = ${state}`] : []),
     ...(kind ? [sql<SqlBool>`t.kind = ${kind}`] : []),
     ...(waits === undefined ? [] : [waits ? waitsForTeam('t') : sql<SqlBool>`not ${waitsForTeam('t')}`]),
-    ...(account_id === undefined ? [] : [sql<SqlBool>`t.account_id = ${account_id}`]),
+    ...(account_id === undefined ? [] : [writtenBy(account_id)]),
   ],
   rows: readMessages,
 };
+
+/** Sent with the account's session, or without one from an email that is the same. */
+function writtenBy(id: number): Condition {
+  return sql<SqlBool>`t.id in (select x.id from contact_messages as x where x.account_id = ${id}
+    union select x.id from accounts as a join contact_messages as x on x.email = a.email_key
+      where a.id = ${id} and x.account_id is null)`;
+}
 
 export function holdMessage(trx: Trx, id: number) {
   const query = trx

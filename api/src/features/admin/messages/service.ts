@@ -4,7 +4,7 @@ import { reportTypes } from '@tero/shared/contract/support';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
-import { found } from '../../../core/errors.ts';
+import { AppError, found } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -12,6 +12,8 @@ import { type Compare, versioned } from '../../../http/versions.ts';
 import { addEntry, threadsOf } from '../../support/thread.ts';
 import { sendAnswer } from './answer.ts';
 import { holdMessage, type MessageRow, namesOf, updateMessage } from './repository.ts';
+
+const gone = 'De este mensaje queda solo el número: su cuenta se eliminó';
 
 /** Answers a message, or changes its state in the queue or its note. An answer closes it, unless a state is given. */
 export async function changeMessage(
@@ -24,6 +26,8 @@ export async function changeMessage(
   await inTransaction(db, async (trx) => {
     const message = found(await holdMessage(trx, id), 'Ese mensaje ya no existe. Recargá la página.');
     await compare(trx);
+    if (answer && message.email === '')
+      throw new AppError('validation_failed', { message: gone, errors: { answer: gone } });
     const at = now.toISOString();
     const before = { state: message.state, note: message.note };
     const closed = answer ? ('cerrado' as const) : before.state;

@@ -52,6 +52,52 @@ describe('the page of a person', () => {
     expect(other.messages.total).toBe(0);
   });
 
+  test('has what came without a session from the same email, which its table counts too', async () => {
+    const client = await createClient(h);
+    const body = { name: 'Clara', email: client.email, subject: 'Sin entrar', message: 'No puedo entrar' };
+    expect((await h.call('POST', '/api/contact', { body })).status).toBe(201);
+    const { messages } = await read(client);
+    expect(messages).toMatchObject({ total: 1, rows: [{ subject: 'Sin entrar', account: null }] });
+    const path = `/api/admin/messages?account_id=${client.id}`;
+    expect((await h.call<{ total: number }>('GET', path, { as: admin.token })).body.total).toBe(1);
+    expect((await read(await createClient(h))).messages.total).toBe(0);
+  });
+
+  test('tells who else has the same phone or name, and who came from the same device or network', async () => {
+    const one = await createClient(h, { name: 'Rosa Doble', phone: '099777111' });
+    const twin = await createProvider(h, { name: 'rosa  doble'.replace('  ', ' '), phone: '099777111' });
+    const neighbour = await createClient(h);
+    const seen = (account_id: number, kind: 'device' | 'network', hash: string) => ({
+      ...{ account_id, kind, hash },
+      file: '',
+      last_seen_at: h.clock.now().toISOString(),
+    });
+    const traits = [seen(one.id, 'device', 'aparato'), seen(twin.id, 'device', 'aparato')];
+    const networks = [seen(one.id, 'network', 'casa'), seen(neighbour.id, 'network', 'casa')];
+    await db.insertInto('account_traits').values([...traits, ...networks]).execute();
+    const links = (await read(one)).links.map(({ by, accounts }) => [by, accounts.map(({ id }) => id)]);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ['name', [twin.id]],
+        ['phone', [twin.id]],
+        ['device', [twin.id]],
+      ]),
+    );
+    expect(links.find(([by]) => by === 'network')?.[1]).toContain(neighbour.id);
+  });
+
+  test('has the posts and promotions of a provider, hidden ones too', async () => {
+    const provider = await createProvider(h);
+    const at = h.clock.now().toISOString();
+    const counts = { likes_count: 0, views_count: 0, shares_count: 0 };
+    const post = { provider_id: provider.id, content: 'Terminamos', ...counts, created_at: at, updated_at: at };
+    await db.insertInto('posts').values({ ...post, hidden_at: at }).execute();
+    expect((await read(provider)).posts).toMatchObject({
+      total: 1,
+      rows: [{ kind: 'post', text: 'Terminamos', is_hidden: true }],
+    });
+  });
+
   test('has the newest 20 of each list, with the total that its table says', async () => {
     const client = await createClient(h);
     for (let written = 0; written < 21; written += 1) {

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/schema/database.ts';
 const count = (rows: RawBuilder<unknown>) => sql<number>`(select count(*) from ${rows})`;
 
 /** Counts what deleting an account takes along and leaves; undefined: there is no such account. */
-export async function removalOf(db: Db, id: number, now: Date): Promise<Removal | undefined> {
+export async function removalOf(db: Db, id: number, now: Date): Promise<Omit<Removal, 'requests'> | undefined> {
   const row = await db
     .selectFrom('accounts as a')
     .leftJoin('provider_profiles as p', 'p.account_id', 'a.id')
@@ -17,11 +17,12 @@ export async function removalOf(db: Db, id: number, now: Date): Promise<Removal 
       count(sql`reviews where provider_id = a.id`).as('received'),
       count(sql`reviews where client_id = a.id`).as('written'),
       count(sql`payments where provider_id = a.id`).as('payments'),
+      count(sql`quotes where accepted_at is not null and (provider_id = a.id or accepted_by = a.id)`).as('quotes'),
     ])
     .where('a.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { services, posts, offers, received, written, payments, entitled_until, ...account } = row;
+  const { services, posts, offers, received, written, payments, quotes, entitled_until, ...account } = row;
   return {
     ...account,
     // Postgres counts in bigints, which arrive as text
@@ -31,7 +32,7 @@ export async function removalOf(db: Db, id: number, now: Date): Promise<Removal 
       offers: Number(offers),
       reviews_received: Number(received),
     },
-    stays: { reviews_written: Number(written), payments: Number(payments) },
+    stays: { reviews_written: Number(written), payments: Number(payments), quotes: Number(quotes) },
     entitled_until: entitled_until && entitled_until > now.toISOString() ? entitled_until : null,
   };
 }

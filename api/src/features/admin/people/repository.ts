@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 
 /** Returns an account with its ways to sign in, without their secrets. */
@@ -48,6 +49,27 @@ export async function countDecisions(db: Db, id: number): Promise<number> {
     .where('provider_id', '=', id)
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+/** Returns the newest posts and promotions of a provider, and how many there are. */
+export async function listPosts(db: Db, id: number, limit: number) {
+  const all = sql`(select 'post' as kind, id, content as text, hidden_at, created_at from posts where provider_id = ${id}
+    union all select 'offer', id, title, hidden_at, created_at from offers where provider_id = ${id}) as x`;
+  const { rows } =
+    await sql<PostRow>`select * from ${all} order by created_at desc, id desc limit ${sql.lit(limit)}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*) as total from ${all}`.execute(db);
+  return {
+    total: Number(counted.rows[0]?.total ?? 0),
+    rows: rows.map(({ hidden_at, ...row }) => ({ ...row, is_hidden: hidden_at !== null })),
+  };
+}
+
+interface PostRow {
+  kind: 'post' | 'offer';
+  id: number;
+  text: string;
+  hidden_at: string | null;
+  created_at: string;
 }
 
 interface Look {

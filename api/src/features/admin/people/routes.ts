@@ -1,8 +1,10 @@
 import { adminPeople as contract } from '@tero/shared/contract/admin/people';
+import { limits } from '@tero/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import { found } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind, success } from '../../../http/bind.ts';
+import { listRequests } from '../../profile/deletion-repository.ts';
 import { removalOf } from './removal-repository.ts';
 import { unknownPerson, viewPerson } from './service.ts';
 
@@ -11,8 +13,8 @@ export function adminPeopleRoutes(app: FastifyInstance, deps: Deps): void {
     success,
     person: await viewPerson(deps, params.id, caller),
   }));
-  bind(app, deps, contract.removal, async ({ params }) => ({
-    success,
-    removal: found(await removalOf(deps.db, params.id, deps.clock.now()), unknownPerson),
-  }));
+  bind(app, deps, contract.removal, async ({ params: { id } }) => {
+    const removal = found(await removalOf(deps.db, id, deps.clock.now()), unknownPerson);
+    return { success, removal: { ...removal, requests: await listRequests(deps.db, id, limits.personRows) } };
+  });
 }

@@ -1,6 +1,7 @@
 import type { Person, PersonDelivery } from '@tero/shared/contract/admin/people';
 import { limits } from '@tero/shared/limits';
 import { minute } from '@tero/shared/rules/time/durations';
+import { linkedBy } from '@tero/shared/rules/verification';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';
@@ -18,8 +19,9 @@ import { listedProviders } from '../providers/repository.ts';
 import { providerView } from '../providers/service.ts';
 import { findRow } from '../table/list.ts';
 import { listDecisions } from '../verification/repository.ts';
+import { sameElsewhere } from '../verification/service.ts';
 import { tablesOf } from './lists.ts';
-import { type AccountRow, countDecisions, countSessions, findAccount, hasLooked } from './repository.ts';
+import { type AccountRow, countDecisions, countSessions, findAccount, hasLooked, listPosts } from './repository.ts';
 
 export const unknownPerson = 'Esa persona ya no existe. Recargá la página.';
 
@@ -51,6 +53,7 @@ export async function viewPerson(deps: Deps, id: number, caller: Caller): Promis
       ? { ...providerView(provider, now), entitled_until, ...(await pausesOfProvider(deps, id)) }
       : null,
     ...(await tablesOf(deps, id)),
+    links: (await sameElsewhere(db, id, linkedBy)).map(({ field, accounts }) => ({ by: field, accounts })),
     ...(await tracesOf(deps, id)),
   };
 }
@@ -71,6 +74,7 @@ function accountView(account: AccountRow): Person['account'] {
 /** Returns the lists that have no table of their own. */
 async function tracesOf({ db, clock }: Deps, id: number) {
   const contacts = await contactsOf(db, id, most);
+  const posts = await listPosts(db, id, most);
   const decisions = await listDecisions(db, id, most);
   // none of them is the caller's session
   const whose = { accountId: id, sessionId: '' };
@@ -79,6 +83,7 @@ async function tracesOf({ db, clock }: Deps, id: number) {
   const deliveries = await deliveriesOf(db, id, most);
   return {
     contacts: { ...contacts, totalIsFloor: false },
+    posts: newest(posts.total, posts.rows),
     decisions: newest(
       await countDecisions(db, id),
       decisions.map((row) => ({ ...row, fields: fieldsOf(row) })),

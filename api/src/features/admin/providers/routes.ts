@@ -33,8 +33,8 @@ export function adminProviderRoutes(app: FastifyInstance, deps: Deps): void {
     await setEmailVerified(deps, params.id, 'provider', body.email_verified, caller);
     return { success, message: 'Proveedor actualizado exitosamente', email_verified: body.email_verified };
   });
-  bind(app, deps, contract.remove, async ({ params, caller }) => {
-    await removeAccount(deps, params.id, 'provider', caller);
+  bind(app, deps, contract.remove, async ({ params, query, caller }) => {
+    await removeAccount(deps, params.id, 'provider', { caller, request: query.request });
     return { success, message: 'Proveedor eliminado exitosamente' };
   });
 }

@@ -44,8 +44,8 @@ export function adminUserRoutes(app: FastifyInstance, deps: Deps): void {
     const role = await setAdmin(deps, params.id, body.is_admin, caller);
     return { success, message: 'Rol actualizado exitosamente', role };
   });
-  bind(app, deps, contract.remove, async ({ params, caller }) => {
-    await removeAccount(deps, params.id, 'user', caller);
+  bind(app, deps, contract.remove, async ({ params, query, caller }) => {
+    await removeAccount(deps, params.id, 'user', { caller, request: query.request });
     return { success, message: 'Usuario eliminado exitosamente' };
   });
 }

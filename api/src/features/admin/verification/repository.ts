@@ -1,6 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import type { VerificationStatus } from '@tero/shared/rules/admin';
-import { type ComparedField, comparedFields } from '@tero/shared/rules/verification';
+import type { LinkedBy } from '@tero/shared/rules/verification';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
@@ -56,7 +56,7 @@ export async function countSameCedula(db: Db, id: number, cedula: string): Promi
 }
 
 /** How accounts `o` are found that have the same as the account `me`, with the profiles `p` and `mine`. */
-const sameAs: Readonly<Record<ComparedField, RawBuilder<unknown>>> = {
+const sameAs: Readonly<Record<LinkedBy, RawBuilder<unknown>>> = {
   name: sql`from accounts as me join accounts as o
     on o.kind in ('user', 'provider') and ${folded('o.name')} = ${folded('me.name')}`,
   company_name: sql`from accounts as me join provider_profiles as mine on mine.account_id = me.id
@@ -69,11 +69,20 @@ const sameAs: Readonly<Record<ComparedField, RawBuilder<unknown>>> = {
   photo: sql`from accounts as me
     join account_traits as t on t.account_id = me.id and t.kind = 'photo' and t.hash <> ''
     join account_traits as x on x.kind = 'photo' and x.hash = t.hash join accounts as o on o.id = x.account_id`,
+  device: sharedTrait('device'),
+  network: sharedTrait('network'),
 };
+
+/** Networks and devices are kept for a while alone (rule TRUST-15). */
+function sharedTrait(kind: 'device' | 'network'): RawBuilder<unknown> {
+  return sql`from accounts as me
+    join account_traits as t on t.account_id = me.id and t.kind = ${sql.lit(kind)}
+    join account_traits as x on x.kind = ${sql.lit(kind)} and x.hash = t.hash join accounts as o on o.id = x.account_id`;
+}
 
 /** An account that has something that another one has too. */
 interface SameRow {
-  field: ComparedField;
+  field: LinkedBy;
   id: number;
   name: string;
   kind: 'user' | 'provider';
@@ -82,9 +91,9 @@ interface SameRow {
   deletion_asked_at: string | null;
 }
 
-/** Returns other accounts that have the name, firm, phone or cédula of an account, or a picture that looks the same. */
-export async function listSame(db: Db, id: number): Promise<SameRow[]> {
-  const each = comparedFields.map(
+/** Returns other accounts that have something of an account's too, by what that is. */
+export async function listSame(db: Db, id: number, fields: readonly LinkedBy[]): Promise<SameRow[]> {
+  const each = fields.map(
     (field) => sql`select ${sql.lit(field)} as field, f.id from (
       select distinct o.id ${sameAs[field]} where me.id = ${id} and o.id <> ${id}
       order by o.id limit ${sql.lit(limits.sameShown)}) as f`,

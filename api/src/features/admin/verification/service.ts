@@ -2,7 +2,7 @@ import type { AdminProviderDetail } from '@tero/shared/contract/admin/providers'
 import { decidedAbout, type VerificationDetail } from '@tero/shared/contract/admin/verification';
 import { defaultAdminNotes } from '@tero/shared/rules/admin';
 import { cedulaCheck } from '@tero/shared/rules/cedula';
-import { comparedFields, type ReviewedField } from '@tero/shared/rules/verification';
+import { comparedFields, type LinkedBy, type ReviewedField } from '@tero/shared/rules/verification';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
@@ -34,7 +34,7 @@ export async function verificationDetail(deps: Deps, id: number, caller: Caller)
   return {
     ...versioned(decidedAbout, shown),
     cedula_check: { ...cedulaCheck(cedula), duplicates },
-    same: await sameElsewhere(db, id),
+    same: await sameElsewhere(db, id, comparedFields),
     services_count: await verification.countServicesOf(db, id),
     identity_sent_at: row.identity_sent_at,
     papers_sent_at: row.papers_sent_at,
@@ -46,10 +46,10 @@ export async function verificationDetail(deps: Deps, id: number, caller: Caller)
   };
 }
 
-/** Returns who else has what a provider has, by field; fields that nobody else has the same are left out. */
-async function sameElsewhere(db: Db, id: number): Promise<VerificationDetail['same']> {
-  const rows = await verification.listSame(db, id);
-  return comparedFields
+/** Returns who else has what an account has, by field; fields that nobody else has the same are left out. */
+export async function sameElsewhere<F extends LinkedBy>(db: Db, id: number, fields: readonly F[]) {
+  const rows = await verification.listSame(db, id, fields);
+  return fields
     .map((field) => ({
       field,
       accounts: rows

@@ -46,7 +46,11 @@ export function MessageDialog({ message, onClose }: { message: AdminMessage; onC
       onClose={onClose}
     >
       <MessageFacts message={message} />
-      <p className="whitespace-pre-wrap rounded-control bg-sunken p-4 wrap-anywhere">{message.message}</p>
+      {message.message ? (
+        <p className="whitespace-pre-wrap rounded-control bg-sunken p-4 wrap-anywhere">{message.message}</p>
+      ) : (
+        <p className="text-muted">De este mensaje queda solo el número: la cuenta se eliminó.</p>
+      )}
       <MessageThread message={message} />
       <PickTemplate
         name={message.name}

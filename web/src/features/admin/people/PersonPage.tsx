@@ -1,21 +1,22 @@
 import type { Person } from '@tero/shared/contract/admin/people';
 import { verificationLabels } from '@tero/shared/rules/admin';
-import { address } from '@tero/shared/rules/text/address';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState } from '../../../ui/StateCard.tsx';
 import { AdminFailure } from '../AdminFailure.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { Decide } from '../verification/Decide.tsx';
 import { Decisions } from '../verification/Decisions.tsx';
+import { LinkedAccounts } from '../verification/SameElsewhere.tsx';
+import { ActionsOnPerson } from './ActionsOnPerson.tsx';
 import { MoneyOfPerson } from './MoneyOfPerson.tsx';
 import { PauseOfPerson } from './PauseOfPerson.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
+import { PostsOfPerson } from './PostsOfPerson.tsx';
 import { usePerson } from './queries.ts';
 import { ServicesOfPerson } from './ServicesOfPerson.tsx';
 import { TalkOfPerson } from './TalkOfPerson.tsx';
@@ -54,42 +55,38 @@ function Shown({ person }: { person: Person }) {
   const kind = provider ? 'Proveedor' : account.role === 'admin' ? 'Administrador' : 'Cliente';
   const { id } = account;
   const pause = provider?.pause ?? provider?.planned_pause;
-  const record = provider ? address`/admin/providers?id=${id}` : address`/admin/users?id=${id}`;
   return (
     <AdminPage
       title={account.name}
       lead={`${kind} · ${account.id} · Queda registrado que miraste esta página.`}
-      actions={
-        <>
-          {provider && (
-            <LinkButton variant="outline" to={address`/provider-profile/${account.id}`}>
-              Ver su perfil
-            </LinkButton>
-          )}
-          {account.role !== 'admin' && (
-            <LinkButton
-              variant="outline"
-              to={address`/admin/moderation?sobre=${`${provider ? 'profile' : 'client'}-${id}`}`}
-            >
-              {account.is_suspended ? 'Levantar la suspensión' : 'Suspender o advertir'}
-            </LinkButton>
-          )}
-          <LinkButton variant="outline" to={record}>
-            Editar
-          </LinkButton>
-        </>
-      }
+      actions={<ActionsOnPerson person={person} />}
     >
       <PersonFacts person={person} />
       <div className="grid items-start gap-3 lg:grid-cols-2">
         {provider && <Verification provider={provider} decisions={person.decisions} />}
         {pause && <PauseOfPerson id={id} pause={pause} />}
         {provider && <ServicesOfPerson person={person} />}
+        {provider && <PostsOfPerson posts={person.posts} />}
+        {person.links.length > 0 && <Links links={person.links} />}
         {provider && <MoneyOfPerson person={person} />}
         <TalkOfPerson person={person} />
         <TracesOfPerson person={person} />
       </div>
     </AdminPage>
+  );
+}
+
+/** What links the person to other accounts; a family may share a network, and many people a name. */
+function Links({ links }: Pick<Person, 'links'>) {
+  return (
+    <Card className="p-4!">
+      <section aria-labelledby="links">
+        <h2 id="links" className="mb-2 text-lg">
+          Qué comparte con otras cuentas
+        </h2>
+        <LinkedAccounts links={links} />
+      </section>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Person } from '@tero/shared/contract/admin/people';
 import { unlistedWords } from '@tero/shared/rules/services/unlisted';
 import { address } from '@tero/shared/rules/text/address';
 import { Badge } from '../../../ui/Badge.tsx';
+import { ModerateLink } from '../record/ModerateLink.tsx';
 import { RecordLink } from '../record/RecordLink.tsx';
 import { PersonList } from './PersonList.tsx';
 
@@ -32,7 +33,12 @@ export function ServicesOfPerson({ person: { account, services } }: { person: Pe
             )}
           </>
         ),
-        end: unlisted.length === 0 ? <Badge tone="success">Se ve</Badge> : <Badge tone="warning">No se ve</Badge>,
+        end: (
+          <>
+            {unlisted.length === 0 ? <Badge tone="success">Se ve</Badge> : <Badge tone="warning">No se ve</Badge>}
+            <ModerateLink kind="service" id={id} name={title} />
+          </>
+        ),
       })}
     />
   );

@@ -5,6 +5,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { dateAndTime, shortDate } from '@tero/shared/rules/time/time';
 import type { ReactNode } from 'react';
+import { ModerateLink } from '../record/ModerateLink.tsx';
 import { PersonLink } from '../record/PersonLink.tsx';
 import { RecordLink } from '../record/RecordLink.tsx';
 import { PersonList } from './PersonList.tsx';
@@ -65,7 +66,7 @@ export function TalkOfPerson({ person }: { person: Person }) {
               {message.subject}
             </RecordLink>
           ),
-          more: message.answer ? `Respondido: ${excerpt(message.answer, shown)}` : excerpt(message.message, shown),
+          more: `${message.account ? '' : 'Sin iniciar sesión, con el mismo email · '}${message.answer ? `Respondido: ${excerpt(message.answer, shown)}` : excerpt(message.message, shown)}`,
           end: (
             <>
               {messageStateLabels[message.state]}
@@ -80,6 +81,7 @@ export function TalkOfPerson({ person }: { person: Person }) {
 }
 
 function reviewLine(review: AdminReview, other: ReactNode) {
+  const name = `la reseña ${review.id}`;
   return {
     key: review.id,
     main: (
@@ -97,6 +99,11 @@ function reviewLine(review: AdminReview, other: ReactNode) {
         {review.comment && <span>{` · ${excerpt(review.comment, shown)}`}</span>}
       </>
     ),
-    end: shortDate(review.created_at),
+    end: (
+      <>
+        {shortDate(review.created_at)}
+        <ModerateLink kind="review" id={review.id} name={name} />
+      </>
+    ),
   };
 }

@@ -29,6 +29,6 @@ export function setProviderVerified(id: number, email_verified: boolean) {
   return call(adminProviders.verifyEmail, { params: { id }, body: { email_verified } });
 }
 
-export function removeProvider(id: number) {
-  return call(adminProviders.remove, { params: { id } });
+export function removeProvider(id: number, request?: number) {
+  return call(adminProviders.remove, { params: { id }, query: { request } });
 }

@@ -1,6 +1,9 @@
 import type { Removal } from '@tero/shared/contract/admin/people';
 import { shortDate } from '@tero/shared/rules/time/time';
+import { useState } from 'react';
 import type { Fact } from '../../../ui/FactList.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { counted, madeAt, personFacts } from '../table/facts.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { useRemoval } from './queries.ts';
@@ -8,15 +11,16 @@ import { useRemoval } from './queries.ts';
 interface RemoveAccountProps {
   account: { id: number; name: string; email: string };
   title: string;
-  remove: (id: number) => Promise<unknown>;
+  remove: (id: number, request?: number) => Promise<unknown>;
   success: string;
   failure: string;
   onClose: () => void;
 }
 
-/** Confirms the deletion of an account, once it is known what goes along and what is paid (rule ADM-4). */
+/** Confirms the deletion of an account, once it is known what goes along, what stays and why (rules ADM-4 and ADM-150). */
 export function RemoveAccount({ account, remove, ...texts }: RemoveAccountProps) {
   const { data, error } = useRemoval(account.id);
+  const [request, setRequest] = useState('');
   return (
     <RemoveDialog
       {...texts}
@@ -26,14 +30,27 @@ export function RemoveAccount({ account, remove, ...texts }: RemoveAccountProps)
       }
       loading={!data}
       typed={data?.entitled_until ? account.email : undefined}
-      remove={() => remove(account.id)}
-    />
+      remove={() => remove(account.id, request ? Number(request) : undefined)}
+    >
+      {data && data.requests.length > 0 && (
+        <Field label="Quién lo pidió" hint="De un mensaje queda el número, sin nombre ni texto.">
+          <Select value={request} onChange={(event) => setRequest(event.target.value)}>
+            <option value="">Lo decidió el equipo</option>
+            {data.requests.map(({ id, subject, created_at }) => (
+              <option key={id} value={id}>
+                La persona, en el mensaje {id} del {shortDate(created_at)}: {subject}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </RemoveDialog>
   );
 }
 
 const unknown = 'No pudimos contar sus datos. Cerrá y probá de nuevo.';
 
-function factsOf({ goes, stays, entitled_until, ...account }: Removal): Fact[] {
+function factsOf({ goes, stays, entitled_until, requests: _, ...account }: Removal): Fact[] {
   const gone = [
     ...counted(goes.services, 'servicio', 'servicios'),
     ...counted(goes.posts, 'publicación', 'publicaciones'),
@@ -42,14 +59,29 @@ function factsOf({ goes, stays, entitled_until, ...account }: Removal): Fact[] {
     'sus datos personales',
   ];
   const kept = [
-    ...counted(stays.reviews_written, 'reseña suya, sin su nombre', 'reseñas suyas, sin su nombre'),
-    ...counted(stays.payments, 'pago, sin su nombre', 'pagos, sin su nombre'),
+    ...counted(
+      stays.reviews_written,
+      'reseña suya, sin su nombre, porque es parte de una calificación',
+      'reseñas suyas, sin su nombre, porque son parte de calificaciones',
+    ),
+    ...counted(
+      stays.payments,
+      'pago, sin su nombre, porque lo pide la ley',
+      'pagos, sin su nombre, porque lo pide la ley',
+    ),
+    ...counted(
+      stays.quotes,
+      'presupuesto aceptado, 5 años, porque también es de la otra persona',
+      'presupuestos aceptados, 5 años, porque también son de la otra persona',
+    ),
+    'en el registro, el número de la cuenta y esta eliminación, para mostrar que se hizo',
   ];
   return [
     ...personFacts('Cuenta', account),
     madeAt(account.created_at),
     ['Se borra', gone.join(', ')],
-    ['Queda', kept.join(', ')],
+    ['Queda', kept.join('; ')],
+    ['Le avisamos', `por email, con el número de constancia, a ${account.email}`],
     ['Suscripción', entitled_until && `Vigente hasta el ${shortDate(entitled_until)}, pero la cortamos ahora`],
   ];
 }

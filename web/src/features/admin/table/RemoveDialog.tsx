@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { type Fact, FactList } from '../../../ui/FactList.tsx';
@@ -17,6 +17,8 @@ interface RemoveDialogProps {
   typed?: string | undefined;
   /** the facts are on their way */
   loading?: boolean;
+  /** what else is asked */
+  children?: ReactNode;
   remove: () => Promise<unknown>;
   success: string;
   /** shown where the server has no message for a person (rule ADM-7) */
@@ -49,6 +51,7 @@ export function RemoveDialog(props: RemoveDialogProps) {
       onConfirm={confirm}
     >
       <FactList facts={props.facts} />
+      {props.children}
       {typed !== undefined && (
         <Field label={`Para confirmar, escribí ${typed}`}>
           <TextInput

@@ -28,8 +28,8 @@ export function setUserVerified(id: number, email_verified: boolean) {
   return call(adminUsers.verifyEmail, { params: { id }, body: { email_verified } });
 }
 
-export function removeUser(id: number) {
-  return call(adminUsers.remove, { params: { id } });
+export function removeUser(id: number, request?: number) {
+  return call(adminUsers.remove, { params: { id }, query: { request } });
 }
 
 /** Makes a client or a provider an administrator, or not. */
