@@ -8,10 +8,8 @@ const h = await startHarness();
 const admin = await createAdmin(h);
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('the team edits, writes to and erases a person without leaving its page', async () => {
+test('the team edits and writes to a person without leaving its page', async () => {
   const client = await createClient(h, { name: 'Clotilde Brum' });
-  const body = { name: client.name, email: client.email, subject: 'Borren mis datos', message: 'Por favor' };
-  expect((await h.call('POST', '/api/contact', { as: client.token, body })).status).toBe(201);
   const user = await open(h, `/admin/people/${client.id}`, { as: admin, on: 'desktop' });
 
   await user.click(await screen.findByRole('button', { name: 'Editar' }));
@@ -32,8 +30,14 @@ test('the team edits, writes to and erases a person without leaving its page', a
 
   await user.click(screen.getByRole('button', { name: 'Permisos' }));
   await user.click((await dialog('Permisos de Clotilde Britos')).getByRole('button', { name: 'Cancelar' }));
+});
 
-  await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+test('an erasure says what stays and why, and leaves a number', async () => {
+  const client = await createClient(h, { name: 'Clotilde Brum' });
+  const body = { name: client.name, email: client.email, subject: 'Borren mis datos', message: 'Por favor' };
+  expect((await h.call('POST', '/api/contact', { as: client.token, body })).status).toBe(201);
+  const user = await open(h, `/admin/people/${client.id}`, { as: admin, on: 'desktop' });
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
   const removal = within(await screen.findByRole('alertdialog', { name: 'Eliminar cliente' }));
   await removal.findByText(/en el registro, el número de la cuenta/);
   removal.getByText(`por email, con el número de constancia, a ${client.email}`);

@@ -1,8 +1,8 @@
 import type { LogAction, LogEntityType } from '@tero/shared/rules/log/acts';
 import { addMonths } from '@tero/shared/rules/time/time';
 import type { Caller } from '../core/caller.ts';
-import type { Trx } from '../db/schema/database.ts';
-import type { Deps } from '../deps/deps.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Db, Trx } from '../db/schema/database.ts';
 import { categoriesByName } from './categories.ts';
 import { differences, type OpenText, type Row } from './differences.ts';
 import { findThing, type Thing } from './things.ts';
@@ -79,7 +79,7 @@ async function keepTexts(
 const textMonths = 24;
 
 /** Forgets what people had written in public long ago: the log masks it from then on (rule ADM-88). Runs every hour. */
-export async function forgetLogTexts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function forgetLogTexts({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const before = addMonths(clock.now(), -textMonths).toISOString();
   // the names of our own things stay
   await db

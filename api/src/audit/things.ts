@@ -1,6 +1,6 @@
 import type { LogEntityType } from '@tero/shared/rules/log/acts';
 import { excerpt } from '@tero/shared/rules/text/text';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../db/schema/database.ts';
 
 /** What a row of the log is about. */
@@ -13,9 +13,9 @@ export interface Thing {
   titledBy: number | null;
 }
 
-type Find = (id: number) => ReturnType<typeof sql<Thing>>;
+type Find = (id: number) => RawBuilder<Thing>;
 
-const account: Find = (id) => sql<Thing>`select ${id} as owner, null as title, null as "titledBy"`;
+const account: Find = (id) => sql<Thing>`select id as owner, null as title, null as "titledBy" from accounts where id = ${id}`;
 const provided = (table: string, title: string): Find => {
   const text = sql.raw(title);
   return (id) => sql<Thing>`select provider_id as owner, ${text} as title, provider_id as "titledBy"

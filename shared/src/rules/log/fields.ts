@@ -138,7 +138,8 @@ const exceptions: Partial<Record<LogEntityType, Readonly<Record<string, Openness
   category: { title: 'ours', description: 'ours' },
   // a search that many made
   search_term: { title: 'ours' },
-  template: { name: 'ours', text: 'ours' },
+  // the team's, but somebody may write a name into them
+  template: { name: 'open', text: 'open' },
   // a provider's name is on its page; a client's is shortened there
   provider: { name: 'open' },
   // what its pages show of the operator

@@ -62,7 +62,7 @@ async function countOfBatches(db: Db, ids: readonly number[]): Promise<Map<numbe
     .where('batch_id', 'in', [...ids])
     .groupBy('batch_id')
     .execute();
-  return new Map(rows.flatMap(({ batch_id, count }) => (batch_id === null ? [] : [[batch_id, Number(count)]])));
+  return new Map(rows.flatMap(({ batch_id, count }) => (batch_id === null ? [] : [[batch_id, Number(count)] as const])));
 }
 
 async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
@@ -83,8 +83,8 @@ function accountOf({ entity_type, entity_id }: Pick<LogEntry, 'entity_type' | 'e
 
 function peopleIn(details: Details): number[] {
   return accountFields.flatMap((field) => {
-    const { before, after } = details[field] ?? {};
-    return [before, after].filter((id) => typeof id === 'number');
+    const change = details[field];
+    return change ? [change.before, change.after].filter((id) => typeof id === 'number') : [];
   });
 }
 

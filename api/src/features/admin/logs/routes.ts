@@ -36,10 +36,10 @@ const columns = {
 };
 
 function changeText({ details, people }: LogEntry, field: string): string {
-  const { before = null, after = null } = details[field] ?? {};
-  const [was, is] = [before, after].map((value) => {
+  const change = details[field];
+  const text = (value: string | number | boolean | null = null) => {
     const person = personIn(field, value, people);
     return person ? personText(person) : logValue(field, value);
-  });
-  return `${logField(field)}: ${was} → ${is}`;
+  };
+  return `${logField(field)}: ${text(change?.before)} → ${text(change?.after)}`;
 }
