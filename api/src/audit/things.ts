@@ -15,7 +15,8 @@ export interface Thing {
 
 type Find = (id: number) => RawBuilder<Thing>;
 
-const account: Find = (id) => sql<Thing>`select id as owner, null as title, null as "titledBy" from accounts where id = ${id}`;
+const account: Find = (id) =>
+  sql<Thing>`select id as owner, null as title, null as "titledBy" from accounts where id = ${id}`;
 const provided = (table: string, title: string): Find => {
   const text = sql.raw(title);
   return (id) => sql<Thing>`select provider_id as owner, ${text} as title, provider_id as "titledBy"

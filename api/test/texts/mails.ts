@@ -15,7 +15,14 @@ const token = 'a'.repeat(43);
 
 /** The mails and SMS that are no notice. Those of the team's own inbox are left out. */
 export function mailSamples({ provider, client }: Readers, { company, email, total }: Words): Samples {
-  const waiting = ({ id, kind, name, email }: Readers['client']) => ({ id, kind, name, email, deletion_at: null });
+  const waiting = ({ id, kind, name, email }: Readers['client']) => ({
+    id,
+    kind,
+    name,
+    email,
+    deletion_at: null,
+    deletion_asked_at: null,
+  });
   const asked = (of: Readers['client'], hadCharges: boolean) => (work: Work) =>
     mailAsked(work, waiting(of), { at: new Date(work.now.getTime() + 7 * day), hadCharges });
   const code = (purpose: string, phone: string, isVerified: boolean) => (work: Work) =>
@@ -38,8 +45,10 @@ export function mailSamples({ provider, client }: Readers, { company, email, tot
     'Eliminación pedida por un cliente': asked(client, false),
     'Eliminación pedida por un proveedor': asked(provider, true),
     'Cuenta recuperada': (work) => mailRecovered(work, waiting(client)),
-    'Cuenta de un cliente eliminada': (work) => mailErased(work, waiting(client)),
-    'Cuenta de un proveedor eliminada': (work) => mailErased(work, waiting(provider)),
+    'Cuenta de un cliente eliminada': (work) => mailErased(work, waiting(client), { number: 5512, by: 'owner' }),
+    'Cuenta eliminada por un pedido': (work) =>
+      mailErased(work, { ...waiting(client), id: 901 }, { number: 5513, by: 'request' }),
+    'Cuenta de un proveedor eliminada': (work) => mailErased(work, waiting(provider), { number: 5514, by: 'team' }),
     'Boletín: confirmar': (work) => mailNewsletter(work, { id: 1, email }, newsletterWords.asked),
     'Boletín: bienvenida': (work) => mailNewsletter(work, { id: 2, email }, newsletterWords.welcome),
     'Boletín: ya está': (work) => mailNewsletter(work, { id: 3, email }, newsletterWords.known),

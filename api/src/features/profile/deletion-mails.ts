@@ -10,6 +10,7 @@ export interface Waiting {
   name: string;
   email: string;
   deletion_at: string | null;
+  deletion_asked_at: string | null;
 }
 
 const published = {
@@ -53,7 +54,10 @@ export async function mailAsked(
 }
 
 /** Tells that an account came back, to whoever asked for its deletion too. */
-export async function mailRecovered(work: Work, { id, name, email }: Omit<Waiting, 'deletion_at'>): Promise<void> {
+export async function mailRecovered(
+  work: Work,
+  { id, name, email }: Omit<Waiting, 'deletion_at' | 'deletion_asked_at'>,
+): Promise<void> {
   await queueMail(work, {
     key: `deletion-undone:${id}:${work.now.toISOString()}`,
     accountId: id,

@@ -1,3 +1,4 @@
+import { limits } from '@tero/shared/limits';
 import { recordAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
@@ -62,6 +63,11 @@ export async function deleteAccount(
       if (account) await mailErased({ trx, now, config: deps.config }, account, { number, by });
     },
   });
+}
+
+/** Returns an account's newest messages to the team, one of which may ask for its erasure. */
+export function requestsOf({ db }: Pick<Deps, 'db'>, accountId: number) {
+  return deletion.listRequests(db, accountId, limits.personRows);
 }
 
 /** Returns when a message of the account's own asked for the erasure. */

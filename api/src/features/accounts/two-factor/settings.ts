@@ -114,7 +114,7 @@ async function recordOwn(trx: Trx, now: Date, caller: Caller, act: OwnAct): Prom
   else await recordAct(trx, now, caller, { ...act, ...about, thing: await findThing(trx, 'second_step', id) });
 }
 
-type OwnAct = { action: 'create' | 'delete' } | { action: 'update'; after: { recovery_codes: 'renewed' } };
+type OwnAct = { action: 'create' } | { action: 'delete' } | { action: 'update'; after: { recovery_codes: 'renewed' } };
 
 async function requireInForce(db: Db, { accountId }: Caller): Promise<void> {
   if ((await steps.find(db, accountId))?.confirmed_at) return;

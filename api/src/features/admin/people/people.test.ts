@@ -74,7 +74,10 @@ describe('the page of a person', () => {
     });
     const traits = [seen(one.id, 'device', 'aparato'), seen(twin.id, 'device', 'aparato')];
     const networks = [seen(one.id, 'network', 'casa'), seen(neighbour.id, 'network', 'casa')];
-    await db.insertInto('account_traits').values([...traits, ...networks]).execute();
+    await db
+      .insertInto('account_traits')
+      .values([...traits, ...networks])
+      .execute();
     const links = (await read(one)).links.map(({ by, accounts }) => [by, accounts.map(({ id }) => id)]);
     expect(links).toEqual(
       expect.arrayContaining([
@@ -91,7 +94,10 @@ describe('the page of a person', () => {
     const at = h.clock.now().toISOString();
     const counts = { likes_count: 0, views_count: 0, shares_count: 0 };
     const post = { provider_id: provider.id, content: 'Terminamos', ...counts, created_at: at, updated_at: at };
-    await db.insertInto('posts').values({ ...post, hidden_at: at }).execute();
+    await db
+      .insertInto('posts')
+      .values({ ...post, hidden_at: at })
+      .execute();
     expect((await read(provider)).posts).toMatchObject({
       total: 1,
       rows: [{ kind: 'post', text: 'Terminamos', is_hidden: true }],

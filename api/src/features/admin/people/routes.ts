@@ -1,10 +1,10 @@
 import { adminPeople as contract } from '@tero/shared/contract/admin/people';
-import { limits } from '@tero/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import { found } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind, success } from '../../../http/bind.ts';
 import { listRequests } from '../../profile/deletion-repository.ts';
+import { requestsOf } from '../../profile/deletion.ts';
 import { removalOf } from './removal-repository.ts';
 import { unknownPerson, viewPerson } from './service.ts';
 
@@ -15,6 +15,6 @@ export function adminPeopleRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   bind(app, deps, contract.removal, async ({ params: { id } }) => {
     const removal = found(await removalOf(deps.db, id, deps.clock.now()), unknownPerson);
-    return { success, removal: { ...removal, requests: await listRequests(deps.db, id, limits.personRows) } };
+    return { success, removal: { ...removal, requests: await requestsOf(deps, id) } };
   });
 }

@@ -69,7 +69,7 @@ function Thing({ action, entity_type, entity_id, thing }: LogEntry & { entity_id
       ) : (
         name
       )}
-      {thing && ` (${entity_id})`}
+      {thing && <span> ({entity_id})</span>}
     </>
   );
 }

@@ -62,7 +62,7 @@ export function PersonList<Row>({
                     <div>{main}</div>
                     {more && <div className="text-muted">{more}</div>}
                   </div>
-                  {end && <div className="shrink-0 text-right text-muted">{end}</div>}
+                  {end && <div className="flex shrink-0 items-center gap-1 text-right text-muted">{end}</div>}
                 </li>
               );
             })}

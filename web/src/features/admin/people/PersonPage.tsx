@@ -62,7 +62,7 @@ function Shown({ person }: { person: Person }) {
       actions={<ActionsOnPerson person={person} />}
     >
       <PersonFacts person={person} />
-      <div className="grid items-start gap-3 lg:grid-cols-2">
+      <div className="gap-3 *:mb-3 *:break-inside-avoid lg:columns-2">
         {provider && <Verification provider={provider} decisions={person.decisions} />}
         {pause && <PauseOfPerson id={id} pause={pause} />}
         {provider && <ServicesOfPerson person={person} />}

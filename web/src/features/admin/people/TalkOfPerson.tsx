@@ -68,11 +68,11 @@ export function TalkOfPerson({ person }: { person: Person }) {
           ),
           more: `${message.account ? '' : 'Sin iniciar sesión, con el mismo email · '}${message.answer ? `Respondido: ${excerpt(message.answer, shown)}` : excerpt(message.message, shown)}`,
           end: (
-            <>
+            <span>
               {messageStateLabels[message.state]}
               <br />
               {shortDate(message.created_at)}
-            </>
+            </span>
           ),
         })}
       />
