@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { demoPerson, startDemo } from '../../api/test/demo.ts';
-import { createClient, password } from '../../api/test/people.ts';
+import { createClient, createProvider, password } from '../../api/test/people.ts';
 import { calls, failing } from './line.ts';
 import { open } from './open.tsx';
 
@@ -24,6 +24,12 @@ test('addresses send on to the canonical screens (rules NAV-4 to NAV-6)', async 
     await waitFor(() => expect(address()).toMatch(to));
   }
   await screen.findAllByText('Debes iniciar sesión para dejar una reseña');
+});
+
+test('a provider at the form of a review reads that clients write them, not that it has to sign in', async () => {
+  await open(h, '/servicios/1/review', { as: await createProvider(h) });
+  await heading('Acceso Denegado');
+  await screen.findByText('Las reseñas las escriben los clientes, y tu cuenta es de proveedor.');
 });
 
 test('addresses that are words where a number belongs are not found', async () => {

@@ -12,7 +12,10 @@ import { PageFallback } from './PageFallback.tsx';
 import type { Screen, Visitor } from './screen.ts';
 
 interface GateProps {
-  screen: Pick<Screen, 'title' | 'who' | 'ask' | 'canonical' | 'sendOn' | 'lingers' | 'otherKind' | 'alsoFor'>;
+  screen: Pick<
+    Screen,
+    'title' | 'who' | 'ask' | 'refusal' | 'canonical' | 'sendOn' | 'lingers' | 'otherKind' | 'alsoFor'
+  >;
   Page: ComponentType;
 }
 
@@ -44,7 +47,7 @@ export function Gate({ screen, Page }: GateProps) {
   }
   if (refusal === 'kind') {
     const to = elsewhereFor(screen, location.state);
-    return <Navigate to={to} replace state={{ needs: screen.who, ask: screen.ask }} />;
+    return <Navigate to={to} replace state={{ needs: screen.who, ask: screen.refusal ?? screen.ask }} />;
   }
   return <Page key={location.pathname} />;
 }

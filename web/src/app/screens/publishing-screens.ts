@@ -25,6 +25,7 @@ export const publishScreens: readonly Screen[] = [
     title: 'Dejar una reseña',
     who: 'client',
     ask: 'Debes iniciar sesión para dejar una reseña',
+    refusal: 'Las reseñas las escriben los clientes, y tu cuenta es de proveedor.',
     lazy: async () => ({ Component: (await import('../../features/reviews/WriteReviewPage.tsx')).WriteReviewPage }),
   },
 ];

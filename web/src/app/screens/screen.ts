@@ -21,6 +21,8 @@ export interface Screen {
   canonical?: string | ((params: Readonly<Record<string, string | undefined>>) => string);
   /** message shown to a visitor who is sent to the login, and to an account of another kind */
   ask?: string;
+  /** message shown to an account of another kind, where `ask` would tell it to sign in */
+  refusal?: string;
   /** stays while the message about the ended session shows (rule SES-11); SessionWatch goes on to the login */
   lingers?: boolean;
   /** a step that needs no session, like a link from a mail: the end of one sends nobody away from it */

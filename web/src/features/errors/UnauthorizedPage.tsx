@@ -16,7 +16,7 @@ export function UnauthorizedPage() {
       message={
         ask ??
         (userType
-          ? 'Tu cuenta no tiene permiso para ver esta página. Podés entrar con otra.'
+          ? (refusals[needs ?? ''] ?? 'Tu cuenta no tiene permiso para ver esta página. Podés entrar con otra.')
           : 'Para ver esta página, iniciá sesión con una cuenta que tenga permiso.')
       }
       actions={
@@ -32,6 +32,12 @@ export function UnauthorizedPage() {
     />
   );
 }
+
+/** Why an account of another kind may not see a screen. */
+const refusals: Readonly<Record<string, string>> = {
+  client: 'Esta página es para clientes, y tu cuenta es de proveedor. Podés entrar con otra.',
+  provider: 'Esta página es para proveedores, y tu cuenta es de cliente.',
+};
 
 /** What the screen that refused has left in the navigation's state. */
 function refusalOf(state: unknown): { needs: string | null; ask: string | null } {

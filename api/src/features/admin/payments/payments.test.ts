@@ -41,7 +41,11 @@ describe('subscriptions', () => {
     ]);
     expect(rows).toMatchObject([{ action: 'create', entity_type: 'subscription' }]);
     expect([await isPublic(service.id), await noticesOf(provider)]).toEqual([true, ['subscription_activated']]);
-    expect((await give({ provider_id: provider.id })).body.code).toBe('already_subscribed');
+    // the team's words: it is not the administrator who has one
+    expect((await give({ provider_id: provider.id })).body).toMatchObject({
+      code: 'already_subscribed',
+      message: 'El proveedor ya tiene otra suscripción abierta. Editá esa, o eliminala primero.',
+    });
   });
 
   test('need a provider, dates in order, and a state that is set by hand', async () => {

@@ -35,7 +35,7 @@ export async function grantSubscription(
   const end = instantOf(body.end_date, 'end') ?? monthFrom(start);
   refuseSpan(start, end, status, now);
   requireSettable(status);
-  return inTransaction(db, async (trx) => {
+  const grant = async (trx: Trx) => {
     const work = { trx, now, config };
     if (!(await subscriptions.lockProvider(trx, provider_id))) {
       throw fault('provider_id', 'Elegí un proveedor de la lista');
@@ -48,6 +48,15 @@ export async function grantSubscription(
     await reflectAmendment(work, undefined, row);
     await recordAct(trx, now, caller, { action: 'create', entity: 'subscription', id: row.id, after: kept(row) });
     return row.id;
+  };
+  return inTransaction(db, grant).catch(sayWhoHasOne);
+}
+
+/** Says to the team, not to the provider, that the provider has a subscription already. */
+function sayWhoHasOne(error: unknown): never {
+  if (!(error instanceof AppError && error.code === 'already_subscribed') && !isUniqueViolation(error)) throw error;
+  throw new AppError('already_subscribed', {
+    message: 'El proveedor ya tiene otra suscripción abierta. Editá esa, o eliminala primero.',
   });
 }
 
@@ -69,14 +78,7 @@ export async function amendSubscription(
     const states = { before: kept(before), after: kept(after) };
     await recordAct(trx, now, caller, { action: 'update', entity: 'subscription', id, ...states });
   };
-  try {
-    await inTransaction(db, amend);
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new AppError('already_subscribed', {
-      message: 'El proveedor ya tiene otra suscripción abierta. Editá esa, o eliminala primero.',
-    });
-  }
+  await inTransaction(db, amend).catch(sayWhoHasOne);
 }
 
 /** Deletes a subscription; its payments stay. Throws `in_use` while MercadoPago still charges it. */
