@@ -2,7 +2,7 @@ import { day } from '@tero/shared/rules/time/durations';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { startHarness } from '../../api/test/harness.ts';
-import { createAdmin } from '../../api/test/people.ts';
+import { createAdmin, createProvider } from '../../api/test/people.ts';
 import { field, fill, heading, isAt, press } from './acts.ts';
 import { failing } from './line.ts';
 import { open } from './open.tsx';
@@ -80,4 +80,40 @@ test('refused events lead to their rows', async () => {
   await user.click(await screen.findByRole('link', { name: /notificación de Mercado Pago sin procesar/ }));
   await isAt('/admin/payments?tab=avisos');
   expect((await screen.findAllByText('987654')).length).toBeGreaterThan(0);
+
+  // three presses and a word from 'Tareas' on
+  await press(user, 'Ver Pago 987654');
+  await within(await dialog()).findByText('Responde, y dice que no existe');
+  await press(user, 'Marcar como resuelta', await dialog());
+  await fill(user, await field('Cómo se resolvió', await dialog()), 'Era de una prueba');
+  await press(user, 'Marcar como resuelto', await dialog());
+  await screen.findByText('La notificación quedó resuelta');
+  await screen.findByText('Aplicamos todas las notificaciones de Mercado Pago');
+});
+
+test('a failed charge says why, what comes next, and can be settled with a word', async () => {
+  const provider = await createProvider(h, { name: 'Rosa Prueba' });
+  const at = new Date(Date.now() - day).toISOString();
+  const row = { provider_id: provider.id, amount: 89_000, payment_method: 'mercadopago' as const };
+  const why = { status: 'failed' as const, failure: 'cc_rejected_insufficient_amount', tries_over: 1 as const };
+  const times = { payment_date: at, created_at: at, updated_at: at };
+  await h.deps.db
+    .insertInto('payments')
+    .values({ ...row, ...why, ...times, mp_invoice_id: '77' })
+    .execute();
+  const user = await open(h, '/admin', { as: admin, on: 'desktop' });
+  await user.click(await screen.findByRole('link', { name: /1 cobro fallido esta semana/ }));
+  await isAt('/admin/payments?failed=open');
+  await press(user, /^Resolver el cobro/);
+  await within(await dialog()).findByText('La tarjeta no tiene saldo suficiente');
+  await within(await dialog()).findByText(/Mercado Pago no intenta más/);
+  await press(user, 'Escribirle', await dialog());
+  const { value } = (await field('Mensaje', await dialog())) as HTMLTextAreaElement;
+  expect(value).toMatch(/^Hola Rosa: Mercado Pago no pudo cobrar/);
+  await press(user, 'Cancelar', await dialog());
+  await press(user, 'Marcar como resuelto', await dialog());
+  await fill(user, await field('Cómo se resolvió', await dialog()), 'Pagó por transferencia');
+  await press(user, 'Marcar como resuelto', await dialog());
+  await screen.findByText('El cobro quedó resuelto');
+  await screen.findByText('Sin resultados');
 });

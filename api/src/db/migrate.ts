@@ -90,6 +90,7 @@ import * as callPhones from './migrations/113-call-phones.ts';
 import * as workDone from './migrations/114-work-done.ts';
 import * as plannedPauses from './migrations/115-planned-pauses.ts';
 import * as logTexts from './migrations/116-log-texts.ts';
+import * as settledByHand from './migrations/120-settled-by-hand.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -180,6 +181,7 @@ const migrations: Record<string, Migration> = {
   '114-work-done': workDone,
   '115-planned-pauses': plannedPauses,
   '116-log-texts': logTexts,
+  '120-settled-by-hand': settledByHand,
 };
 
 /** An index of a large table takes longer than a statement may. */

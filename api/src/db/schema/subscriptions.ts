@@ -66,6 +66,8 @@ export interface PaymentsTable {
   next_try_at: Generated<Instant | null>;
   /** it failed, and MercadoPago tries it no more */
   tries_over: Generated<Flag>;
+  /** what the team wrote when it settled this failure; null: it did not, or it failed again since */
+  settled_note: Generated<string | null>;
   /** when MercadoPago gave it back as a whole */
   refunded_at: Instant | null;
   /** MercadoPago's refunds of it so far */
@@ -128,11 +130,14 @@ export interface PaymentNotificationsTable {
   topic: string;
   data_id: string;
   request_id: string;
-  status: 'pending' | 'done' | 'dead';
+  /** dead: given up. settled: given up, and dealt with by the team */
+  status: 'pending' | 'done' | 'dead' | 'settled';
   attempts: number;
   next_attempt_at: Instant;
   /** the result of applying it, for diagnosis */
   outcome: string | null;
+  /** what the team wrote when it settled it */
+  settled_note: Generated<string | null>;
   received_at: Instant;
   processed_at: Instant | null;
 }

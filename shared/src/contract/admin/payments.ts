@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { limits } from '../../limits.ts';
 import { paymentMethods, paymentStatuses } from '../../rules/subscription.ts';
 import { edits, version } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, optionalText, succeeded, success } from '../fields.ts';
+import { id, idParams, optionalText, requiredText, succeeded, success } from '../fields.ts';
 import { blankAsMissing, synonyms } from '../loose.ts';
 import { dayOrInstant, filter, pesos, providerBrief, tableQuery, tableReply } from './table.ts';
 
@@ -21,6 +22,19 @@ export const adminPayment = z.object({
   refunded_amount: z.number(),
   /** its page at Mercado Pago; null for manual payments, and for simulated ones */
   mercadopago_url: z.string().nullable(),
+  /** why a failed charge failed, and what comes next; null: it did not fail */
+  failure: z
+    .object({
+      /** Mercado Pago's code; null: it did not say */
+      code: z.string().nullable(),
+      next_try_at: z.string().nullable(),
+      tries_over: z.boolean(),
+      /** a later charge of the provider was paid */
+      paid_since: z.boolean(),
+      /** what the team wrote when it settled it; null: it did not */
+      settled_note: z.string().nullable(),
+    })
+    .nullable(),
   /** its receipt; null: nothing was paid */
   receipt: z
     .object({
@@ -66,6 +80,9 @@ export const refundBody = z.object({
   refunded: pesos,
 });
 
+/** A word on how a failed charge, or an event of Mercado Pago, was settled. */
+export const settleBody = z.object({ note: requiredText('Escribí cómo se resolvió', limits.reportNote) });
+
 /** Missing fields do not change. */
 export const updatePaymentBody = z.object({
   subscription_id: z.union([z.literal('').transform(() => undefined), id]).optional(),
@@ -80,6 +97,8 @@ const query = tableQuery(['id', 'amount', 'payment_date'], {
   status: filter(z.enum(paymentStatuses, 'Estado inválido')),
   /** without the e-receipt that the operator issues */
   cfe: filter(z.literal('missing', 'Filtro inválido')),
+  /** what 'Tareas' counts: charges that failed lately, and neither were paid since nor settled */
+  failed: filter(z.literal('open', 'Filtro inválido')),
   subscription_id: filter(id),
   provider_id: filter(id),
 });
@@ -154,6 +173,25 @@ export const adminPayments = {
     response,
     confirmed: 'always',
     errors: ['not_found', 'in_use', 'payments_unavailable'],
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/admin/payments/:id/check',
+    auth: 'admin',
+    summary: 'Le pregunta a Mercado Pago por la suscripción de un cobro fallido, ahora',
+    params: idParams,
+    response,
+    errors: ['not_found', 'payments_unavailable'],
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/api/admin/payments/:id/settle',
+    auth: 'admin',
+    summary: 'Marca un cobro fallido como resuelto, con una nota',
+    params: idParams,
+    body: settleBody,
+    response,
+    errors: ['not_found', 'changed_meanwhile'],
   }),
   remove: endpoint({
     method: 'DELETE',

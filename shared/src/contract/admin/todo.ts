@@ -15,6 +15,9 @@ export const alertsBody = z.object({
     .transform((given) => alertKinds.filter((kind) => given.includes(kind))),
 });
 
+/** How many messages of a channel do not leave, since when the oldest waits, and the last error of its service. */
+const late = { count: z.int(), oldest: z.string().nullable(), reason: z.string().nullable() };
+
 const alerts = succeeded({ kinds: z.array(z.enum(alertKinds)) });
 
 export const adminTodo = {
@@ -29,14 +32,14 @@ export const adminTodo = {
     method: 'GET',
     path: '/api/admin/todo/mails',
     auth: 'admin',
-    summary: 'Los emails que no salen, y por qué, y los SMS de hoy',
+    summary: 'Los emails, push y SMS que no salen, y por qué, y los SMS de hoy',
     response: succeeded({
-      count: z.int(),
-      oldest: z.string().nullable(),
-      /** the mail server's last error; null: none, or all mails have left */
-      reason: z.string().nullable(),
+      /** of mails */
+      ...late,
       /** the server was started without a mail server */
       isUnset: z.boolean(),
+      pushes: z.object(late),
+      sms: z.object(late),
       /** how many SMS left today, and how many may; null: there is no gateway; missing in older caches */
       texts: z.object({ count: z.int(), most: z.int() }).nullable().optional(),
     }),

@@ -10,6 +10,8 @@ export const todoKinds = [
   'events',
   'cfe',
   'mails',
+  'pushes',
+  'sms',
   'texts',
   'unsorted',
   'searches',
@@ -43,7 +45,7 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
   messages: { names: ['mensaje sin responder', 'mensajes sin responder'], to: '/admin/messages?kind=contact&waits=1' },
   charges: {
     names: ['cobro fallido esta semana', 'cobros fallidos esta semana'],
-    to: '/admin/payments?status=failed',
+    to: '/admin/payments?failed=open',
   },
   events: {
     names: ['notificación de Mercado Pago sin procesar', 'notificaciones de Mercado Pago sin procesar'],
@@ -54,6 +56,11 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
     to: '/admin/payments?cfe=missing',
   },
   mails: { names: ['email que no sale', 'emails que no salen'], to: '/admin/logs?tab=emails' },
+  pushes: {
+    names: ['notificación push que no sale', 'notificaciones push que no salen'],
+    to: '/admin/logs?tab=emails',
+  },
+  sms: { names: ['SMS que no sale', 'SMS que no salen'], to: '/admin/logs?tab=emails' },
   texts: {
     names: ['SMS hoy, cerca del tope del día', 'SMS hoy, cerca del tope del día'],
     to: '/admin/logs?tab=emails',
@@ -65,7 +72,7 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
 
 /**
  * What administrators can be told of: what comes at a moment and does not wait. Searches become fruitless and rings form
- * by and by, services can be moved any day, mails and the day's SMS are the server's operator's, and e-receipts for the
+ * by and by, services can be moved any day, what does not leave is the server's operator's, and e-receipts for the
  * day on which they are issued (rule ADM-140).
  */
 export const alertKinds = [

@@ -3,29 +3,32 @@ import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { partHits } from '../../../search/table-search.ts';
+import { isOpenCharge, isPaidSince } from '../../subscriptions/ledger/open-charges.ts';
 import type { Listed } from '../table/list.ts';
 import { hitsOfPeople } from '../table/people-hits.ts';
 
 /** Payments, also those of deleted providers. */
 function readPayments(db: Db, ids: readonly number[]) {
   return db
-    .selectFrom('payments as y')
-    .leftJoin('accounts as a', 'a.id', 'y.provider_id')
-    .leftJoin('provider_profiles as p', 'p.account_id', 'y.provider_id')
-    .leftJoin('receipts as r', 'r.payment_id', 'y.id')
+    .selectFrom('payments as t')
+    .leftJoin('accounts as a', 'a.id', 't.provider_id')
+    .leftJoin('provider_profiles as p', 'p.account_id', 't.provider_id')
+    .leftJoin('receipts as r', 'r.payment_id', 't.id')
     .leftJoin('receipt_files as f', 'f.receipt_number', 'r.number')
-    .select(['y.id', 'y.subscription_id', 'y.provider_id', 'y.amount', 'y.payment_method', 'y.status'])
+    .select(['t.id', 't.subscription_id', 't.provider_id', 't.amount', 't.payment_method', 't.status'])
     .select([
-      'y.transaction_id',
-      'y.payment_date',
-      'y.mp_invoice_id',
-      'y.refunded_amount',
+      't.transaction_id',
+      't.payment_date',
+      't.mp_invoice_id',
+      't.refunded_amount',
       'a.name',
       'a.email',
       'p.company_name',
     ])
+    .select(['t.failure', 't.next_try_at', 't.tries_over', 't.settled_note'])
+    .select(isPaidSince.as('paid_since'))
     .select(['r.number as receipt_number', 'r.voided_at', 'r.cfe_number', 'f.name as file_name'])
-    .where('y.id', 'in', [...ids])
+    .where('t.id', 'in', [...ids])
     .execute();
 }
 
@@ -41,7 +44,8 @@ export const listedPayments: Listed<QueryOf<typeof contract.list>, PaymentRow> =
       ...(typed.length < 3 ? [] : [partHits(db, 'payment_search_parts', 'content', [typed])]),
     ],
   },
-  conditions: ({ status, cfe, subscription_id, provider_id }) => [
+  conditions: ({ status, cfe, failed, subscription_id, provider_id }, now) => [
+    ...(failed ? [isOpenCharge(now)] : []),
     ...(status ? [sql<SqlBool>`t.status = ${status}`] : []),
     ...(cfe
       ? [

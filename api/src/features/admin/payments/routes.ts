@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { bind, success } from '../../../http/bind.ts';
 import { type Compare, versioned } from '../../../http/versions.ts';
 import type { Payments } from '../../../payments/payments.ts';
+import { askAgain, settleCharge } from '../../subscriptions/manual/failed-charges.ts';
 import { amendPayment, discardPayment, enterPayment } from '../../subscriptions/manual/payments.ts';
 import { refundPayment } from '../../subscriptions/manual/refunds.ts';
 import { whenText } from '../table/csv.ts';
@@ -40,16 +41,25 @@ export function adminPaymentRoutes(app: FastifyInstance, deps: Deps): void {
     await refundPayment(deps, params.id, body, caller);
     return { success, message: 'Mercado Pago confirmó la devolución', payment: await view(params.id) };
   });
+  bind(app, deps, contract.ask, async ({ params }) => {
+    await askAgain(deps, params.id);
+    return { success, message: 'Le preguntamos a Mercado Pago', payment: await view(params.id) };
+  });
+  bind(app, deps, contract.settle, async ({ params, body, caller }) => {
+    await settleCharge(deps, params.id, body.note, caller);
+    return { success, message: 'El cobro quedó resuelto', payment: await view(params.id) };
+  });
   bind(app, deps, contract.remove, async ({ params, caller }) => {
     await discardPayment(deps, params.id, caller);
     return { success, message: 'Pago eliminado exitosamente' };
   });
 }
 
-export function paymentView(
-  { name, email, company_name, mp_invoice_id, receipt_number, voided_at, cfe_number, file_name, ...row }: PaymentRow,
-  { addressOf }: Pick<Payments, 'addressOf'>,
-): AdminPayment {
+export function paymentView(given: PaymentRow, { addressOf }: Pick<Payments, 'addressOf'>): AdminPayment {
+  const { name, email, company_name, mp_invoice_id, receipt_number, voided_at, cfe_number, file_name, ...rest } = given;
+  const { failure: code, next_try_at, tries_over, settled_note, paid_since, ...row } = rest;
+  const more = { next_try_at, tries_over: tries_over === 1, paid_since: Boolean(paid_since), settled_note };
+  const failure = row.status === 'failed' ? { code, ...more } : null;
   const isKnown = row.provider_id !== null && name !== null && email !== null;
   const Provider = isKnown ? { id: row.provider_id as number, name, email, company_name } : null;
   const is_recorded = mp_invoice_id !== null;
@@ -59,7 +69,7 @@ export function paymentView(
     receipt_number === null
       ? null
       : { number: receipt_number, voided: voided_at !== null, cfe_number, cfe_file: file_name !== null };
-  return versioned(edited, { ...row, ...inPesos, is_recorded, mercadopago_url, receipt, Provider });
+  return versioned(edited, { ...row, ...inPesos, is_recorded, mercadopago_url, failure, receipt, Provider });
 }
 
 const columns = {

@@ -15,7 +15,7 @@ import type { Condition, Table } from './table.ts';
 /** A table of the panel: its source, its filters, and how its rows are read. */
 export interface Listed<Query, Row> {
   table: Table;
-  conditions: (query: Query) => readonly Condition[];
+  conditions: (query: Query, now: Date) => readonly Condition[];
   /** in any order */
   rows: (db: Db, ids: readonly number[], now: Date) => Promise<Row[]>;
 }
@@ -27,7 +27,7 @@ export async function listPage<Query extends Wanted, Row extends { id: number }>
   query: Query,
 ) {
   const given = { wanted: query, now: clock.now() };
-  const { ids, total, isFloor, next, previous } = await pageOfIds(db, table, conditions(query), given);
+  const { ids, total, isFloor, next, previous } = await pageOfIds(db, table, conditions(query, given.now), given);
   const { page, limit } = query;
   return {
     success,
@@ -67,7 +67,7 @@ export function bindExport<E extends Endpoint, Row extends { id: number }>(
     const { page: _page, limit: _limit, sort: _sort, after: _after, before: _before, ids, ...asked } = query;
     const { total } = ids
       ? { total: ids.length }
-      : await pageOfIds(deps.db, given.listed.table, given.listed.conditions(query), {
+      : await pageOfIds(deps.db, given.listed.table, given.listed.conditions(query, now), {
           wanted: { ...query, ...first },
           now,
         });
@@ -95,7 +95,7 @@ export async function* batchesOf<Query extends Asked, Row extends { id: number }
   query: Query,
 ): AsyncGenerator<Row[]> {
   const given = { asked: query, now: clock.now(), batch };
-  for await (const ids of idsInOrder(db, table, conditions(query), given)) {
+  for await (const ids of idsInOrder(db, table, conditions(query, given.now), given)) {
     yield readRows(db, rows, ids, clock.now());
     // reads of SQLite wait for nothing: calls are let in between
     await nextTurn();

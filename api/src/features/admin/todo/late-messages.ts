@@ -1,19 +1,20 @@
 import { day } from '@tero/shared/rules/time/durations';
 import type { Db } from '../../../db/schema/database.ts';
 import { lateAfter } from '../../../delivery/outbox/away.ts';
+import type { ChannelName } from '../../../delivery/outbox/outbox.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { isWithoutMail } from '../../../http/promised.ts';
 import type { Waiting } from './repository.ts';
 
-/** Days for which a mail that was given up counts. */
+/** Days for which a message that was given up counts. */
 const newsDays = 7;
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
 
-function late(db: Db, now: Date) {
+function late(db: Db, channel: ChannelName, now: Date) {
   return db
     .selectFrom('outbox')
-    .where('channel', '=', 'email')
+    .where('channel', '=', channel)
     .where((eb) =>
       eb.or([
         eb.and([eb('status', '=', 'pending'), eb('created_at', '<=', before(now, lateAfter))]),
@@ -22,26 +23,39 @@ function late(db: Db, now: Date) {
     );
 }
 
-/**
- * Counts mails that wait for ten minutes, and those given up within a week (rule ADM-142). In development without a
- * mail server all of them wait, readable at /api/dev/mail.
- */
-export async function lateMails(
+/** Whether messages of a channel wait on purpose: in development without a mail server, or without a gateway. */
+function isHeld({ smtpUrl, production, sms }: Deps['config'], channel: ChannelName): boolean {
+  return (channel === 'email' && smtpUrl === null && !production) || (channel === 'sms' && sms === null);
+}
+
+/** Counts messages that wait for ten minutes, and those given up within a week (rule ADM-142). */
+export async function lateMessages(
   { db, config }: Pick<Deps, 'db' | 'config'>,
+  channel: ChannelName,
   now: Date,
 ): Promise<Omit<Waiting, 'newest'>> {
-  if (config.smtpUrl === null && !config.production) return { count: 0, oldest: null };
-  const { count, oldest } = await late(db, now)
+  if (isHeld(config, channel)) return { count: 0, oldest: null };
+  const { count, oldest } = await late(db, channel, now)
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])
     .executeTakeFirstOrThrow();
   return { count: Number(count), oldest };
 }
 
-/** Counts the late mails, with the mail server's last error. */
-export async function whyMailsAreLate({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>) {
+/** Counts the late messages of a channel, with the last error of its service. */
+async function whyLate({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>, channel: ChannelName) {
   const now = clock.now();
-  const { count, oldest } = await lateMails({ db, config }, now);
-  const said = late(db, now).select('last_error').where('last_error', 'is not', null).orderBy('id', 'desc').limit(1);
-  const reason = count > 0 ? ((await said.executeTakeFirst())?.last_error ?? null) : null;
-  return { count, oldest, reason, isUnset: isWithoutMail(config) };
+  const { count, oldest } = await lateMessages({ db, config }, channel, now);
+  const said = late(db, channel, now).select('last_error').where('last_error', 'is not', null);
+  const last = count > 0 ? await said.orderBy('id', 'desc').limit(1).executeTakeFirst() : undefined;
+  return { count, oldest, reason: last?.last_error ?? null };
+}
+
+/** The late mails, pushes and SMS, each with the reason. */
+export async function whyMessagesAreLate(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
+  return {
+    ...(await whyLate(deps, 'email')),
+    isUnset: isWithoutMail(deps.config),
+    pushes: await whyLate(deps, 'push'),
+    sms: await whyLate(deps, 'sms'),
+  };
 }

@@ -1,6 +1,7 @@
 import { otherTrade } from '@tero/shared/rules/services/other-trade';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
+import { isOpenCharge } from '../../subscriptions/ledger/open-charges.ts';
 import { waitsForTeam } from '../messages/repository.ts';
 
 /** How many wait, and since when the oldest and the newest do. */
@@ -40,26 +41,13 @@ export function openMessages(db: Db, kind: 'contact' | 'report'): Promise<Waitin
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
 
-/** Charges since an instant that failed, of providers who have not paid after them. */
-export function failedCharges(db: Db, since: string): Promise<Waiting> {
+/** Charges that failed lately and of which the team has something to do. */
+export function failedCharges(db: Db, now: Date): Promise<Waiting> {
   const query = db
-    .selectFrom('payments as p')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('p.payment_date').as('oldest')])
-    .select((eb) => eb.fn.max('p.created_at').as('newest'))
-    .where('p.status', '=', 'failed')
-    .where('p.payment_date', '>=', since)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('payments as later')
-            .select('later.id')
-            .whereRef('later.provider_id', '=', 'p.provider_id')
-            .whereRef('later.payment_date', '>', 'p.payment_date')
-            .where('later.status', '=', 'completed'),
-        ),
-      ),
-    );
+    .selectFrom('payments as t')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('t.payment_date').as('oldest')])
+    .select((eb) => eb.fn.max('t.created_at').as('newest'))
+    .where(isOpenCharge(now));
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
 

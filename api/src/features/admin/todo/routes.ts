@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { bind, success } from '../../../http/bind.ts';
 import { chooseAlerts } from './alerts.ts';
 import { listKinds } from './alerts-repository.ts';
-import { whyMailsAreLate } from './late-mails.ts';
+import { whyMessagesAreLate } from './late-messages.ts';
 import { listTodo } from './service.ts';
 import { textsOfDay } from './texts.ts';
 
@@ -12,7 +12,7 @@ export function adminTodoRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.list, async ({ caller }) => ({ success, todo: await listTodo(deps, caller.accountId) }));
   bind(app, deps, contract.mails, async () => ({
     success,
-    ...(await whyMailsAreLate(deps)),
+    ...(await whyMessagesAreLate(deps)),
     texts: await textsOfDay(deps, deps.clock.now()),
   }));
   bind(app, deps, contract.alerts, async ({ caller }) => ({

@@ -7,7 +7,7 @@ import { waitingRings } from '../rings/service.ts';
 import { poorSearches } from '../searches/repository.ts';
 import { lookedAt } from './alerts.ts';
 import { faultyBackups } from './backups.ts';
-import { lateMails } from './late-mails.ts';
+import { lateMessages } from './late-messages.ts';
 import {
   crashesSince,
   failedCharges,
@@ -20,7 +20,7 @@ import {
 } from './repository.ts';
 import { textsNearlySpent } from './texts.ts';
 
-/** Days after which a failed charge or a crash is no longer news. */
+/** Days after which a crash is no longer news. */
 const newsDays = 7;
 
 type Counted = Pick<Deps, 'db' | 'config'>;
@@ -32,7 +32,7 @@ const counted: Readonly<Record<AlertKind, (given: Counted, since: string, now: D
   content: ({ db }) => waitingCases(db),
   reports: ({ db }) => openMessages(db, 'report'),
   messages: ({ db }) => openMessages(db, 'contact'),
-  charges: ({ db }, since) => failedCharges(db, since),
+  charges: ({ db }, _since, now) => failedCharges(db, now),
   events: ({ db }) => refusedEvents(db),
   crashes: ({ db }, since) => crashesSince(db, since),
 };
@@ -56,13 +56,17 @@ export async function listTodo(deps: Pick<Deps, 'db' | 'clock' | 'config'>, acco
   return todo;
 }
 
+/** The tasks about messages that do not leave, with their channels. */
+const channels = { mails: 'email', pushes: 'push', sms: 'sms' } as const;
+
 async function waitingHere(deps: Counted, kind: TodoKind, now: Date): Promise<Waiting> {
   // these send no alerts
   if (kind === 'searches') return { ...(await poorSearches(deps.db)), newest: null };
   if (kind === 'unsorted') return unsortedServices(deps.db);
   if (kind === 'rings') return { ...(await waitingRings(deps.db, now)), newest: null };
   if (kind === 'cfe') return { ...(await receiptsWithoutCfe(deps.db)), newest: null };
-  if (kind === 'mails') return { ...(await lateMails(deps, now)), newest: null };
+  if (kind === 'mails' || kind === 'pushes' || kind === 'sms')
+    return { ...(await lateMessages(deps, channels[kind], now)), newest: null };
   if (kind === 'texts') return textsNearlySpent(deps, now);
   return waitingOf(deps, kind, now);
 }

@@ -25,7 +25,11 @@ export async function record(trx: Trx, row: Insertable<Table<'payments'>>): Prom
     .onConflict((oc) =>
       oc
         .column('mp_invoice_id')
-        .doUpdateSet({ status, transaction_id, payment_date, failure, next_try_at, tries_over, updated_at, ...again })
+        .doUpdateSet({
+          ...{ status, transaction_id, payment_date, failure, next_try_at, tries_over, updated_at, ...again },
+          // another failure is news
+          settled_note: null,
+        })
         .where('payments.status', '<>', sql.lit('completed'))
         .where((eb) =>
           eb.or([

@@ -65,6 +65,25 @@ export async function processInbox(deps: Deps): Promise<void> {
   }
 }
 
+/**
+ * Applies an event once more, whatever came of it before. Returns the result for the inbox; throws what went wrong.
+ */
+export function applyEvent(deps: Deps, { topic, data_id }: Pick<NotificationRow, 'topic' | 'data_id'>) {
+  return askAbout(deps, topic as Topic, data_id, new Map());
+}
+
+/** What MercadoPago says now of the thing that an event names; null: it does not know it. */
+export async function readSubject(deps: Deps, { topic, data_id }: Pick<NotificationRow, 'topic' | 'data_id'>) {
+  const { payments } = deps;
+  if (topic === 'subscription_preapproval') {
+    const agreement = await payments.read(data_id);
+    return agreement && { ...agreement, agreementId: agreement.id };
+  }
+  if (topic === 'subscription_authorized_payment') return payments.readInvoice(data_id);
+  const payment = await payments.readPayment(data_id);
+  return payment && { ...payment, agreementId: null };
+}
+
 async function process(deps: Deps, row: NotificationRow, asked: Asked): Promise<void> {
   const { db, clock, log } = deps;
   try {

@@ -21,6 +21,8 @@ export function LateMails() {
   return (
     <div className="flex flex-col gap-4">
       <Mails {...data} />
+      <LateService kind="pushes" service="El servicio de notificaciones push" {...data.pushes} />
+      <LateService kind="sms" service="El servicio de SMS" {...data.sms} />
       {data.texts && <TextsOfDay {...data.texts} />}
       {data.texts === null && (
         <Card>
@@ -49,16 +51,40 @@ function TextsOfDay({ count, most }: NonNullable<Late['texts']>) {
   );
 }
 
+interface LateServiceProps {
+  kind: 'pushes' | 'sms';
+  service: string;
+  count: number;
+  oldest: string | null;
+  reason: string | null;
+}
+
+/** What does not leave by push or SMS, with the service's last words; nothing while all leave. */
+function LateService({ kind, service, count, oldest, reason }: LateServiceProps) {
+  if (count === 0) return null;
+  return (
+    <Card className="flex flex-col gap-3">
+      <p className="font-semibold">{lateText(kind, count, oldest)}</p>
+      {reason && (
+        <p>
+          {service} dijo: <code className="wrap-anywhere">{reason}</code>
+        </p>
+      )}
+      <p>Avisale a quien opera el servidor. Cuando se arregle, Tero envía lo que espera.</p>
+    </Card>
+  );
+}
+
+function lateText(kind: 'mails' | 'pushes' | 'sms', count: number, oldest: string | null): string {
+  const since = oldest ? `; lo más antiguo, ${relativeTime(oldest, new Date()).toLowerCase()}` : '';
+  return todoText({ kind, count }) + since;
+}
+
 function Mails({ count, oldest, reason, isUnset }: Late) {
   if (count === 0 && !isUnset) return <Card>No hay emails sin enviar.</Card>;
   return (
     <Card className="flex flex-col gap-3">
-      {count > 0 && (
-        <p className="font-semibold">
-          {todoText({ kind: 'mails', count }) +
-            (oldest ? `; el más antiguo, ${relativeTime(oldest, new Date()).toLowerCase()}` : '')}
-        </p>
-      )}
+      {count > 0 && <p className="font-semibold">{lateText('mails', count, oldest)}</p>}
       {isUnset && <p>Tero no tiene servidor de emails: falta la variable SMTP_URL.</p>}
       {reason && (
         <p>

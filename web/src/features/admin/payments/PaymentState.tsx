@@ -2,6 +2,7 @@ import type { AdminPayment } from '@tero/shared/contract/admin/payments';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { type PaymentStatus, paymentStatusLabels } from '@tero/shared/rules/subscription';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { whyText } from './failed-words.ts';
 
 const tones: Record<PaymentStatus, BadgeTone> = {
   pending: 'warning',
@@ -20,6 +21,7 @@ export function PaymentState({ payment }: { payment: AdminPayment }) {
       {!isWhole && refunded_amount > 0 && (
         <span className="block text-muted">Devueltos {formatPesos(refunded_amount)}</span>
       )}
+      {payment.failure && <span className="block text-muted">{whyText(payment.failure, is_recorded)}</span>}
       {is_recorded && <span className="block text-muted">Lo registró Mercado Pago</span>}
     </>
   );

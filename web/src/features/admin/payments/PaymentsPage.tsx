@@ -19,7 +19,9 @@ import { personFacts } from '../table/facts.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { CfeDialog } from './CfeDialog.tsx';
+import { ChargeDialog } from './ChargeDialog.tsx';
 import { EventTable } from './EventTable.tsx';
+import type { FailedPayment } from './failed-words.ts';
 import { CreatePaymentDialog, EditPaymentDialog } from './PaymentDialogs.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { paymentsTable, removePayment } from './queries.ts';
@@ -54,7 +56,9 @@ const columns: readonly Column<AdminPayment>[] = [
   { label: 'ID de transacción', cell: ({ transaction_id }) => transaction_id ?? '—', wide: true },
 ];
 
-type Open = { dialog: 'create' } | { dialog: 'remove' | 'refund' | 'cfe'; payment: AdminPayment } | null;
+const isFailed = (payment: AdminPayment): payment is FailedPayment => payment.failure !== null;
+
+type Open = { dialog: 'create' } | { dialog: 'remove' | 'refund' | 'cfe' | 'charge'; payment: AdminPayment } | null;
 
 /** The payments; `tab=avisos` in the address: what Mercado Pago told and nobody could apply. */
 export function PaymentsPage() {
@@ -100,6 +104,17 @@ function Payments() {
         empty="Todavía no hay pagos"
         actions={(payment) => (
           <>
+            {payment.failure && (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-haspopup="dialog"
+                aria-label={`Resolver el cobro ${payment.id}`}
+                onClick={() => (payment.is_recorded ? record.open(payment.id) : setOpen({ dialog: 'charge', payment }))}
+              >
+                Resolver
+              </Button>
+            )}
             <CfeButton payment={payment} onOpen={() => setOpen({ dialog: 'cfe', payment })} />
             {payment.is_recorded ? (
               <RecordedPayment payment={payment} onRefund={refund(payment)} />
@@ -117,7 +132,7 @@ function Payments() {
       {record.row && !record.row.is_recorded && (
         <EditPaymentDialog key={record.row.id} payment={record.row} onClose={record.close} />
       )}
-      {record.row?.is_recorded && open === null && (
+      {record.row?.is_recorded && !record.row.failure && open === null && (
         <RecordDialog
           title={`Pago ${record.row.id}, registrado por Mercado Pago`}
           columns={columns}
@@ -126,6 +141,8 @@ function Payments() {
           onClose={record.close}
         />
       )}
+      {open?.dialog === 'charge' && isFailed(open.payment) && <ChargeDialog payment={open.payment} onClose={close} />}
+      {record.row?.is_recorded && isFailed(record.row) && <ChargeDialog payment={record.row} onClose={record.close} />}
       {open?.dialog === 'refund' && <RefundDialog payment={open.payment} onClose={close} />}
       {open?.dialog === 'cfe' && open.payment.receipt && <CfeDialog receipt={open.payment.receipt} onClose={close} />}
       {open?.dialog === 'remove' && (

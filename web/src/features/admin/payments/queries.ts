@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { adminPaymentEvents, type RefusedEvent } from '@tero/shared/contract/admin/payment-events';
 import { type AdminPayment, adminPayments } from '@tero/shared/contract/admin/payments';
 import { adminReceipts } from '@tero/shared/contract/admin/receipts';
@@ -6,6 +7,7 @@ import { paymentStatusLabels } from '@tero/shared/rules/subscription';
 import { call } from '../../../lib/http/api.ts';
 import { choicesOf } from '../filters/filter.ts';
 import { pickProvider } from '../providers/pick-people.ts';
+import { aboutAdmin, notCached } from '../queries.ts';
 import { subscriptionsTable } from '../subscriptions/queries.ts';
 import { pickable, pickList } from '../table/pick-list.ts';
 import type { TableSource } from '../table/source-queries.ts';
@@ -15,6 +17,7 @@ export const paymentsTable: TableSource<AdminPayment> = {
   day: 'Fecha',
   filters: [
     { name: 'status', label: 'Estado', choices: choicesOf(paymentStatusLabels) },
+    { name: 'failed', label: 'Cobros fallidos', choices: choicesOf({ open: 'Sin resolver, de esta semana' }) },
     { name: 'cfe', label: 'e-Recibo', choices: choicesOf({ missing: 'Sin e-recibo' }) },
     { name: 'provider_id', label: 'Proveedor', pick: pickProvider },
     {
@@ -32,6 +35,7 @@ type EventReply = ResponseOf<typeof adminPaymentEvents.list>;
 
 /** What Mercado Pago told and nobody could apply. */
 export const eventsTable: TableSource<RefusedEvent> = {
+  filters: [{ name: 'state', label: 'Estado', choices: choicesOf({ settled: 'Resueltas' }) }],
   list: adminPaymentEvents.list,
   rows: (reply) => (reply as EventReply).events,
   paging: (reply) => (reply as EventReply).pagination,
@@ -60,4 +64,33 @@ export function attachCfe(number: number, body: GivenBody<typeof adminReceipts.a
 
 export function removePayment(id: number) {
   return call(adminPayments.remove, { params: { id } });
+}
+
+/** Asks Mercado Pago now about the subscription of a failed charge. */
+export function checkCharge(id: number) {
+  return call(adminPayments.ask, { params: { id } });
+}
+
+export function settleCharge(id: number, note: string) {
+  return call(adminPayments.settle, { params: { id }, body: { note } });
+}
+
+const look = aboutAdmin.read({
+  part: 'payment-event',
+  call: ({ signal }, id: number) => call(adminPaymentEvents.look, { params: { id }, signal }),
+  cache: notCached,
+  staleTime: 0,
+});
+
+/** What a webhook event is about, here and at Mercado Pago. */
+export function useLook(id: number) {
+  return useQuery({ ...look(id), retry: false });
+}
+
+export function applyEvent(id: number) {
+  return call(adminPaymentEvents.apply, { params: { id } });
+}
+
+export function settleEvent(id: number, note: string) {
+  return call(adminPaymentEvents.settle, { params: { id }, body: { note } });
 }

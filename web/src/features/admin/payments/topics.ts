@@ -1,0 +1,11 @@
+/** What Mercado Pago says that changed. */
+const topics: Readonly<Record<string, string>> = {
+  subscription_preapproval: 'Suscripción',
+  subscription_authorized_payment: 'Cobro de una suscripción',
+  payment: 'Pago',
+};
+
+/** What a webhook event is about: 'Suscripción'. */
+export function topicOf({ topic }: { topic: string }): string {
+  return topics[topic] ?? topic;
+}
