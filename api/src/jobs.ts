@@ -23,6 +23,7 @@ import { forgetOldEvents } from './features/events/service.ts';
 import { forgetInquiries } from './features/inquiries/service.ts';
 import { forgetReports } from './features/moderation/reports/service.ts';
 import { hideAskedPictures } from './features/moderation/things/hiding.ts';
+import { queueIssues } from './features/newsletter/issues.ts';
 import { forgetUnconfirmed } from './features/newsletter/service.ts';
 import { openChannels } from './features/notifications/delivery/senders.ts';
 import { sendDigests } from './features/notifications/digest/service.ts';
@@ -132,6 +133,7 @@ const jobs: Job[] = [
   { name: 'tell the team what waits', every: minute, run: tellTeam },
   { name: 'take pictures of accounts out of sight', every: 2 * second, run: hideAskedPictures },
   { name: 'send what the team writes to many', every: 2 * second, run: sendBatches },
+  { name: 'put issues of the newsletter into the outbox', every: 2 * second, run: queueIssues },
   { name: 'forget changes of many rows', every: hour, run: forgetBatches },
   { name: 'forget old texts of the log', every: hour, run: forgetLogTexts },
   { name: 'forget what was delivered', every: hour, run: forgetDelivered },

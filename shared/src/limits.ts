@@ -236,6 +236,9 @@ export const limits = {
   bulkMessage: 1000,
   /** characters of a filter: as many ids as can be ticked */
   bulkQuery: 5000,
+  /** characters of an issue of the newsletter, and the articles that it links to */
+  issueText: 5000,
+  issueArticles: 5,
   topCategories: 10,
   /** days that a subscription made by an administrator lasts */
   adminSubscriptionDays: 30,

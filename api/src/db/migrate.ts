@@ -91,6 +91,7 @@ import * as workDone from './migrations/114-work-done.ts';
 import * as plannedPauses from './migrations/115-planned-pauses.ts';
 import * as logTexts from './migrations/116-log-texts.ts';
 import * as settledByHand from './migrations/120-settled-by-hand.ts';
+import * as newsletterIssues from './migrations/121-newsletter-issues.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -182,6 +183,7 @@ const migrations: Record<string, Migration> = {
   '115-planned-pauses': plannedPauses,
   '116-log-texts': logTexts,
   '120-settled-by-hand': settledByHand,
+  '121-newsletter-issues': newsletterIssues,
 };
 
 /** An index of a large table takes longer than a statement may. */

@@ -10,3 +10,11 @@ export type NewsletterConsent = keyof typeof newsletterConsents;
 
 /** The version in force. */
 export const currentNewsletterConsent: NewsletterConsent = '2026-11-22';
+
+/** The paragraphs of an issue's text, which empty lines part. */
+export function issueParagraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

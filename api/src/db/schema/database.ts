@@ -41,7 +41,7 @@ import type { StagedUploadsTable } from './images.ts';
 import type { InquiriesTable, InquiryPhotosTable, InquiryRecipientsTable, MadeInquiriesTable } from './inquiries.ts';
 import type { InvitedAccountsTable, InvitesTable } from './invites.ts';
 import type { ContentReportsTable, ModerationCasesTable, ModerationDecisionsTable } from './moderation.ts';
-import type { NewsletterSubscribersTable } from './newsletter.ts';
+import type { NewsletterIssuesTable, NewsletterSubscribersTable } from './newsletter.ts';
 import type { NotificationSettingsTable, NotificationsTable, PushSubscriptionsTable } from './notifications.ts';
 import type { OffersTable } from './offers.ts';
 import type { SiteContentTable } from './operator.ts';
@@ -149,6 +149,7 @@ export interface Database {
   moderation_cases: ModerationCasesTable;
   content_reports: ContentReportsTable;
   moderation_decisions: ModerationDecisionsTable;
+  newsletter_issues: NewsletterIssuesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   site_content: SiteContentTable;
   idempotency_keys: IdempotencyKeysTable;

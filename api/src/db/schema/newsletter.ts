@@ -14,3 +14,20 @@ export interface NewsletterSubscribersTable {
   /** of the last mail about the subscription itself */
   mailed_at: Instant | null;
 }
+
+/** Issues of the newsletter. */
+export interface NewsletterIssuesTable {
+  id: Generated<number>;
+  subject: string;
+  text: string;
+  /** JSON: the ids of the articles that it links to */
+  articles: string;
+  /** sending: not all of its mails are in the outbox yet */
+  state: 'sending' | 'sent';
+  /** the last subscriber whose mail is in the outbox */
+  last_subscriber: Generated<number>;
+  queued: Generated<number>;
+  /** how many left until the next issue */
+  leaves: Generated<number>;
+  created_at: Instant;
+}

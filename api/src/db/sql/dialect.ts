@@ -65,6 +65,7 @@ const locks = {
   siteContent: 899,
   quoteCodes: 898,
   receipts: 899,
+  newsletterIssues: 900,
 };
 
 /**

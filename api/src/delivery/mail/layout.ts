@@ -9,6 +9,8 @@ export interface MailContent {
   /** the first is what an inbox shows beside the subject, unless there is a preheader */
   paragraphs: readonly string[];
   preheader?: string;
+  /** links below the paragraphs */
+  links?: readonly { label: string; url: string }[];
   /** the button */
   action?: { label: string; url: string };
   /** small print below the button */
@@ -41,10 +43,11 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function plain({ greeting, paragraphs, action, footnote, footnoteLink }: MailContent, site: Site): string {
+function plain({ greeting, paragraphs, links = [], action, footnote, footnoteLink }: MailContent, site: Site): string {
   const parts = [
     greeting && `Hola, ${firstName(greeting)}:`,
     ...paragraphs,
+    ...links.map(({ label, url }) => `${label}: ${url}`),
     action && `${action.label}: ${action.url}`,
     [footnote, footnoteLink && `${footnoteLink.label}: ${footnoteLink.url}`].filter(Boolean).join(' '),
     [
@@ -68,7 +71,8 @@ const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
 function branded(content: MailContent, site: Site): string {
   const { publicUrl } = site;
-  const { subject, greeting, paragraphs, preheader = paragraphs[0] ?? '', action, footnote, footnoteLink } = content;
+  const { subject, greeting, paragraphs, preheader = paragraphs[0] ?? '', links = [] } = content;
+  const { action, footnote, footnoteLink } = content;
   const help = site.isAnswered ? `<a href="${htmlOf(contactPage(site))}" style="color:#0B5E6B">${answers}</a><br>` : '';
   const way = footnoteLink
     ? ` <a href="${htmlOf(footnoteLink.url)}" style="color:#0B5E6B">${htmlOf(footnoteLink.label)}</a>`
@@ -79,6 +83,12 @@ function branded(content: MailContent, site: Site): string {
     : '';
   const body = paragraphs.map(
     (part) => `<p style="${font};font-size:16px;line-height:1.55;color:#15242B">${htmlOf(part)}</p>`,
+  );
+  body.push(
+    ...links.map(
+      ({ label, url }) =>
+        `<p style="${font};font-size:16px"><a href="${htmlOf(url)}" style="color:#0B5E6B;font-weight:600">${htmlOf(label)}</a></p>`,
+    ),
   );
   return `<!doctype html>
 <html lang="es-UY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${htmlOf(subject)}</title></head>

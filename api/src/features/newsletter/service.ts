@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { queueMail } from '../../delivery/mail/mailer.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
+import { countLeave } from './issue-repository.ts';
 import * as subscribers from './repository.ts';
 import { confirmUrl, leaveUrl, readConfirmation, readLeave } from './tokens.ts';
 
@@ -64,7 +65,9 @@ export async function confirm({ db, config, clock }: Deps, token: string): Promi
 /** Ends a subscription: the address and the mails to it are deleted. */
 export async function leave({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<void> {
   const id = readLeave(config, token);
-  await inTransaction(db, (trx) => subscribers.remove(trx, id));
+  await inTransaction(db, async (trx) => {
+    if ((await subscribers.remove(trx, id)) > 0) await countLeave(trx);
+  });
 }
 
 /** Deletes the address of an account that is being deleted, in its transaction. */
@@ -90,6 +93,9 @@ interface Words {
   paragraphs: readonly string[];
   action?: { label: string; url: string };
   footnote?: string;
+  links?: readonly { label: string; url: string }[];
+  /** what the mail is about, of which one goes to an address; none: its subject, and when it was asked for */
+  key?: string;
 }
 
 export const newsletterWords = {
@@ -115,12 +121,12 @@ export const newsletterWords = {
 export async function mailNewsletter(
   work: Work,
   { id, email }: { id: number; email: string },
-  words: Words,
+  { key, ...words }: Words,
 ): Promise<void> {
   const unsubscribeUrl = leaveUrl(work.config, id);
   await queueMail(work, {
     ...words,
-    key: `newsletter:${id}:${work.now.getTime()}:${words.subject}`,
+    key: `newsletter:${id}:${key ?? `${work.now.getTime()}:${words.subject}`}`,
     accountId: null,
     to: { name: email, address: email },
     greeting: null,

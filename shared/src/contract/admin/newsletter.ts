@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { articles } from '../../content/articles.ts';
+import { limits } from '../../limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParams, success } from '../fields.ts';
+import { id, idParams, requiredLine, requiredText, succeeded, success } from '../fields.ts';
 import { tableQuery, tableReply, yesNo } from './table.ts';
 
 /** An address of the newsletter; `confirmed_at` null: its owner has not confirmed yet. */
@@ -13,6 +15,38 @@ export const adminSubscriber = z.object({
   confirmed_at: z.string().nullable(),
 });
 export type AdminSubscriber = z.output<typeof adminSubscriber>;
+
+/** An issue that was sent, with the fate of its mails; the outbox forgets what left after 30 days. */
+export const newsletterIssue = z.object({
+  id: z.int(),
+  subject: z.string(),
+  text: z.string(),
+  state: z.enum(['sending', 'sent']),
+  /** addresses for which its mail was made */
+  queued: z.int(),
+  sent: z.int(),
+  waiting: z.int(),
+  failed: z.int(),
+  /** how many left until the next issue */
+  leaves: z.int(),
+  created_at: z.string(),
+});
+export type NewsletterIssue = z.output<typeof newsletterIssue>;
+
+const known = new Set(articles.map((article) => article.id));
+
+/** An issue: its text, whose paragraphs empty lines part, and the articles of the blog to which it links. */
+export const sendIssueBody = z.object({
+  subject: requiredLine('Escribí el asunto', limits.contactSubject),
+  text: requiredText('Escribí el texto', limits.issueText),
+  articles: z
+    .array(
+      id.refine((each) => known.has(each), 'Elegí artículos de la lista'),
+      'Elegí artículos de la lista',
+    )
+    .max(limits.issueArticles, `Elegí hasta ${limits.issueArticles} artículos`)
+    .default([]),
+});
 
 const query = tableQuery(['id', 'email', 'consented_at'], { confirmed: yesNo });
 
@@ -34,6 +68,29 @@ export const adminNewsletter = {
     query,
     produces: 'text/csv',
     response: z.string(),
+  }),
+  issues: endpoint({
+    method: 'GET',
+    path: '/api/admin/newsletter/issues',
+    auth: 'admin',
+    summary: 'Los boletines enviados, a cuántos va el próximo, y desde cuándo se puede mandar',
+    response: succeeded({
+      issues: z.array(newsletterIssue),
+      recipients: z.int(),
+      /** null: now */
+      next_at: z.string().nullable(),
+    }),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/admin/newsletter/issues',
+    auth: 'admin',
+    confirmed: 'always',
+    summary: 'Manda un boletín a las direcciones confirmadas; uno por mes como mucho',
+    body: sendIssueBody,
+    response: success,
+    status: 201,
+    errors: ['quota_exceeded'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -5,6 +5,7 @@ import { AppError } from '../../../core/errors.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind, success } from '../../../http/bind.ts';
+import { listIssues, sendIssue } from '../../newsletter/issues.ts';
 import { removeSubscriber } from '../../newsletter/service.ts';
 import { leaveUrl } from '../../newsletter/tokens.ts';
 import { whenText } from '../table/csv.ts';
@@ -28,6 +29,11 @@ export function adminNewsletterRoutes(app: FastifyInstance, deps: Deps): void {
     columns,
     name: 'boletin',
     entity: 'newsletter',
+  });
+  bind(app, deps, contract.issues, async () => ({ success, ...(await listIssues(deps)) }));
+  bind(app, deps, contract.send, async ({ body, caller }) => {
+    await sendIssue(deps, body, caller);
+    return { success, message: 'El boletín está saliendo' };
   });
   bind(app, deps, contract.remove, async ({ params, caller }) => {
     await inTransaction(deps.db, async (trx) => {

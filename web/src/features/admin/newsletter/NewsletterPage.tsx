@@ -1,7 +1,10 @@
 import type { AdminSubscriber } from '@tero/shared/contract/admin/newsletter';
-import { dateAndTime } from '@tero/shared/rules/time/time';
+import { dateAndTime, longDate } from '@tero/shared/rules/time/time';
+import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { AdminFailure } from '../AdminFailure.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
@@ -9,7 +12,9 @@ import { EmailText } from '../table/EmailText.tsx';
 import { madeAt } from '../table/facts.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
-import { newsletterTable, removeSubscriber } from './queries.ts';
+import { IssueDialog } from './IssueDialog.tsx';
+import { IssueList } from './IssueList.tsx';
+import { newsletterTable, removeSubscriber, useIssues } from './queries.ts';
 
 const columns: readonly Column<AdminSubscriber>[] = [
   { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right' },
@@ -24,11 +29,31 @@ const columns: readonly Column<AdminSubscriber>[] = [
   { label: 'Texto aceptado', cell: ({ consent }) => `Versión ${consent}` },
 ];
 
-/** The addresses of the newsletter; the export has the confirmed ones (rule ADM-50). */
+/** The newsletter: its issues (rule ADM-51), and its addresses; the export has the confirmed ones (rule ADM-50). */
 export function NewsletterPage() {
   const [removing, setRemoving] = useState<AdminSubscriber | null>(null);
+  const [writing, setWriting] = useState(false);
+  const { data, error, refetch } = useIssues();
   return (
-    <AdminPage title="Boletín">
+    <AdminPage
+      title="Boletín"
+      lead={
+        data?.next_at
+          ? `Prometimos uno por mes como mucho: el próximo puede salir desde el ${longDate(data.next_at)}.`
+          : 'Le llega por email a las direcciones confirmadas, una vez por mes como mucho.'
+      }
+      actions={
+        <Button aria-haspopup="dialog" disabled={!data || data.next_at !== null} onClick={() => setWriting(true)}>
+          <Send size={20} aria-hidden="true" />
+          Nuevo boletín
+        </Button>
+      }
+    >
+      {error && !data && (
+        <AdminFailure error={error} title="Error al cargar los boletines" onRetry={() => void refetch()} />
+      )}
+      {data && data.issues.length > 0 && <IssueList issues={data.issues} />}
+      {data && writing && <IssueDialog recipients={data.recipients} onClose={() => setWriting(false)} />}
       <AdminTable
         label="Direcciones del boletín"
         source={newsletterTable}

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type AdminSubscriber, adminNewsletter } from '@tero/shared/contract/admin/newsletter';
-import type { ResponseOf } from '@tero/shared/contract/endpoint';
+import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 import { choicesOf } from '../filters/filter.ts';
+import { aboutAdmin, notCached } from '../queries.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const newsletterTable: TableSource<AdminSubscriber> = {
@@ -16,4 +18,20 @@ export const newsletterTable: TableSource<AdminSubscriber> = {
 
 export function removeSubscriber(id: number) {
   return call(adminNewsletter.remove, { params: { id } });
+}
+
+const issues = aboutAdmin.read({
+  part: 'newsletter-issues',
+  call: ({ signal }) => call(adminNewsletter.issues, { signal }),
+  cache: notCached,
+  staleTime: 0,
+});
+
+/** The issues so far, to how many the next one goes, and from when on. */
+export function useIssues() {
+  return useQuery(issues());
+}
+
+export function sendIssue(body: GivenBody<typeof adminNewsletter.send>) {
+  return call(adminNewsletter.send, { body });
 }

@@ -1,0 +1,113 @@
+// @module-tag postgres
+import { articles } from '@tero/shared/content/articles';
+import type { NewsletterIssue } from '@tero/shared/contract/admin/newsletter';
+import { currentNewsletterConsent as consent } from '@tero/shared/rules/newsletter';
+import { expect, it } from 'vitest';
+import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createClient, signIn } from '../../../test/people.ts';
+import { queueIssues } from './issues.ts';
+
+const h = await startHarness();
+const { db } = h.deps;
+const admin = await createAdmin(h);
+const at = (days = 0) => new Date(h.clock.now().getTime() + days * 86_400_000).toISOString();
+const article = articles[0]?.id ?? 0;
+const issue = { subject: 'Novedades de noviembre', text: 'Hola.\n\nHay cosas nuevas.', articles: [article] };
+const path = '/api/admin/newsletter/issues';
+
+interface Mail {
+  to: { address: string };
+  subject: string;
+  text: string;
+  html: string;
+  unsubscribeUrl: string;
+}
+
+async function send(body: object = issue) {
+  return h.call<{ message: string; errors?: object }>('POST', path, { as: await signIn(h, admin), body });
+}
+
+async function listed() {
+  const as = await signIn(h, admin);
+  const { body } = await h.call<{ issues: NewsletterIssue[]; recipients: number; next_at: string | null }>(
+    'GET',
+    path,
+    {
+      as,
+    },
+  );
+  return body;
+}
+
+const mails = async () => {
+  const rows = await db.selectFrom('outbox').select('payload').where('dedupe_key', 'like', '%:issue-%').execute();
+  return rows.map(({ payload }) => JSON.parse(payload) as Mail);
+};
+
+it('sends nothing while nobody has confirmed', async () => {
+  const { status, body } = await send();
+  expect([status, body.message]).toEqual([409, 'Todavía nadie confirmó el boletín.']);
+});
+
+it('goes in batches to confirmed addresses alone, each with its way out, and is counted', async () => {
+  const row = (name: string, confirmed_at: string | null) => {
+    const email = `${name}@correo.example`;
+    return { email, email_key: email, consent, consented_at: at(-1), confirmed_at };
+  };
+  const many = Array.from({ length: 230 }, (_, index) => row(`lectora${index}`, at(-1)));
+  await db
+    .insertInto('newsletter_subscribers')
+    .values([...many, row('pendiente', null)])
+    .execute();
+  expect(await listed()).toMatchObject({ issues: [], recipients: 230, next_at: null });
+  const blank = await send({ subject: '', text: ' ', articles: [9999] });
+  expect([blank.status, Object.keys(blank.body.errors ?? {})]).toEqual([400, ['subject', 'text', 'articles.0']]);
+
+  expect((await send()).status).toBe(201);
+  // whoever confirms later gets the next one
+  await db
+    .insertInto('newsletter_subscribers')
+    .values(row('nueva', at(1)))
+    .execute();
+  await queueIssues(h.deps);
+  await queueIssues(h.deps);
+  const sent = await mails();
+  expect(new Set(sent.map(({ to }) => to.address))).toEqual(new Set(many.map(({ email }) => email)));
+  expect(sent).toHaveLength(230);
+  const [mail] = sent;
+  expect(mail?.subject).toBe(issue.subject);
+  expect(mail?.text).toContain(`${articles[0]?.title}: ${h.deps.config.publicUrl}/blog/${article}`);
+  expect(mail?.html).toContain(`/blog/${article}"`);
+  expect(mail?.text).toContain(`Darme de baja del boletín: ${mail?.unsubscribeUrl}`);
+  const { issues, next_at } = await listed();
+  const counted = { state: 'sent', queued: 230, waiting: 230, sent: 0, failed: 0, leaves: 0 };
+  expect(issues).toMatchObject([{ subject: issue.subject, ...counted }]);
+  expect(next_at).not.toBeNull();
+
+  // one press in the mail: the address and its mail are gone, and the issue knows
+  const leave = new URL(mail?.unsubscribeUrl ?? '').pathname;
+  for (const _ of ['once', 'and again']) expect((await h.call('POST', leave, {})).status).toBe(200);
+  expect((await listed()).issues).toMatchObject([{ waiting: 229, leaves: 1 }]);
+});
+
+it('goes out once a month at most, as readers were told', async () => {
+  const again = await send();
+  expect(again.status).toBe(409);
+  expect(again.body.message).toMatch(/^Prometimos un boletín por mes como mucho: podés mandar el próximo desde el /);
+  h.clock.advance(32 * 86_400_000);
+  expect((await send()).status).toBe(201);
+});
+
+it('is for administrators alone, and the log says to how many it went', async () => {
+  const client = await createClient(h);
+  expect((await h.call('POST', path, { as: client.token, body: issue })).status).toBe(403);
+  expect((await h.call('GET', path, { as: client.token })).status).toBe(403);
+  const acts = await db
+    .selectFrom('admin_logs')
+    .select('details')
+    .where('entity_type', '=', 'newsletter')
+    .where('action', '=', 'create')
+    .orderBy('id')
+    .execute();
+  expect(acts.map(({ details }) => JSON.parse(String(details)).destinatarios.after)).toEqual([230, 230]);
+});
