@@ -202,7 +202,7 @@ const journeys: Journey[] = [
       const search = 'Herrería de obra';
       const fill: Act = async (user, form) => {
         await type(user, form, 'Nombre', search);
-        await type(user, form, 'Ícono', 'fa-hammer');
+        await user.click(within(form).getByRole('radio', { name: 'Martillo' }));
       };
       return { search, fill };
     },

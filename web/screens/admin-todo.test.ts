@@ -108,7 +108,7 @@ test('a failed charge says why, what comes next, and can be settled with a word'
   await within(await dialog()).findByText('La tarjeta no tiene saldo suficiente');
   await within(await dialog()).findByText(/Mercado Pago no intenta más/);
   await press(user, 'Escribirle', await dialog());
-  const { value } = (await field('Mensaje', await dialog())) as HTMLTextAreaElement;
+  const { value } = await field('Mensaje', await dialog());
   expect(value).toMatch(/^Hola Rosa: Mercado Pago no pudo cobrar/);
   await press(user, 'Cancelar', await dialog());
   await press(user, 'Marcar como resuelto', await dialog());

@@ -48,6 +48,8 @@ export const createCategoryBody = z.object({
   icon,
   is_active: sentFlag.default(true),
   group_id: group,
+  /** it holds categories, and belongs to no group */
+  is_group: sentFlag.default(false),
 });
 
 /** Missing fields do not change. */

@@ -18,7 +18,13 @@ export const adminSubscription = subscription
     last_charge: true,
     payment_processing: true,
   })
-  .extend({ created_at: z.string(), Provider: providerBrief, version });
+  .extend({
+    created_at: z.string(),
+    /** the team gave it: nobody is charged */
+    is_given: z.boolean(),
+    Provider: providerBrief,
+    version,
+  });
 export type AdminSubscription = z.output<typeof adminSubscription>;
 
 /** The statuses that are set by hand; a row that has another one may keep it (rule ADM-20). */

@@ -23,7 +23,7 @@ export function CategoriesPanel() {
                 {group.categories.map((category) => (
                   <li key={category.id}>
                     <Link to={categoryPath(category, place)} className={panelLinkStyle}>
-                      <CategoryIcon slug={category.slug} size={18} className="text-link" />
+                      <CategoryIcon icon={category.icon} size={18} className="text-link" />
                       {category.name}
                     </Link>
                   </li>

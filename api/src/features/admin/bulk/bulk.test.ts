@@ -153,8 +153,9 @@ describe('a message to many', () => {
   const words = {
     act: 'message',
     subject: 'Corte de servicio',
-    message: 'El sábado a la noche vamos a estar sin servicio.',
+    message: 'Hola, {nombre}: el sábado a la noche vamos a estar sin servicio.',
   };
+  const read = words.message.replace('{nombre}', 'Lote');
   const notices = (accountId: number) =>
     db.selectFrom('notifications').select(['title', 'message']).where('account_id', '=', accountId).execute();
 
@@ -168,7 +169,7 @@ describe('a message to many', () => {
     h.clock.advance(limits.bulkUndo + 6000);
     const { rows } = await logged(h, () => sendBatches(h.deps));
     await sendBatches(h.deps);
-    expect(await notices(provider.id)).toEqual([{ title: words.subject, message: words.message }]);
+    expect(await notices(provider.id)).toEqual([{ title: words.subject, message: read }]);
     expect((await outboxOf(h, provider.id)).filter(({ channel }) => channel === 'email')).toHaveLength(1);
     expect(rows).toMatchObject([
       {

@@ -119,7 +119,7 @@ export async function categoryName(db: Db, id: number): Promise<string | null> {
 }
 
 export function findRecipient(trx: Trx, id: number) {
-  return trx.selectFrom('accounts').select(['id', 'kind']).where('id', '=', id).executeTakeFirst();
+  return trx.selectFrom('accounts').select(['id', 'kind', 'name']).where('id', '=', id).executeTakeFirst();
 }
 
 /** Removes batches from before an instant; messages that were sent only from before another one. */

@@ -1,4 +1,5 @@
 import { limits } from '@tero/shared/limits';
+import { filledTemplate } from '@tero/shared/rules/text/template';
 import { recordAct } from '../../../audit/acts.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -35,15 +36,16 @@ async function sendSome({ db, clock, config }: Deps, due: { id: number; account_
 async function sendOne(work: Work, batch: batches.Batch, accountId: number): Promise<boolean> {
   const recipient = await batches.findRecipient(work.trx, accountId);
   if (!recipient) return false;
-  const { subject, message } = batch;
+  const subject = batch.subject ?? '';
+  const message = filledTemplate(batch.message ?? '', recipient.name);
   await notify(work, {
     accountId,
     type: 'new_message',
-    title: subject ?? '',
-    message: message ?? '',
+    title: subject,
+    message,
     // a key is one message of one account
     key: `batch:${batch.id}:${accountId}`,
-    mail: { subject: subject ?? '', paragraphs: (message ?? '').split(/\n{2,}/) },
+    mail: { subject, paragraphs: message.split(/\n{2,}/) },
   });
   const entity = recipient.kind === 'provider' ? 'provider' : 'user';
   const after = { message_sent: true, lote: batch.id };

@@ -27,7 +27,7 @@ export async function createCategory(
   const now = deps.clock.now();
   const id = await named(() =>
     inTransaction(deps.db, async (trx) => {
-      const group_id = body.group_id ? await requireGroup(trx, body.group_id) : await otherGroupId(trx, now, caller);
+      const group_id = body.is_group ? null : await groupFor(trx, body.group_id, { now, caller });
       const { name, description, icon, is_active } = body;
       const id = await insert(trx, { name, description, icon, is_active, group_id }, now);
       const after = { title: name, description, group_id, icon, is_active };
@@ -97,6 +97,10 @@ export async function deleteCategory(deps: Deps, id: number, caller: Caller): Pr
   lexiconChanged(deps.db);
 }
 
+function groupFor(trx: Trx, wanted: number | undefined, by: { now: Date; caller: Caller }): Promise<number> {
+  return wanted ? requireGroup(trx, wanted) : otherGroupId(trx, by);
+}
+
 async function groupAfter(trx: Trx, before: { id: number; group_id: number | null }, wanted: number | undefined) {
   if (wanted === undefined || wanted === before.group_id) return before.group_id;
   if (before.group_id === null) throw wrongGroup('Un grupo no puede estar dentro de otro');
@@ -114,7 +118,7 @@ function wrongGroup(message: string): AppError {
 }
 
 /** Returns the group of categories that name none; where it is missing it is created, with its own row of the log. */
-async function otherGroupId(trx: Trx, now: Date, caller: Caller): Promise<number> {
+async function otherGroupId(trx: Trx, { now, caller }: { now: Date; caller: Caller }): Promise<number> {
   const there = await categories.findByName(trx, fold(otherGroup));
   if (there?.group_id === null) return there.id;
   const group = { name: otherGroup, description: null, icon: 'fa-shapes', is_active: true, group_id: null };

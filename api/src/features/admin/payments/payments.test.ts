@@ -34,6 +34,7 @@ describe('subscriptions', () => {
         status: 'active',
         amount: 890,
         entitled: true,
+        is_given: true,
         start_date: '2026-03-10T15:00:00.000Z',
         end_date: '2026-04-10T02:59:59.999Z',
         Provider: { id: provider.id },

@@ -12,7 +12,15 @@ function readSubscriptions(db: Db, ids: readonly number[]) {
     .innerJoin('accounts as a', 'a.id', 's.provider_id')
     .leftJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
     .select(['s.id', 'a.id as provider_id', 's.status', 's.amount', 's.payment_method', 's.start_date', 's.end_date'])
-    .select(['s.next_payment_date', 's.auto_renewal', 's.mp_id', 's.suspended_at', 's.created_at'])
+    .select([
+      's.next_payment_date',
+      's.auto_renewal',
+      's.mp_id',
+      's.suspended_at',
+      's.created_at',
+      's.payer_email',
+      's.early_access',
+    ])
     .select(['a.name', 'a.email', 'p.company_name', 'p.entitled_until'])
     .where('s.id', 'in', [...ids])
     .execute();

@@ -49,14 +49,24 @@ export function adminSubscriptionRoutes(app: FastifyInstance, deps: Deps): void 
   });
 }
 
+/** Whether the team gave a subscription: every checkout has a payer, and who has an early access seat has it marked. */
+function isGiven({ mp_id, payer_email, early_access }: SubscriptionRow): boolean {
+  return mp_id === null && payer_email === null && early_access === 0;
+}
+
+const methodOf = (row: SubscriptionRow) =>
+  isGiven(row) ? 'La dio el equipo' : paymentMethodLabels[row.payment_method];
+
 export function subscriptionView(row: SubscriptionRow, now: Date): AdminSubscription {
-  const { name, email, company_name, entitled_until, mp_id, suspended_at: _suspended, ...subscription } = row;
+  const { name, email, company_name, entitled_until, mp_id, ...more } = row;
+  const { suspended_at: _suspended, payer_email: _payer, early_access: _seat, ...subscription } = more;
   return versioned(edited, {
     ...subscription,
     status: statusAt(row, now),
     amount: toPesos(row.amount),
     auto_renewal: row.auto_renewal === 1,
     mercadopago_subscription_id: mp_id,
+    is_given: isGiven(row),
     entitled: isEntitled(entitled_until, now),
     Provider: { id: row.provider_id, name, email, company_name },
   });
@@ -68,7 +78,7 @@ const columns = {
   Email: (row: SubscriptionRow) => row.email,
   Estado: (row: SubscriptionRow) => subscriptionLabel(row.status),
   Monto: (row: SubscriptionRow) => toPesos(row.amount),
-  'Medio de pago': (row: SubscriptionRow) => paymentMethodLabels[row.payment_method],
+  'Medio de pago': methodOf,
   Inicio: (row: SubscriptionRow) => whenText(row.start_date),
   Fin: (row: SubscriptionRow) => whenText(row.end_date),
   'Renovación automática': (row: SubscriptionRow) => row.auto_renewal === 1,

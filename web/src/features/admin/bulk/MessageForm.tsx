@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { TextAreaField, TextField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
+import { PickTemplate } from '../templates/PickTemplate.tsx';
 import { type BulkGiven, prepareBatch } from './queries.ts';
 
 const written = z.object({
@@ -42,11 +43,16 @@ export function MessageForm({ given, begun, onWritten, onPrepared, onClose }: Fo
       onClose={onClose}
     >
       <TextField form={form} name="subject" label="Asunto" maxLength={limits.contactSubject} />
+      <PickTemplate
+        name={null}
+        onPick={(text) => form.setValue('message', text, { shouldDirty: true, shouldValidate: true })}
+        written={() => form.getValues('message') ?? ''}
+      />
       <TextAreaField
         form={form}
         name="message"
         label="Mensaje"
-        hint="Le llega a cada persona en la app y por los medios que eligió."
+        hint="Le llega a cada persona en la app y por los medios que eligió. Cambiamos {nombre} por su nombre."
         rows={6}
         maxLength={limits.bulkMessage}
       />

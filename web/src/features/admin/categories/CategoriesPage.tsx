@@ -6,6 +6,7 @@ import { messageOf } from '../../../lib/http/messages.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { CategoryIcon } from '../../categories/icons.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { useAdminWrite } from '../queries.ts';
 import { MissingRecord } from '../record/MissingRecord.tsx';
@@ -25,7 +26,7 @@ const columns: readonly Column<AdminCategory>[] = [
   { label: 'Nombre', sort: 'name', cell: ({ id, name }) => <RecordLink id={id}>{name}</RecordLink>, card: 'head' },
   { label: 'Grupo', cell: ({ group }) => group ?? <Badge>Es un grupo</Badge> },
   { label: 'Descripción', cell: ({ description }) => description ?? '—', wide: true },
-  { label: 'Ícono', cell: ({ icon }) => icon ?? '—' },
+  { label: 'Ícono', cell: ({ icon }) => <CategoryIcon icon={icon} className="inline text-link" /> },
   { label: 'Servicios', cell: ({ services_count }) => services_count, align: 'right' },
   {
     label: 'Estado',

@@ -1,5 +1,6 @@
 import { type AdminCategory, createCategoryBody } from '@tero/shared/contract/admin/categories';
 import { limits } from '@tero/shared/limits';
+import { useWatch } from 'react-hook-form';
 import { formWords } from '../../../common/conflict/differences.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -7,6 +8,7 @@ import { TextAreaField, TextField } from '../../../ui/FormFields.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { FormDialog, type Question } from '../table/FormDialog.tsx';
 import { SelectField } from '../table/SelectField.tsx';
+import { IconField } from './IconField.tsx';
 import { createCategory, updateCategory, useCategoryGroups } from './queries.ts';
 
 function valuesOf(category: AdminCategory | undefined) {
@@ -16,6 +18,7 @@ function valuesOf(category: AdminCategory | undefined) {
     icon: category?.icon ?? '',
     is_active: category?.is_active ?? true,
     group_id: category?.group_id ? String(category.group_id) : '',
+    is_group: false,
   };
 }
 
@@ -26,6 +29,7 @@ const wordsWith = (groupName: (id: string) => string) =>
     icon: 'Ícono',
     group_id: { label: 'Grupo', say: groupName },
     is_active: 'Activa',
+    is_group: 'Es un grupo',
   });
 
 interface CategoryDialogProps {
@@ -40,7 +44,8 @@ export function CategoryDialog({ category, onHidden, onClose }: CategoryDialogPr
   const groups = useCategoryGroups();
   const form = useZodForm(createCategoryBody, valuesOf(category));
   const groupName = (id: string) => groups.data?.find((group) => String(group.id) === id)?.name ?? id;
-  const isGroup = category?.group_id === null;
+  const makesGroup = useWatch({ control: form.control, name: 'is_group' }) === true;
+  const isGroup = category ? category.group_id === null : makesGroup;
   return (
     <FormDialog
       title={category ? 'Editar categoría' : 'Nueva categoría'}
@@ -59,16 +64,8 @@ export function CategoryDialog({ category, onHidden, onClose }: CategoryDialogPr
     >
       <TextField form={form} name="name" label="Nombre" maxLength={limits.nameMax} autoComplete="off" />
       <TextAreaField form={form} name="description" label="Descripción" optional rows={3} maxLength={500} />
-      <TextField
-        form={form}
-        name="icon"
-        label="Ícono"
-        optional
-        hint="Una clase de Font Awesome, por ejemplo fa-tools."
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <IconField form={form} name="icon" />
+      {!category && <Checkbox label="Es un grupo: reúne categorías" {...form.register('is_group')} />}
       {!isGroup && (
         <SelectField form={form} name="group_id" label="Grupo" required={false}>
           {!category && <option value="">Otros servicios</option>}

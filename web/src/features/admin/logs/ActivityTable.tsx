@@ -1,5 +1,4 @@
 import type { LogEntry } from '@tero/shared/contract/admin/logs';
-import { limits } from '@tero/shared/limits';
 import { type LogAction, logActionLabels, logEntityLabels } from '@tero/shared/rules/log/acts';
 import { actorText } from '@tero/shared/rules/log/words';
 import { dateAndTime } from '@tero/shared/rules/time/time';
@@ -40,7 +39,6 @@ export function ActivityTable() {
       label="Registro de actividad"
       source={logsTable}
       columns={columns}
-      size={limits.adminPageSize}
       nameOf={({ action, entity_type }) => `${logActionLabels[action]}: ${logEntityLabels[entity_type]}`}
       loadFailure="Error al cargar el registro"
       empty="Todavía no hay actividad"

@@ -1,5 +1,4 @@
 import type { CrashEntry } from '@tero/shared/contract/admin/crashes';
-import { limits } from '@tero/shared/limits';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { AdminTable } from '../table/AdminTable.tsx';
@@ -22,7 +21,6 @@ export function CrashTable() {
       label="Fallas en los navegadores"
       source={crashesTable}
       columns={columns}
-      size={limits.adminPageSize}
       nameOf={({ route }) => `Falla en ${route}`}
       loadFailure="Error al cargar las fallas"
       empty="No hubo fallas en los últimos 30 días"

@@ -1,5 +1,4 @@
 import type { VitalEntry } from '@tero/shared/contract/admin/vitals';
-import { limits } from '@tero/shared/limits';
 import { type VitalName, vitalBounds } from '@tero/shared/rules/reports/vitals';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
@@ -33,7 +32,6 @@ export function VitalTable() {
       label="Velocidad por pantalla"
       source={vitalsTable}
       columns={columns}
-      size={limits.adminPageSize}
       nameOf={({ route }) => route}
       loadFailure="Error al cargar la velocidad"
       empty="Todavía no se midió ninguna visita"

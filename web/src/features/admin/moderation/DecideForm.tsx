@@ -10,6 +10,7 @@ import { faultOf } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { Chips } from '../../../ui/RadioGroup.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { PickTemplate } from '../templates/PickTemplate.tsx';
 import { DecisionFields } from './DecisionFields.tsx';
 import { useDecide } from './queries.ts';
 
@@ -85,6 +86,11 @@ export function DecideForm({ found, onDirty, onDone, onNext }: DecideFormProps) 
           {effects[action]}
         </p>
       )}
+      <PickTemplate
+        name={found.author?.name ?? ''}
+        onPick={(text) => form.setValue('message', text, { shouldDirty: true, shouldValidate: true })}
+        written={() => form.getValues('message') ?? ''}
+      />
       <DecisionFields form={form} label={action === 'dismiss' ? 'Nota' : undefined} hint={hintOf(action)} />
       {failure && <FormNotice tone="danger">{failure}</FormNotice>}
       <div className="flex flex-wrap justify-end gap-3">

@@ -1,5 +1,4 @@
 import type { RefusedEvent } from '@tero/shared/contract/admin/payment-events';
-import { limits } from '@tero/shared/limits';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -27,7 +26,6 @@ export function EventTable() {
         label="Notificaciones de Mercado Pago sin procesar"
         source={eventsTable}
         columns={columns}
-        size={limits.adminPageSize}
         nameOf={(event) => `${topicOf(event)} ${event.data_id}`}
         loadFailure="No pudimos cargar las notificaciones. Probá de nuevo."
         empty="Aplicamos todas las notificaciones de Mercado Pago"

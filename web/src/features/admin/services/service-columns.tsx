@@ -18,6 +18,7 @@ export const serviceColumns: readonly Column<AdminService>[] = [
     cell: ({ id, title }) => <RecordLink id={id}>{title}</RecordLink>,
     wide: true,
   },
+  { label: 'Categoría', cell: ({ category }) => category, wide: true },
   { label: 'Descripción', cell: ({ description }) => excerpt(description, 100), wide: true },
   {
     label: 'Proveedor',

@@ -45,7 +45,7 @@ export function TopCategories({ categories }: { categories: AdvancedStats['topCa
   return (
     <ChartFrame
       title="Categorías con más servicios"
-      text="Servicios que hay hoy en cada categoría."
+      text="Servicios que hoy están a la vista en cada categoría."
       isEmpty={categories.length === 0}
       chart={
         <RankChart

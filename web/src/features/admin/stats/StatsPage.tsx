@@ -80,18 +80,20 @@ function Stats({ stats }: { stats: AdvancedStats }) {
           Icon={Briefcase}
           name="Servicios nuevos"
           value={count.format(growth.newServices)}
+          note="activos o no"
           to={address`/admin/services?from=${from}&to=${to}`}
         />
         <Figure
           Icon={Star}
           name="Reseñas nuevas"
           value={count.format(growth.newReviews)}
+          note="que cuentan en el promedio"
           to={address`/admin/reviews?from=${from}&to=${to}`}
         />
       </Figures>
       <Registrations daily={stats.daily} />
       <div className="grid gap-5 lg:grid-cols-3">
-        <Summary title="Tasa de crecimiento">
+        <Summary title="Registros del período">
           <SummaryLine
             name="Proveedores entre los registros nuevos del período"
             value={growth.newUsers + growth.newProviders === 0 ? 'Sin registros' : formatRate(growth.providerShare)}
@@ -99,34 +101,34 @@ function Stats({ stats }: { stats: AdvancedStats }) {
         </Summary>
         <Summary title="Suscripciones hoy">
           <SummaryLine
-            name="Activas"
+            name="Suscripciones activas"
             value={count.format(subscriptions.active)}
             to="/admin/subscriptions?status=active"
           />
           <SummaryLine
-            name="Pendientes de pago"
+            name="Suscripciones pendientes de pago"
             value={count.format(subscriptions.pending)}
             to="/admin/subscriptions?status=pending"
           />
           <SummaryLine
-            name="Expiradas"
+            name="Suscripciones expiradas"
             value={count.format(subscriptions.expired)}
             to="/admin/subscriptions?status=expired"
           />
         </Summary>
         <Summary title="Pagos del período">
           <SummaryLine
-            name="Completados"
+            name="Pagos completados"
             value={count.format(payments.successful)}
             to={address`/admin/payments?status=completed&from=${from}&to=${to}`}
           />
           <SummaryLine
-            name="Pendientes"
+            name="Pagos pendientes"
             value={count.format(payments.pending)}
             to={address`/admin/payments?status=pending&from=${from}&to=${to}`}
           />
           <SummaryLine
-            name="Fallidos"
+            name="Cobros fallidos"
             value={count.format(payments.failed)}
             to={address`/admin/payments?status=failed&from=${from}&to=${to}`}
           />

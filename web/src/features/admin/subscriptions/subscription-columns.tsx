@@ -106,7 +106,7 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
       label: 'Medio de pago',
       cell: (row) => {
         const draft = edit.draftOf(row);
-        if (!draft) return paymentMethodLabels[row.payment_method];
+        if (!draft) return row.is_given ? 'La dio el equipo' : paymentMethodLabels[row.payment_method];
         return (
           <Field label="Medio de pago" hideLabel error={edit.faultOf('payment_method')}>
             <Select

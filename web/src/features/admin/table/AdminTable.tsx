@@ -23,8 +23,6 @@ import { useTableAddress } from './use-table-address.ts';
 
 interface AdminTableProps<Row> extends TableLook<Row> {
   source: TableSource<Row>;
-  /** rows per page, until another number is chosen */
-  size?: number;
   loadFailure: string;
   empty: string;
   /** makes rows tickable: what is shown above them while some are */

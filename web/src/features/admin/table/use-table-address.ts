@@ -9,15 +9,13 @@ import type { Asked } from './source-queries.ts';
 interface TableAddress<Row> {
   columns: readonly Column<Row>[];
   filters?: readonly Filter[];
-  /** rows per page, until another number is chosen */
-  size?: number;
 }
 
 /** What begins with the first page again (rule ADM-6). */
 const anew = { page: null, after: null, before: null };
 
 /** Keeps page, order, search and filters in the address, so that a table can be linked to and Back restores it. */
-export function useTableAddress<Row>({ columns, filters = [], size = adminPageSizes[0] }: TableAddress<Row>) {
+export function useTableAddress<Row>({ columns, filters = [] }: TableAddress<Row>) {
   const [params, change] = useAddress();
   const page = Number(params.get('page'));
   const sort = params.get('sort');
@@ -32,7 +30,7 @@ export function useTableAddress<Row>({ columns, filters = [], size = adminPageSi
     page: Number.isInteger(page) && page >= 1 && page <= limits.pageMax ? page : 1,
     search: beginning(params.get('q') ?? '', limits.searchText),
     sort: known ? sort : null,
-    limit: adminPageSizes.find((choice) => String(choice) === params.get('limit')) ?? size,
+    limit: adminPageSizes.find((choice) => String(choice) === params.get('limit')) ?? limits.adminPageSize,
     ...Object.fromEntries(places),
     filters: Object.fromEntries([...chosen, ...days]),
   };

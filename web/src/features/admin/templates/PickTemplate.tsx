@@ -4,28 +4,25 @@ import { Select } from '../../../ui/Select.tsx';
 import { useTemplates } from './queries.ts';
 
 interface PickTemplateProps {
-  /** of whoever gets the answer */
-  name: string;
+  /** of whoever gets the text; null: there are many, and the server fills in each name */
+  name: string | null;
   /** what is written so far: a template is added below it */
   written: () => string;
   onPick: (text: string) => void;
 }
 
-/** Puts a ready-made answer into the answer, with the name filled in; nothing that was typed is lost. */
+/** Puts a ready-made answer into a text, with the name filled in; nothing that was typed is lost (rule ADM-135). */
 export function PickTemplate({ name, written, onPick }: PickTemplateProps) {
   const { data: templates = [] } = useTemplates();
   if (templates.length === 0) return null;
   return (
-    <Field
-      label="Plantilla"
-      hint="Agregamos la plantilla a tu respuesta, con el nombre de quien escribió. Después podés cambiar el texto."
-    >
+    <Field label="Plantilla" hint="La agregamos a tu texto, con el nombre de quien lo recibe. Después podés cambiarlo.">
       <Select
         value=""
         onChange={(event) => {
           const picked = templates.find(({ id }) => String(id) === event.target.value);
           if (!picked) return;
-          const text = filledTemplate(picked.text, name);
+          const text = name === null ? picked.text : filledTemplate(picked.text, name);
           onPick(written().trim() ? `${written().trimEnd()}\n\n${text}` : text);
         }}
       >

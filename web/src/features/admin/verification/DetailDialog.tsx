@@ -39,7 +39,7 @@ export function DetailDialog({ provider, onApprove, onReject, onCompare, onPaper
         data && (
           <>
             {data.verification_status !== 'rejected' && (
-              <Button variant="danger" onClick={() => onReject(data.version)}>
+              <Button variant="outline" className="text-danger!" onClick={() => onReject(data.version)}>
                 Rechazar
               </Button>
             )}

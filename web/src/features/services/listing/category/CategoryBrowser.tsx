@@ -35,7 +35,7 @@ export function CategoryBrowser({ place }: { place: string | undefined }) {
                   to={categoryPath(category, place)}
                   className="flex h-full min-h-12 items-center gap-2 rounded-control border border-line bg-surface px-2.5 py-1.5 text-sm leading-tight hover:bg-sunken"
                 >
-                  <CategoryIcon slug={category.slug} size={18} className="shrink-0 text-link max-[22rem]:hidden" />
+                  <CategoryIcon icon={category.icon} size={18} className="shrink-0 text-link max-[22rem]:hidden" />
                   <span className="min-w-0 grow font-medium">{category.name}</span>
                   <ServiceCount services={counts?.get(category.id)} />
                 </Link>

@@ -26,7 +26,7 @@ export function TradeTiles({ place, onChoose }: TradeTilesProps) {
         {data.slice(0, first).map((category) => (
           <li key={category.id}>
             <Link to={categoryPath(category, place)} className={tile}>
-              <CategoryIcon slug={category.slug} size={18} className="shrink-0 text-link" />
+              <CategoryIcon icon={category.icon} size={18} className="shrink-0 text-link" />
               <span className="grow">{category.name}</span>
               <ServiceCount services={counts?.get(category.id)} />
             </Link>
