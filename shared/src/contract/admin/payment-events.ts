@@ -40,7 +40,7 @@ export const adminPaymentEvents = {
     path: '/api/admin/payment-events',
     auth: 'admin',
     summary: 'Notificaciones de Mercado Pago que no se pudieron aplicar, el último primero',
-    query: z.object({ page, limit: pageLimit, state: filter(z.literal('settled', 'Filtro inválido')) }),
+    query: z.object({ page, limit: pageLimit, state: filter(z.enum(['dead', 'settled'], 'Filtro inválido')) }),
     response: succeeded({ events: z.array(refusedEvent), pagination: z.object(pagination) }),
   }),
   look: endpoint({

@@ -49,7 +49,7 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
   },
   events: {
     names: ['notificación de Mercado Pago sin procesar', 'notificaciones de Mercado Pago sin procesar'],
-    to: '/admin/payments?tab=avisos',
+    to: '/admin/payments?tab=avisos&state=dead',
   },
   cfe: {
     names: ['pago sin e-recibo', 'pagos sin e-recibo'],

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { AdminCategory } from '@tero/shared/contract/admin/categories';
 import { expect, it } from 'vitest';
 import { startHarness } from '../../../../test/harness.ts';

@@ -14,15 +14,17 @@ function readEvents(db: Db, ids: readonly number[]): Promise<RefusedEvent[]> {
     .execute();
 }
 
-/** The events that 'Tareas' counts: those that were given up; or those that the team settled. */
-export const listedEvents: Listed<{ state?: 'settled' | undefined }, RefusedEvent> = {
+/** The events that were given up; 'Tareas' counts those that the team has not settled since. */
+export const listedEvents: Listed<{ state?: 'dead' | 'settled' | undefined }, RefusedEvent> = {
   table: {
     from: sql`payment_notifications as t`,
     orders: { received_at: sql.ref('t.received_at') },
     day: 'received_at',
     hits: () => [],
   },
-  conditions: ({ state = 'dead' }) => [sql<SqlBool>`t.status = ${state}`],
+  conditions: ({ state }) => [
+    state ? sql<SqlBool>`t.status = ${state}` : sql<SqlBool>`t.status in ('dead', 'settled')`,
+  ],
   rows: readEvents,
 };
 

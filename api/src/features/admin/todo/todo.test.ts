@@ -107,9 +107,9 @@ it('leaves out what was paid since, is old, or was dealt with', async () => {
 
 it('leads to the very events that were given up', async () => {
   const { events } = await waiting();
-  expect(todoWords.events.to).toBe('/admin/payments?tab=avisos');
+  expect(todoWords.events.to).toBe('/admin/payments?tab=avisos&state=dead');
   const as = admin.token;
-  const { body } = await h.call<{ events: RefusedEvent[] }>('GET', '/api/admin/payment-events', { as });
+  const { body } = await h.call<{ events: RefusedEvent[] }>('GET', '/api/admin/payment-events?state=dead', { as });
   expect(body.events).toHaveLength(events?.count ?? 0);
   expect(body.events).toMatchObject([{ topic: 'payment', data_id: '1', attempts: 8, outcome: 'not found' }]);
 });

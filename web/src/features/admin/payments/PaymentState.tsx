@@ -21,7 +21,9 @@ export function PaymentState({ payment }: { payment: AdminPayment }) {
       {!isWhole && refunded_amount > 0 && (
         <span className="block text-muted">Devueltos {formatPesos(refunded_amount)}</span>
       )}
-      {payment.failure && <span className="block text-muted">{whyText(payment.failure, is_recorded)}</span>}
+      {payment.failure && (
+        <span className="block max-w-52 whitespace-normal text-muted">{whyText(payment.failure, is_recorded)}</span>
+      )}
       {is_recorded && <span className="block text-muted">Lo registró Mercado Pago</span>}
     </>
   );

@@ -35,7 +35,7 @@ type EventReply = ResponseOf<typeof adminPaymentEvents.list>;
 
 /** What Mercado Pago told and nobody could apply. */
 export const eventsTable: TableSource<RefusedEvent> = {
-  filters: [{ name: 'state', label: 'Estado', choices: choicesOf({ settled: 'Resueltas' }) }],
+  filters: [{ name: 'state', label: 'Estado', choices: choicesOf({ dead: 'Sin resolver', settled: 'Resueltas' }) }],
   list: adminPaymentEvents.list,
   rows: (reply) => (reply as EventReply).events,
   paging: (reply) => (reply as EventReply).pagination,

@@ -7,7 +7,7 @@ export function PersonLink({ id, children }: { id: number; children: ReactNode }
   return (
     <Link
       to={address`/admin/people/${id}`}
-      className="inline-block max-w-full truncate align-bottom min-h-6 min-w-6 font-semibold text-link leading-6 underline-offset-2 -outline-offset-2 hover:underline"
+      className="inline-block max-w-full truncate align-middle min-h-6 min-w-6 font-semibold text-link leading-6 underline-offset-2 -outline-offset-2 hover:underline"
     >
       {children}
     </Link>

@@ -16,7 +16,7 @@ export function RecordLink({ id, tab, children }: RecordLinkProps) {
   return (
     <Link
       to={tab ? addressAt(tab)`?id=${id}` : `?${changed(params, { id: String(id) })}`}
-      className="inline-block max-w-full truncate align-bottom min-h-6 min-w-6 font-semibold text-link leading-6 underline-offset-2 -outline-offset-2 hover:underline"
+      className="inline-block max-w-full truncate align-middle min-h-6 min-w-6 font-semibold text-link leading-6 underline-offset-2 -outline-offset-2 hover:underline"
     >
       {children}
     </Link>

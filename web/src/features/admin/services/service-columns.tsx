@@ -19,21 +19,23 @@ export const serviceColumns: readonly Column<AdminService>[] = [
     wide: true,
   },
   { label: 'Categoría', cell: ({ category }) => category, wide: true },
-  { label: 'Descripción', cell: ({ description }) => excerpt(description, 100), wide: true },
+  { label: 'Descripción', cell: ({ description }) => excerpt(description, 100), wide: true, roomy: true },
   {
     label: 'Proveedor',
     cell: ({ provider }) => <ProviderCell provider={provider} />,
     wide: true,
   },
-  { label: 'Precio', cell: ({ price }) => price, align: 'right' },
+  { label: 'Precio', cell: ({ price }) => price, align: 'right', first: true },
   {
     label: 'Calificación',
+    roomy: true,
     sort: 'rating',
     cell: ({ rating, reviews_count }) => `${formatRating(rating)} (${reviews_count})`,
     align: 'right',
   },
   {
     label: 'Activo',
+    first: true,
     cell: ({ id, title, is_active }) => (
       <RowSwitch
         label={`Activo: ${title}`}
@@ -46,6 +48,7 @@ export const serviceColumns: readonly Column<AdminService>[] = [
   },
   {
     label: 'Se ve',
+    first: true,
     cell: ({ unlisted }) =>
       unlisted.length === 0 ? 'Sí' : `No. ${unlisted.map((reason) => unlistedWords[reason]).join(' ')}`,
     wide: true,

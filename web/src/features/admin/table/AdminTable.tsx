@@ -39,7 +39,9 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
   const isWide = useMedia('(min-width: 64rem)');
   const top = useRef<HTMLDivElement>(null);
   const tab = source.list.path.split('/').at(-1) ?? '';
-  const chosen = useChosenColumns(tab, props.columns);
+  const isRoomy = useMedia('(min-width: 96rem)');
+  const fitting = isRoomy ? props.columns : props.columns.filter(({ roomy }) => !roomy);
+  const chosen = useChosenColumns(tab, fitting);
   const ticks = useTicked(asked, data?.rows ?? []);
   const isAhead = isTyping || isPlaceholderData;
   const failure = error && (!data || isPlaceholderData) ? error : null;
@@ -115,11 +117,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
         </p>
         <ViewsMenu tab={tab} />
         {isWide && (
-          <ColumnsMenu
-            labels={props.columns.map(({ label }) => label)}
-            isShown={chosen.isShown}
-            onToggle={chosen.toggle}
-          />
+          <ColumnsMenu labels={fitting.map(({ label }) => label)} isShown={chosen.isShown} onToggle={chosen.toggle} />
         )}
         {source.csv && <ExportButton source={source} asked={asked} isAhead={isAhead} />}
       </div>

@@ -14,7 +14,8 @@ interface RowCardsProps<Row> extends TableLook<Row> {
 export function RowCards<Row extends { id: number }>(props: RowCardsProps<Row>) {
   const { label, columns, usual = 'Más nuevos primero', rows, nameOf, actions, ticks, sort, onSort } = props;
   const head = columns.find(({ card }) => card === 'head');
-  const lines = columns.filter(({ card }) => card !== 'head' && card !== 'none');
+  const shown = columns.filter(({ card }) => card !== 'head' && card !== 'none');
+  const lines = [...shown.filter(({ first }) => first), ...shown.filter(({ first }) => !first)];
   return (
     <div className="flex flex-col gap-4">
       {columns.some((column) => column.sort) && (

@@ -81,7 +81,7 @@ function BodyCell<Row>({ column: { cell, align, wide, wraps }, row }: { column: 
         'px-2.5',
         align === 'right' && 'text-right tabular-nums',
         wraps ? 'py-2' : 'whitespace-nowrap',
-        wide && (wraps ? 'min-w-48 wrap-anywhere' : 'max-w-40 overflow-hidden text-ellipsis 2xl:max-w-72'),
+        wide && (wraps ? 'min-w-48 wrap-anywhere' : 'max-w-35 overflow-hidden text-ellipsis 2xl:max-w-48'),
       )}
     >
       {content}

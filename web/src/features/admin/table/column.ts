@@ -12,6 +12,10 @@ export interface Column<Row> {
   wide?: boolean;
   /** takes as many lines as it needs; all other rows are one line high, so that twelve fit on a low screen */
   wraps?: boolean;
+  /** shown only where there is room for it, from 1,536 px on; a card has it among its further data */
+  roomy?: boolean;
+  /** among the first lines of a card */
+  first?: boolean;
   /** on a row's card: its heading, nothing since the heading says it, or other content; otherwise as in the table */
   card?: 'head' | 'none' | ((row: Row) => ReactNode);
 }
