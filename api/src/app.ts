@@ -160,6 +160,8 @@ export async function buildApp(given: {
     ...nodeResponses(config),
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     bodyLimit: 256 * 1024,
+    // ten seconds would end a start on a busy machine or a slow disk, which keeps the files of a build
+    pluginTimeout: minute,
     // limits for connections that stand still or trickle; forms and photos have their own (bind.ts)
     connectionTimeout: minute,
     requestTimeout: longestOfPhotos + minute,
