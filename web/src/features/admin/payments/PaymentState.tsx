@@ -24,7 +24,7 @@ export function PaymentState({ payment }: { payment: AdminPayment }) {
       {payment.failure && (
         <span className="block max-w-52 whitespace-normal text-muted">{whyText(payment.failure, is_recorded)}</span>
       )}
-      {is_recorded && <span className="block text-muted">Lo registró Mercado Pago</span>}
+      {is_recorded && !payment.failure && <span className="block text-muted">Lo registró Mercado Pago</span>}
     </>
   );
 }

@@ -53,7 +53,7 @@ const columns: readonly Column<AdminPayment>[] = [
   { label: 'Estado', cell: (payment) => <PaymentState payment={payment} /> },
   { label: 'Fecha', sort: 'payment_date', cell: ({ payment_date }) => shortDate(payment_date) },
   { label: 'Recibo', cell: ({ receipt }) => <ReceiptCell receipt={receipt} /> },
-  { label: 'ID de transacción', cell: ({ transaction_id }) => transaction_id ?? '—', wide: true },
+  { label: 'ID de transacción', cell: ({ transaction_id }) => transaction_id ?? '—', wide: true, roomy: true },
 ];
 
 const isFailed = (payment: AdminPayment): payment is FailedPayment => payment.failure !== null;
