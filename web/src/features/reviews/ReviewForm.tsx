@@ -1,12 +1,11 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
-import { formatRating, ratingsOf } from '@tero/shared/rules/ratings';
+import { formatRating, ratingsOf, subRatings } from '@tero/shared/rules/ratings';
 import { address } from '@tero/shared/rules/text/address';
 import { useId } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { subRatings } from '../../../../shared/src/rules/ratings.ts';
 import { OutboxFormFrame } from '../../common/form/OutboxFormFrame.tsx';
 import { ImagePicker } from '../../common/images/ImagePicker.tsx';
 import { isApiError } from '../../lib/http/client/api-error.ts';

@@ -1,7 +1,6 @@
 import { push as contract } from '@tero/shared/contract/notifications-push';
 import type { FastifyInstance } from 'fastify';
-import { pushRequests } from '../../../delivery/push/request.ts';
-import { pushSender } from '../../../delivery/push/sender.ts';
+import { pushRequests, pushSender } from '../../../delivery/push/sender.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind, success } from '../../../http/bind.ts';
 import { listOf, removeDevice, sendTest, subscribe, unsubscribe } from './service.ts';

@@ -1,5 +1,6 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import { anonymousName } from '@tero/shared/rules/labels';
+import { subRatings } from '@tero/shared/rules/ratings';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
 import BadgeCheck from 'lucide-react/icons/badge-check';
@@ -7,7 +8,6 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { subRatings } from '../../../../../shared/src/rules/ratings.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
