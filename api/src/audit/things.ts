@@ -37,6 +37,7 @@ const finds: Readonly<Record<LogEntityType, Find | null>> = {
   service: provided('services', 'title'),
   subscription: provided('subscriptions', 'null'),
   payment: provided('payments', 'null'),
+  payment_event: null,
   post: provided('posts', 'content'),
   offer: provided('offers', 'title'),
   // called by the service that it is about

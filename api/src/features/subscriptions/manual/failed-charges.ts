@@ -16,7 +16,7 @@ export async function askAgain(deps: Deps, id: number): Promise<void> {
   const row = found(await inTransaction(deps.db, (trx) => payments.findLocked(trx, id)), gone);
   const subscription =
     row.subscription_id === null ? undefined : await subscriptions.find(deps.db, row.subscription_id);
-  await withDeadline(check(deps, found(subscription, unlinked)));
+  await withDeadline(deps.log, check(deps, found(subscription, unlinked)));
 }
 
 /** Marks a failed charge as settled, in the team's words; it leaves 'Tareas' (rule ADM-94). */
