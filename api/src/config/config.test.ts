@@ -151,8 +151,11 @@ describe('the configuration', () => {
     [{ FACEBOOK_CLIENT_SECRET: 'x' }, 'FACEBOOK_CLIENT_ID: es obligatoria junto con FACEBOOK_CLIENT_SECRET'],
     [{ FACEBOOK_CLIENT_ID: 'con espacio', FACEBOOK_CLIENT_SECRET: 'x' }, 'FACEBOOK_CLIENT_ID: no lleva espacios'],
     [{ ADMIN_EMAIL: 'admin@tero.uy' }, 'ADMIN_PASSWORD: es obligatoria junto con ADMIN_EMAIL'],
-    [{ ADMIN_EMAIL: 'admin', ADMIN_PASSWORD: 'Una-clave-1' }, 'ADMIN_EMAIL: tiene que ser un email'],
-    [{ ADMIN_EMAIL: 'a@b.uy', ADMIN_PASSWORD: 'corta' }, 'ADMIN_PASSWORD: La contraseña de un administrador debe tener al menos 12'],
+    [{ ADMIN_EMAIL: 'admin', ADMIN_PASSWORD: 'Una-clave-123' }, 'ADMIN_EMAIL: tiene que ser un email'],
+    [
+      { ADMIN_EMAIL: 'a@b.uy', ADMIN_PASSWORD: 'corta' },
+      'ADMIN_PASSWORD: La contraseña de un administrador debe tener al menos 12',
+    ],
     [{ GOOGLE_AUTH_BASE: 'google' }, 'GOOGLE_AUTH_BASE: tiene que ser una dirección http(s)'],
     [{ ...inProduction, JWT_SECRET: 'x'.repeat(64) }, 'JWT_SECRET: necesita al menos 16 caracteres distintos'],
     [{ ...inProduction, JWT_SECRET_ALSO: 'abc123'.repeat(9) }, 'JWT_SECRET_ALSO: necesita al menos 16 caracteres'],
