@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { logRows } from '../../../../test/admin-log.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { createAdmin, createClient } from '../../../../test/people.ts';
-import { createFirstAdmin, PasswordRefused } from './first-admin.ts';
+import { createFirstAdmin } from './first-admin.ts';
 
 const email = 'direccion@ejemplo.uy';
 const password = 'Primera-clave-1';
@@ -53,11 +53,9 @@ test('an account that somebody registered with that email is not made an adminis
   expect((await other.call('GET', '/api/admin/dashboard', { as: squatter.token })).status).toBe(403);
 });
 
-test('the length counts, not the kinds of signs; one that is easy to guess stops the start with a line', async () => {
+test('the length of its password counts, not the kinds of signs', async () => {
   const long = await startHarness({ ...env, ADMIN_PASSWORD: 'tormenta de mates y termos' });
   expect(await createFirstAdmin(long.deps)).toBe(true);
-  const common = await startHarness({ ...env, ADMIN_PASSWORD: 'qwertyuiop123456' });
-  await expect(createFirstAdmin(common.deps)).rejects.toThrow(PasswordRefused);
 });
 
 test('without the variables nothing is made', async () => {
