@@ -40,6 +40,7 @@ export const providerColumns: readonly Column<AdminProvider>[] = [
   },
   {
     label: 'Calificación',
+    roomy: true,
     cell: ({ rating, reviews_count }) => (reviews_count === 0 ? '—' : `${formatRating(rating)} (${reviews_count})`),
     align: 'right',
   },
