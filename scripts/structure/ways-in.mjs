@@ -13,7 +13,7 @@ const makers = [
   'web/src/features/quotes/use-arranging-chat.ts',
 ];
 const ownMessages = [
-  'web/src/common/share/ShareLink.tsx',
+  'web/src/common/share/ShareWays.tsx',
   'web/src/features/providers/details/WhatsAppTest.tsx',
   'web/src/features/safety/GoingPage.tsx',
 ];

@@ -24,5 +24,5 @@ test('a module that writes such an address has no link of its own', () => {
 
 test('what one sends of the own has no line', () => {
   const text = 'const link = <a href={address`https://wa.me/?text=`}>Mandar</a>;';
-  expect(rulesIn('web/src/common/share/ShareLink.tsx', text)).toEqual([]);
+  expect(rulesIn('web/src/common/share/ShareWays.tsx', text)).toEqual([]);
 });

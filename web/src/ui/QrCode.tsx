@@ -1,8 +1,5 @@
-import { encode } from 'uqr';
 import { cx } from './cx.ts';
-
-/** Width of the light border in cells: cameras do not recognise the code without it. */
-const margin = 4;
+import { qrMargin as margin, qrPath } from './qr-path.ts';
 
 interface QrCodeProps {
   text: string;
@@ -14,11 +11,7 @@ interface QrCodeProps {
  * A QR code as a single SVG path, dark on white in both schemes. The content security policy forbids generated images.
  */
 export function QrCode({ text, label, className = 'w-56 rounded-card' }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 });
-  let path = '';
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) if (data[y]?.[x]) path += `M${x} ${y}h1v1h-1z`;
-  }
+  const { path, size } = qrPath(text);
   const side = size + 2 * margin;
   return (
     <svg

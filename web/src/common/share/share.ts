@@ -1,3 +1,4 @@
+import { saveBlob } from '../../lib/device/save-blob.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Shares an address by the system's share sheet, or copies it. */
@@ -39,4 +40,18 @@ export async function shareText(text: string): Promise<void> {
   } catch {
     toast.error('No pudimos copiar el mensaje. Probá de nuevo.');
   }
+}
+
+/** Shares a file by the system's share sheet where the browser can, or saves it. */
+export async function shareFile(name: string, blob: Blob): Promise<void> {
+  const files = [new File([blob], name, { type: blob.type })];
+  if (typeof navigator.canShare === 'function' && navigator.canShare({ files })) {
+    try {
+      await navigator.share({ files });
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  saveBlob(name, blob);
 }

@@ -4,6 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { OfflineState } from '../../../common/OfflineState.tsx';
 import { OwnPageHead } from '../../../common/OwnPageHead.tsx';
+import { type Paper, Poster } from '../../../common/share/Poster.tsx';
 import { ShareLink } from '../../../common/share/ShareLink.tsx';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
@@ -18,7 +19,6 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/StateCard.tsx';
 import { useServicesOfProvider } from '../../services/provider-queries.ts';
 import { askLink, askText } from './ask-words.ts';
-import { type Paper, Poster } from './Poster.tsx';
 
 /** Where a provider takes the link and the sheet that ask for a review (rule REV-99); `?servicio=7` begins with that one. */
 export function AskReviewPage() {
@@ -98,7 +98,13 @@ function Asking({ providerId, name, services }: AskingProps) {
       <Card className="flex flex-col gap-5 print:block print:border-0 print:p-0 print:shadow-none">
         <h2 className="text-xl print:hidden">El cartel</h2>
         <Chips legend="Tamaño" className="print:hidden" choices={paperChoices} value={paper} onChange={setPaper} />
-        <Poster paper={paper} name={name} service={service?.title ?? null} url={url} />
+        <Poster paper={paper} url={url}>
+          <h2 className="text-balance text-[9.5cqw] leading-[1.05]">Contá cómo te fue</h2>
+          <p className="wrap-anywhere mt-[2cqw] line-clamp-2 font-semibold text-[5.5cqw] leading-tight">con {name}</p>
+          {service && (
+            <p className="wrap-anywhere mt-[1cqw] line-clamp-2 text-[4.2cqw] leading-tight">{service.title}</p>
+          )}
+        </Poster>
         <Button variant="outline" className="self-start print:hidden" onClick={() => window.print()}>
           <Printer size={20} aria-hidden="true" />
           Imprimir o guardar en PDF

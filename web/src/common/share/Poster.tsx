@@ -1,7 +1,8 @@
-import wordmark from '../../../assets/brand/wordmark.svg';
-import { shortAddress } from '../../../common/share/ShareLink.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { QrCode } from '../../../ui/QrCode.tsx';
+import type { ReactNode } from 'react';
+import wordmark from '../../assets/brand/wordmark.svg';
+import { cx } from '../../ui/cx.ts';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { shortAddress } from './ShareLink.tsx';
 
 /** Papers that it is printed on: each has a page of its own in tokens.css, as large as the paper. */
 const papers = {
@@ -13,17 +14,16 @@ export type Paper = keyof typeof papers;
 
 interface PosterProps {
   paper: Paper;
-  name: string;
-  /** null: for any of the provider's services */
-  service: string | null;
+  /** what it says above the code */
+  children: ReactNode;
   url: string;
 }
 
 /**
- * A sheet to put up or hand over that asks for a review. Everything on it is as large as the sheet allows, so that the
- * three papers look alike. It is dark on white in both colour schemes, because it is printed.
+ * A sheet to put up or hand over that leads to an address. Everything on it is as large as the sheet allows, so that
+ * the papers look alike. It is dark on white in both colour schemes, because it is printed.
  */
-export function Poster({ paper, name, service, url }: PosterProps) {
+export function Poster({ paper, children, url }: PosterProps) {
   return (
     <article
       aria-label="Cartel"
@@ -35,11 +35,7 @@ export function Poster({ paper, name, service, url }: PosterProps) {
     >
       <div className="flex h-full flex-col items-center justify-between px-[8cqw] py-[9cqw] text-center">
         <img src={wordmark} alt="Tero" className="h-[11cqw] w-auto" />
-        <div>
-          <h2 className="text-balance text-[9.5cqw] leading-[1.05]">Contá cómo te fue</h2>
-          <p className="wrap-anywhere mt-[2cqw] line-clamp-2 font-semibold text-[5.5cqw] leading-tight">con {name}</p>
-          {service && <p className="wrap-anywhere mt-[1cqw] line-clamp-2 text-[4.2cqw] leading-tight">{service}</p>}
-        </div>
+        <div>{children}</div>
         <QrCode text={url} label={`Código QR de ${shortAddress(url)}`} className="w-[55cqw]" />
         <div className="text-[4.2cqw] leading-snug">
           <p>Apuntá con la cámara del celular, o entrá a</p>
