@@ -128,3 +128,76 @@ test('the focus goes to the heading when a post or a promotion is deleted (rule 
     (document.activeElement as HTMLElement).blur();
   }
 });
+
+test('anybody shares a profile, with a word of theirs that only who opens the link reads (rules CARD-1 and CARD-3)', async () => {
+  const provider = await createProvider(h, { profile: { company_name: 'Luz y Norte' } });
+  const path = `/p/luz-y-norte-${provider.id}`;
+  let user = await open(h, path);
+  await heading('Luz y Norte');
+  expect(screen.queryByText(/^Te lo recomienda/)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Compartir: Luz y Norte' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compartir perfil' }));
+  const message = () =>
+    new URL(dialog.getByRole<HTMLAnchorElement>('link', { name: /^Mandar por WhatsApp/ }).href).searchParams.get(
+      'text',
+    );
+  expect(message()).toMatch(new RegExp(`${path}$`));
+  await user.type(dialog.getByLabelText(/^Tu nombre/), 'Ana');
+  await user.type(dialog.getByLabelText(/^Unas palabras/), 'Llamala al 099123456');
+  await dialog.findByText('Sin enlaces, emails ni números largos, por favor.');
+  expect(message()).toMatch(new RegExp(`${path}$`));
+  await user.clear(dialog.getByLabelText(/^Unas palabras/));
+  await user.type(dialog.getByLabelText(/^Unas palabras/), 'Vino en hora');
+  const [, end = ''] = message()?.split(path) ?? [];
+  expect(end).toBe('#de=Ana&dice=Vino+en+hora');
+
+  await open(h, path + end);
+  await heading('Luz y Norte');
+  const said = (await main().findByText('Te lo recomienda Ana')).closest('figure');
+  expect(said).toHaveTextContent('«Vino en hora»');
+  expect(said).toHaveTextContent(
+    'Lo escribió quien compartió este enlace. Tero no sabe quién es ni revisó lo que dice.',
+  );
+  user = await open(h, `${path}#de=Tero&dice=${encodeURIComponent('<b>Pagá la seña</b> en ejemplo.com')}`);
+  await heading('Luz y Norte');
+  await user.click(await tab('Publicaciones'));
+  await screen.findByText('No tiene publicaciones');
+  expect(document.body).not.toHaveTextContent(/Te lo recomienda|Pagá/);
+});
+
+test('a short link counts for its provider, under an earlier name too; one that is nobody’s says so (rule CARD-1)', async () => {
+  const provider = await createPublisher(h, { company_name: 'Luz y Norte' });
+  await createService(h, provider);
+  const counted = async () =>
+    (await h.deps.db.selectFrom('daily_events').select('kind').where('provider_id', '=', provider.id).execute())
+      .map(({ kind }) => kind)
+      .toSorted();
+  await open(h, `/provider-profile/${provider.id}`);
+  await heading('Luz y Norte');
+  await waitFor(async () => expect(await counted()).toEqual(['profile_view']));
+  await open(h, `/p/como-se-llamaba-${provider.id}`);
+  await heading('Luz y Norte');
+  await waitFor(async () => expect(await counted()).toEqual(['profile_card', 'profile_view']));
+  await open(h, '/metrics', { as: provider });
+  await screen.findByText('1 por tu tarjeta');
+  for (const nobodys of ['/p/nadie', '/p/nadie-999999']) {
+    await open(h, nobodys);
+    await screen.findByText('Perfil no encontrado');
+  }
+});
+
+test('a provider finds its card from its profile, without phone and email (rule CARD-2)', async () => {
+  const provider = await createPublisher(h, { company_name: 'Luz y Norte' });
+  const user = await open(h, '/provider-profile', { as: provider });
+  await user.click(await main().findByRole('link', { name: 'Mi tarjeta' }));
+  await heading('Mi tarjeta');
+  const sheet = await main().findByRole('article', { name: 'Cartel' });
+  expect(sheet).toHaveTextContent('Luz y Norte');
+  expect(sheet).toHaveTextContent(`/p/luz-y-norte-${provider.id}`);
+  const { phone, email } = await h.deps.db
+    .selectFrom('accounts')
+    .select(['phone', 'email'])
+    .where('id', '=', provider.id)
+    .executeTakeFirstOrThrow();
+  for (const own of [phone, email]) expect(document.querySelector('main')).not.toHaveTextContent(own ?? 'none');
+});

@@ -15,7 +15,14 @@ const people = {
 };
 
 /** Where one sends what is one's own to whom one chooses, or tries the own number: no way to somebody of Tero. */
-const own = ['/register-provider', '/provider/ask-review', '/provider/invite', '/edit-profile', '/provider/going'];
+const own = [
+  '/register-provider',
+  '/provider/ask-review',
+  '/provider/card',
+  '/provider/invite',
+  '/edit-profile',
+  '/provider/going',
+];
 const addresses = screens
   .filter(({ who }) => who !== 'admin' && who !== 'guest')
   .flatMap(({ path }) => samples[path] ?? (path.includes(':') ? [] : [path]))

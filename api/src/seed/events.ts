@@ -50,6 +50,7 @@ function passersBy(provider_id: number, serviceIds: readonly number[], now: Date
     const day = addDays(today, -back);
     const visits = chance.below(4);
     add('profile_view', provider_id, day, visits);
+    add('profile_card', provider_id, day, Math.floor(visits / 2));
     add('profile_whatsapp', provider_id, day, visits === 3 ? 1 : 0);
     for (const id of serviceIds) {
       const views = chance.below(6);

@@ -4,7 +4,7 @@ import { minute } from '../rules/time/durations.ts';
 import { asker } from './blocks.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageToken, succeeded, success } from './fields.ts';
-import { numeric } from './loose.ts';
+import { flag, numeric } from './loose.ts';
 
 export const periods = ['week', 'month', 'year'] as const;
 
@@ -49,6 +49,8 @@ export const providerMetrics = z.object({
   whatsappClicks: z.int(),
   phoneClicks: z.int(),
   profileViews: z.int(),
+  /** who came by the provider's short link (rule CARD-4); missing in older caches */
+  cardViews: z.int().optional(),
   serviceMetrics: z.array(
     z.object({
       service_id: z.int(),
@@ -117,7 +119,7 @@ export const metrics = {
     auth: 'anyone',
     summary: 'Anota una visita a un perfil ajeno, una por persona y día',
     params: z.object({ providerId: id }),
-    body: z.object({ page_token: pageToken }),
+    body: z.object({ page_token: pageToken, by_card: flag(false) }),
     response: success,
     errors: ['not_found'],
     limit: { max: 60, window: minute },

@@ -16,6 +16,7 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   '/servicios/:id/review': ['/servicios/1/review'],
   '/edit-service/:serviceId': ['/edit-service/9'],
   '/provider-profile/:id': ['/provider-profile/65', '/provider-profile/66'],
+  '/p/:card': ['/p/65', '/p/nadie-999999', '/p/nadie'],
   '/edit-post/:postId': ['/edit-post/6'],
   '/publicacion/post/:id': ['/publicacion/post/1'],
   '/publicacion/:postId': ['/publicacion/6'],

@@ -10,7 +10,7 @@ export const seenKinds = ['service_view' as const, 'profile_view' as const, ...c
 
 /** Something that a viewer saw or pressed: one row a viewer, subject and local day (rule METR-4). */
 export interface DailyEventsTable {
-  kind: 'service_view' | Way | 'profile_view' | `profile_${Way}` | 'post_view' | 'post_share';
+  kind: 'service_view' | Way | 'profile_view' | 'profile_card' | `profile_${Way}` | 'post_view' | 'post_share';
   /** the provider's, service's or post's id */
   subject_id: number;
   /** an account, or a place of a network, with a name that changes every day */

@@ -15,6 +15,7 @@ export type Event = Pick<Table<'daily_events'>, 'kind' | 'subject_id' | 'provide
 /** The page on which each kind of event happens: its subject is the page's. */
 const pages: Record<Event['kind'], Page['of']> = {
   profile_view: 'provider',
+  profile_card: 'provider',
   profile_whatsapp: 'provider',
   profile_phone: 'provider',
   profile_email: 'provider',
@@ -56,14 +57,18 @@ export function recordOpening(
   return recordEvent(db, { now, config }, event, { ...visitor, token });
 }
 
+/** Counts a view of a profile, and once more as one by its short link (rule CARD-4). */
 export async function trackProfileView(
   { db, clock, config }: Deps,
   providerId: number,
   visitor: Visitor,
+  byCard: boolean,
 ): Promise<void> {
   await requireProvider(db, providerId);
-  const event = { kind: 'profile_view', subject_id: providerId, provider_id: providerId } as const;
-  await recordEvent(db, { now: clock.now(), config }, event, visitor);
+  const work = { now: clock.now(), config };
+  const of = { subject_id: providerId, provider_id: providerId };
+  await recordEvent(db, work, { kind: 'profile_view', ...of }, visitor);
+  if (byCard) await recordEvent(db, work, { kind: 'profile_card', ...of }, visitor);
 }
 
 export async function trackServiceView(

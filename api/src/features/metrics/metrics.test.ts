@@ -32,6 +32,8 @@ const post = async (page: string, path: string, by: By, given: object = {}, brow
 };
 const viewProfile = (by: By, id: number | string = provider.id, browser?: string) =>
   post(`/api/providers/${id}`, `/api/metrics/track-profile-view/${id}`, by, {}, browser);
+const viewByCard = (by: By) =>
+  post(`/api/providers/${provider.id}`, `/api/metrics/track-profile-view/${provider.id}`, by, { by_card: true });
 const viewService = (by: By, id: number | string = service.id) =>
   post(`/api/services/${id}`, `/api/metrics/track-service-view/${id}`, by);
 const visit = (by: By, id = service.id) => post(`/api/services/${id}`, '/api/history/visited', by, { service_id: id });
@@ -103,12 +105,26 @@ describe('the metrics of a provider', () => {
       whatsappClicks: 0,
       phoneClicks: 0,
       profileViews: 0,
+      cardViews: 0,
       summary: { totalServices: 1, activeServices: 1, inactiveServices: 0, averageConversionRate: 0, ...nobody },
       cost: { spent: 0, payments: 0, contacts: 0, perContact: null, freeUntil: null },
     });
     expect(profileMetrics).toMatchObject({ views: 0, total_clicks: 0, conversion_rate: 0, ...nobody });
     expect(serviceMetrics[0]).toMatchObject({ views: 0, total_clicks: 0, conversion_rate: 0 });
     expect(clicksOverTime).toHaveLength(7);
+  });
+
+  test('count who came by the short link once a day, within the views of the profile (rule CARD-4)', async () => {
+    const client = await createClient(h);
+    for (const by of ['10.0.0.1', '10.0.0.1', '10.0.0.2', client, client, provider]) await viewByCard(by);
+    await viewProfile('10.0.0.3');
+    const { cardViews, profileViews, summary, serviceMetrics, profileMetrics } = await metrics();
+    expect({ cardViews, profileViews }).toEqual({ cardViews: 3, profileViews: 4 });
+    expect([summary, profileMetrics]).toMatchObject([
+      { reached: 4, acted: 0 },
+      { views: 4, total_clicks: 0 },
+    ]);
+    expect(serviceMetrics).toMatchObject([{ views: 0, reached: 0, acted: 0 }]);
   });
 
   test('stand under local days, zeros between', async () => {

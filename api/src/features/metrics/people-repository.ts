@@ -54,7 +54,7 @@ function seenBy(providerId: number, span: DaySpan) {
     select
       ${pageOf} as page,
       subject_id, viewer,
-      case when kind in ('profile_view', 'service_view', 'post_view') then 0 else 1 end as acts
+      case when kind in ('profile_view', 'profile_card', 'service_view', 'post_view') then 0 else 1 end as acts
     from daily_events
     where provider_id = ${providerId} and day >= ${span.first} and day <= ${span.last}
       and viewer <> ${accountViewer(providerId)}

@@ -60,6 +60,7 @@ export async function ofProvider(
     whatsappClicks: clicks(counts, 'whatsapp'),
     phoneClicks: clicks(counts, 'phone'),
     profileViews: profile.views,
+    cardViews: total(counts, 'profile_card'),
     profileMetrics: profile,
     serviceMetrics: rows.sort(mostPressedFirst),
     clicksOverTime: bucketsOf(span, period).map((date) => {

@@ -10,7 +10,7 @@ import { ofProvider } from './provider-metrics.ts';
 
 export function metricRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.trackProfileView, async (call) => {
-    await trackProfileView(deps, call.params.providerId, visitorOf(call));
+    await trackProfileView(deps, call.params.providerId, visitorOf(call), call.body.by_card);
     return { success };
   });
   bind(app, deps, contract.trackServiceView, async (call) => {

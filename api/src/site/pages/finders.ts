@@ -3,7 +3,7 @@ import { askedProfilePage, askedServicePage, invitationPage } from './asking.ts'
 import type { Finder } from './finder.ts';
 import { categoryPage, placePage } from './lists.ts';
 import { postPage } from './posts.ts';
-import { providerPage, providerReviewsPage } from './providers.ts';
+import { cardPage, providerPage, providerReviewsPage } from './providers.ts';
 import { servicePage, serviceReviewsPage } from './services.ts';
 import { articlePage, careersPage, helpPage, homePage, legalPage, textPage } from './texts.ts';
 
@@ -17,6 +17,7 @@ const finders: Readonly<Record<string, Finder>> = {
   '/servicios/:id/reviews': serviceReviewsPage,
   '/servicios/:id/review': serviceReviewsPage,
   '/provider-profile/:id': providerPage,
+  '/p/:card': cardPage,
   '/provider/:id/reviews': providerReviewsPage,
   '/provider/:id/reviews/current': providerReviewsPage,
   '/provider/:id/reviews/historical': providerReviewsPage,

@@ -1,8 +1,10 @@
 import { backWords } from '@tero/shared/rules/services/pause';
+import { cardOwner, cardPath } from '@tero/shared/rules/site/card';
 import { ratedWords } from '@tero/shared/rules/site/share-words';
 import { address } from '@tero/shared/rules/text/address';
 import type { Deps } from '../../deps/deps.ts';
 import { publicProfile } from '../../features/providers/service.ts';
+import type { Head } from '../head/head.ts';
 import { coverOf, type Picture } from '../head/picture.ts';
 import { providerThing } from '../head/service-things.ts';
 import { described } from './described.ts';
@@ -16,27 +18,38 @@ type ReadProvider = NonNullable<Awaited<ReturnType<typeof readProvider>>>;
 
 export const nameOf = ({ company_name, name }: { company_name: string | null; name: string }) => company_name ?? name;
 
-export const providerPage: Finder = async (deps, { params, path }) => {
-  const id = Number(params.id);
-  const provider = await readProvider(deps, id);
+export const providerPage: Finder = async (deps, { params }) => {
+  const provider = await readProvider(deps, Number(params.id));
   // never 410: the highest such id would reveal how many accounts there are
+  return provider ? { head: profileHead(deps, provider) } : { missing: 404 };
+};
+
+/** The page of a provider's short link. Under an earlier name it leads to the one of today (rule CARD-1). */
+export const cardPage: Finder = async (deps, { params, path }) => {
+  const id = cardOwner(params.card ?? '');
+  const provider = id && (await readProvider(deps, id));
   if (!provider) return { missing: 404 };
+  const to = cardPath(provider);
+  return path === to ? { head: profileHead(deps, provider) } : { to };
+};
+
+function profileHead(deps: Deps, provider: ReadProvider): Partial<Head> {
+  const path = address`/provider-profile/${provider.id}`;
   const name = nameOf(provider);
   const back = provider.pause && backWords(provider.pause);
   const words = [back, ratedWords(ratedOf(provider)), provider.service, provider.location, provider.description];
   return {
-    head: {
-      title: name,
-      description: described(words.filter(Boolean).join(' · ') || `${name} en Tero`),
-      kind: 'profile',
-      // a profile without anything on it is a page that says nothing
-      open: provider.services_count > 0 || provider.review_count > 0,
-      picture: providerPicture(provider),
-      crumbs: [home, { name, path }],
-      things: [providerThing(provider, deps.config.publicUrl)],
-    },
+    title: name,
+    description: described(words.filter(Boolean).join(' · ') || `${name} en Tero`),
+    path,
+    kind: 'profile',
+    // a profile without anything on it is a page that says nothing
+    open: provider.services_count > 0 || provider.review_count > 0,
+    picture: providerPicture(provider),
+    crumbs: [home, { name, path }],
+    things: [providerThing(provider, deps.config.publicUrl)],
   };
-};
+}
 
 /** Returns the picture of a provider's link. */
 export function providerPicture(provider: ReadProvider): Picture {

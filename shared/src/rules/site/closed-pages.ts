@@ -57,6 +57,7 @@ export const closedPages: readonly SitePage[] = [
   closed('/provider/invite', 'Invitar a un colega'),
   closed('/invitacion/:code', 'Te invitaron a Tero', '/invitacion'),
   closed('/provider/ask-review', 'Pedir reseñas'),
+  closed('/provider/card', 'Mi tarjeta'),
   closed('/r/:serviceId', 'Contá cómo te fue'),
   closed('/r/p/:providerId', 'Contá cómo te fue'),
   closed('/provider/:id/reviews/current', 'Reseñas de los últimos 6 meses'),

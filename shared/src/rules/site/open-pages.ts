@@ -39,6 +39,7 @@ export const openPages: readonly SitePage[] = [
     'Perfil del proveedor',
     'Los servicios, las publicaciones y las reseñas de un proveedor.',
   ),
+  open('/p/:card', 'Perfil del proveedor', 'Los servicios, las publicaciones y las reseñas de un proveedor.'),
   open('/provider/:id/reviews', 'Reseñas', 'Las reseñas de un proveedor de Tero.'),
   open('/publicacion/post/:id', 'Publicación', 'Una publicación de un proveedor de Tero.'),
   open('/publicacion/:postId', 'Publicación', 'Una publicación de un proveedor de Tero.'),

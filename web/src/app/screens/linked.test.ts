@@ -12,6 +12,7 @@ const unlinked: Record<string, string> = {
   '/forbidden': 'shown by whatever stands before the server (rule NAV-12)',
   '/maintenance': 'shown by whatever stands before the server (rule NAV-12)',
   '/publicacion/:postId': 'a second address, in links from elsewhere (rule NAV-5)',
+  '/p/:card': 'a provider’s short link, in messages and on paper (rule CARD-1)',
   '/subscription/success': 'a second address, in links from elsewhere (rule NAV-5)',
   '/reset-password': 'the address of the mail, cut off before its token',
   '/subscription-confirmation': 'a summary of the plan, in links from elsewhere',

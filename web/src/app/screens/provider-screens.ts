@@ -1,3 +1,4 @@
+import { cardOwner } from '@tero/shared/rules/site/card';
 import { address } from '@tero/shared/rules/text/address';
 import { loginAsProvider } from '../../lib/navigation/as-provider.ts';
 import type { Screen } from './screen.ts';
@@ -19,6 +20,19 @@ export const providerScreens: readonly Screen[] = [
     title: 'Perfil del proveedor',
     who: 'anyone',
     lazy: profile,
+  },
+  {
+    path: '/p/:card',
+    title: 'Perfil del proveedor',
+    who: 'anyone',
+    canonical: ({ card = '' }) => address`/provider-profile/${cardOwner(card) ?? ''}`,
+    lazy: profile,
+  },
+  {
+    path: '/provider/card',
+    title: 'Mi tarjeta',
+    who: 'provider',
+    lazy: async () => ({ Component: (await import('../../features/providers/card/CardPage.tsx')).CardPage }),
   },
   {
     path: '/provider-settings',

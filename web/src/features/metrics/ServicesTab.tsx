@@ -59,7 +59,12 @@ function Shown({ data, period }: { data: ProviderMetrics; period: Period }) {
     <div className="flex flex-col gap-5">
       <Figures label="Resumen de servicios">
         <Figure Icon={MessageCircle} name="Contactos" value={String(contacts)} {...(contacts > 0 && { note: split })} />
-        <Figure Icon={UserRoundSearch} name="Visitas al perfil" value={String(data.profileViews)} />
+        <Figure
+          Icon={UserRoundSearch}
+          name="Visitas al perfil"
+          value={String(data.profileViews)}
+          {...(data.cardViews && { note: `${data.cardViews} por tu tarjeta` })}
+        />
         <Figure
           Icon={Percent}
           name="Tasa de conversión"

@@ -1,29 +1,32 @@
+import { cardOwner } from '@tero/shared/rules/site/card';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { lazyPart, MissingPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { NoProfile } from './profile/ProfileFailure.tsx';
+import { NoProfile, UnknownProfile } from './profile/ProfileFailure.tsx';
 import { ProfileHeaderSkeleton } from './profile/ProfileHeaderSkeleton.tsx';
 import { VisitedProfile } from './profile/VisitedProfile.tsx';
 
 // most who come are no provider, and read another's
 const OwnProfile = lazyPart(async () => (await import('./owner/OwnProfile.tsx')).OwnProfile, MissingPart);
 
-/** A provider's public profile; without an id, the person's own. */
+/** A provider's public profile, also at its short link (rule CARD-1); without an id, the person's own. */
 export function ProviderProfilePage() {
-  const { id } = useParams();
+  const { id, card } = useParams();
   const ownId = useSession(({ userType, account }) => (userType === 'provider' ? account?.id : undefined));
-  const providerId = id === undefined ? ownId : Number(id);
+  const providerId = card ? cardOwner(card) : id === undefined ? ownId : Number(id);
   return (
     <div className="wrap flex flex-col gap-6 py-6 sm:py-8">
-      {providerId === undefined ? (
+      {providerId === null ? (
+        <UnknownProfile />
+      ) : providerId === undefined ? (
         <NoProfile />
       ) : providerId === ownId ? (
         <Suspense key={providerId} fallback={<ProfileHeaderSkeleton />}>
           <OwnProfile providerId={providerId} />
         </Suspense>
       ) : (
-        <VisitedProfile key={providerId} providerId={providerId} />
+        <VisitedProfile key={providerId} providerId={providerId} byCard={card !== undefined} />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
 import FileText from 'lucide-react/icons/file-text';
 import House from 'lucide-react/icons/house';
+import IdCard from 'lucide-react/icons/id-card';
 import Inbox from 'lucide-react/icons/inbox';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -17,6 +18,7 @@ import { SubscriptionBanner } from './SubscriptionBanner.tsx';
 const links: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/metrics', label: 'Métricas', Icon: ChartNoAxesCombined },
   { to: '/provider/reviews', label: 'Mis Reseñas', Icon: MessageSquareText },
+  { to: '/provider/card', label: 'Mi tarjeta', Icon: IdCard },
   { to: '/provider/ask-review', label: 'Pedir reseñas', Icon: QrCode },
   { to: '/provider/inquiries', label: 'Pedidos que recibí', Icon: Inbox },
   { to: '/provider/quotes', label: 'Mis presupuestos', Icon: FileText },

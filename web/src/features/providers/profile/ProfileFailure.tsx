@@ -29,17 +29,33 @@ export function NoProfile() {
   );
 }
 
+/** Shown at a short link that is nobody's. */
+export function UnknownProfile() {
+  return (
+    <>
+      <PageHeading title="Perfil del proveedor" />
+      <NotThere />
+    </>
+  );
+}
+
+function NotThere() {
+  return (
+    <EmptyState
+      icon={<UserRoundX size={30} aria-hidden="true" />}
+      title="Perfil no encontrado"
+      text="No se encontró el perfil del proveedor"
+      actions={waysOut}
+    />
+  );
+}
+
 export function ProfileFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>
       <PageHeading title="Perfil del proveedor" />
       {isApiError(error, 'not_found') ? (
-        <EmptyState
-          icon={<UserRoundX size={30} aria-hidden="true" />}
-          title="Perfil no encontrado"
-          text="No se encontró el perfil del proveedor"
-          actions={waysOut}
-        />
+        <NotThere />
       ) : error instanceof OfflineError ? (
         <OfflineState onRetry={onRetry} />
       ) : (

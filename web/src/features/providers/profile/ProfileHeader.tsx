@@ -19,6 +19,7 @@ import { waysStyle } from '../../phones/ways-style.ts';
 import { useProviderRating } from '../../reviews/list/queries.ts';
 import { PaperList } from '../PaperList.tsx';
 import { VerifiedBadge } from '../VerifiedBadge.tsx';
+import { ShareProfile } from './ShareProfile.tsx';
 
 interface ProfileHeaderProps {
   provider: PublicProvider;
@@ -36,13 +37,10 @@ export function ProfileHeader({ provider, name, own }: ProfileHeaderProps) {
     <div className="relative grid rounded-card border border-line bg-surface p-5 shadow-card grid-cols-[auto_minmax(0,1fr)] gap-4 sm:gap-x-6 sm:p-7 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Avatar name={name} src={provider.profile_image} size={104} className="size-19! sm:row-span-2 sm:size-26!" />
       {!own && (
-        <ReportButton
-          kind="profile"
-          id={id}
-          name={`Perfil de ${name}`}
-          iconOnly
-          className="absolute top-2 right-2 lg:top-auto lg:bottom-2"
-        />
+        <div className="absolute top-2 right-2 flex flex-col lg:top-auto lg:bottom-2 lg:flex-row">
+          <ShareProfile provider={provider} name={name} />
+          <ReportButton kind="profile" id={id} name={`Perfil de ${name}`} iconOnly />
+        </div>
       )}
       <div className={cx('min-w-0 self-center', own === undefined && 'pr-8 lg:pr-0')}>
         <h1 className="wrap-anywhere text-2xl sm:text-4xl">{name}</h1>

@@ -1,5 +1,10 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useIsDrawn } from '../../../ui/use-is-drawn.ts';
 import { PauseNotice } from '../../pauses/PauseNotice.tsx';
 import { useProvider } from '../queries.ts';
 import { AfterOffers } from './AfterOffers.tsx';
@@ -11,17 +16,27 @@ import { ProfileServices } from './ProfileServices.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
 import { useProfileVisit } from './use-profile-visit.ts';
 
+const Recommended = lazyPart(async () => (await import('./Recommended.tsx')).Recommended);
+
 /** A provider's profile for everybody else. */
-export function VisitedProfile({ providerId }: { providerId: number }) {
+export function VisitedProfile({ providerId, byCard }: { providerId: number; byCard: boolean }) {
   const { data: provider, error, refetch } = useProvider(providerId);
   const name = provider && (provider.company_name ?? provider.name);
   usePageTitle(name);
-  useProfileVisit(provider);
+  useProfileVisit(provider, byCard);
+  const { hash } = useLocation();
+  const isDrawn = useIsDrawn();
   if (!provider && error) return <ProfileFailure error={error} onRetry={() => void refetch()} />;
   if (!provider || !name) return <ProfileHeaderSkeleton />;
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Servicios', to: '/servicios' }, { label: name }]} />
+      {/* after the server's view, which has no end of the address */}
+      {isDrawn && hash.startsWith('#de=') && (
+        <Suspense fallback={<Skeleton className="h-28 rounded-card" />}>
+          <Recommended end={hash} />
+        </Suspense>
+      )}
       <ProfileHeader provider={provider} name={name} />
       <PauseNotice pause={provider.pause ?? provider.planned_pause} />
       <ProfileOffers providerId={providerId} />

@@ -3,6 +3,9 @@ import type { PublicProvider } from '@tero/shared/contract/providers';
 import { call } from '../../../lib/http/api.ts';
 
 /** Records a visit to somebody else's profile; errors are ignored. */
-export function trackProfileView({ id, page_token }: Pick<PublicProvider, 'id' | 'page_token'>): void {
-  call(metrics.trackProfileView, { params: { providerId: id }, body: { page_token } }).catch(() => undefined);
+export function trackProfileView(
+  { id, page_token }: Pick<PublicProvider, 'id' | 'page_token'>,
+  by_card: boolean,
+): void {
+  call(metrics.trackProfileView, { params: { providerId: id }, body: { page_token, by_card } }).catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { trackProfileView } from './queries.ts';
  * Tracks once that somebody else's profile was opened, after it has loaded (rule PROV-3). By no mutation, whose state
  * would have the whole profile drawn again when it begins and when it ends, in one piece each.
  */
-export function useProfileVisit(provider: PublicProvider | undefined): void {
+export function useProfileVisit(provider: PublicProvider | undefined, byCard: boolean): void {
   const noted = useRef<number>(undefined);
   const account = useAccount();
 
@@ -16,6 +16,6 @@ export function useProfileVisit(provider: PublicProvider | undefined): void {
     // what the server drew for a visitor: the account's own response comes
     if (account && !provider.page_token) return;
     noted.current = provider.id;
-    trackProfileView(provider);
-  }, [provider, account]);
+    trackProfileView(provider, byCard);
+  }, [provider, account, byCard]);
 }

@@ -1,0 +1,19 @@
+import { readRecommendation } from '@tero/shared/rules/site/recommendation';
+
+/**
+ * What the end of a shared link says (rule CARD-3): who passed it on, in words that are marked as theirs. It is text, and
+ * what the form would refuse is not shown.
+ */
+export function Recommended({ end }: { end: string }) {
+  const said = readRecommendation(end);
+  if (!said) return null;
+  return (
+    <figure className="flex flex-col gap-1 rounded-card border border-line bg-sunken px-5 py-4">
+      <figcaption className="wrap-anywhere font-semibold">Te lo recomienda {said.name}</figcaption>
+      {said.word && <blockquote className="wrap-anywhere">«{said.word}»</blockquote>}
+      <p className="text-muted text-sm">
+        Lo escribió quien compartió este enlace. Tero no sabe quién es ni revisó lo que dice.
+      </p>
+    </figure>
+  );
+}
