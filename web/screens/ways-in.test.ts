@@ -32,7 +32,7 @@ const addresses = screens
 const leading = {
   client: [
     ...['/servicios/1', '/servicios/9', '/mis-pedidos/1', '/comparar?ids=1-9-2', '/comparar?ids=1-999999'],
-    ...['/provider-profile/65', '/provider-profile/66', '/historial?tab=contacted'],
+    ...['/p/65', '/provider-profile/65', '/provider-profile/66', '/historial?tab=contacted'],
     ...['tablero0000000000000000000', 'aceptado000000000000000000', 'vencido0000000000000000000'].map(
       (name) => `/presupuesto/demo-presupuesto-${name}`,
     ),
