@@ -1,12 +1,14 @@
+import { words } from '../text/text.ts';
+import { noCategory } from './lexicon/bayes.ts';
 import { absent } from './lexicon/general/absent.ts';
-import type { Meaning } from './lexicon/leanings.ts';
 import { denied, type Form, type Lexicon } from './lexicon/lexicon.ts';
 import { fillerTokens, withClasses } from './lexicon/tokens.ts';
+import { stem } from './words/stem.ts';
 
 /** The meanings of a search's words. */
 export interface Intents {
-  /** slug → pull, and the form that said so */
-  categories: ReadonlyMap<string, { pull: number; because: string }>;
+  /** slug → pull; below 0 the words speak against it */
+  categories: ReadonlyMap<string, number>;
   /** the trade without a category that fits better than any category; -1: none */
   absent: number;
   /** tokens that some form explains */
@@ -14,15 +16,19 @@ export interface Intents {
   matched: readonly Form[];
 }
 
+export interface Asked {
+  tokens: readonly string[];
+  /** tokens that count less */
+  lesser: ReadonlySet<string>;
+  /** stems of the words as they are */
+  stems: ReadonlySet<string>;
+}
+
 /**
  * Finds the forms whose tokens are all in the search, in any order. Longer forms go first and silence the words that
- * they explain: `gotea techo` is Albañilería, `gotea canilla` Sanitario. `lesser`: tokens that count less.
+ * they explain: `gotea techo` is Albañilería, `gotea canilla` Sanitario. What each word says by itself is added.
  */
-export function intentsOf(
-  tokens: readonly string[],
-  lexicon: Lexicon,
-  lesser: ReadonlySet<string> = new Set(),
-): Intents {
+export function intentsOf({ tokens, lesser, stems }: Asked, lexicon: Lexicon): Intents {
   const members = withClasses(tokens);
   const wanted = new Set([...tokens, ...members.keys()]);
   const places = new Map(tokens.map((token, at) => [token, at]));
@@ -32,18 +38,21 @@ export function intentsOf(
     const own = form.tokens.flatMap((token) => members.get(token) ?? [token]);
     // of two classes each has a word of its own
     if (new Set(own).size < form.tokens.length) continue;
+    const said = form.tokens.length === 1 ? shareSaid(form, stems) : 1;
+    // a trade that there is not is named only by a word of its own: to grind is no mill
+    if (said === 0 && form.absent >= 0) continue;
     const again = own.every((token) => explained.has(token));
     // forms of one length do not silence each other
     if (again && !matched.some((other) => other.tokens.length === form.tokens.length && sameTokens(other, form)))
       continue;
-    matched.push({ ...form, strength: form.strength * nearness(own, places) });
+    matched.push({ ...form, strength: form.strength * nearness(own, places) * (said < 1 ? loosely : 1) });
     for (const token of own) explained.add(token);
   }
   const less = new Set([
     ...lesser,
     ...[...members].flatMap(([name, all]) => (all.every((one) => lesser.has(one)) ? [name] : [])),
   ]);
-  return { ...weigh(matched, less, leaningOf(tokens, lexicon, { explained, lesser })), explained, matched };
+  return { ...weigh(matched, less, evidenceOf(tokens, lesser, lexicon)), explained, matched };
 }
 
 /** Returns the forms whose tokens are all present: the longest first, then those with the first tokens. */
@@ -64,12 +73,21 @@ function formsOf(wanted: ReadonlySet<string>, { formsByRarest }: Lexicon): Form[
   return sorted.map(({ form }) => form);
 }
 
+/** How much a form of one token counts through a common root, or where other words of it are not in the search. */
+const loosely = 0.7;
+
+/** Returns the share of a form's words that are in the search themselves. */
+function shareSaid({ text }: Form, stems: ReadonlySet<string>): number {
+  const all = words(text);
+  return all.filter((word) => stems.has(stem(word))).length / all.length;
+}
+
 const sameTokens = (a: Form, b: Form) => a.tokens.every((token) => b.tokens.includes(token));
 
 /** The number of words that may stand between those of a form before their connection weakens. */
 const between = 2;
-const apart = 0.06;
-const farthest = 0.6;
+const apart = 0.1;
+const farthest = 0.4;
 const loosest = 0.35;
 
 function nearness(tokens: readonly string[], places: ReadonlyMap<string, number>): number {
@@ -87,7 +105,7 @@ const lessened = { concept: 0.6, absent: 0.3 };
 function weigh(
   all: readonly Form[],
   lesser: ReadonlySet<string>,
-  leaning: ReadonlyMap<Meaning, number>,
+  said: ReadonlyMap<string, number>,
 ): Pick<Intents, 'categories' | 'absent'> {
   const isLesser = ({ tokens }: Form) =>
     tokens.some((token) => lesser.has(token)) && tokens.every((token) => lesser.has(token) || fillerTokens.has(token));
@@ -102,7 +120,8 @@ function weigh(
     const known = best.get(meaning);
     if (!known || form.strength > known.strength) best.set(meaning, form);
   }
-  const categories = new Map<string, { pull: number; because: string; from: number }>();
+  const categories = new Map(said);
+  categories.delete(noCategory);
   const counted = new Map<string, number>();
   const missing = new Map<number, number>();
   for (const form of best.values()) {
@@ -116,45 +135,31 @@ function weigh(
       const same = `${slug} ${form.tokens.join(' ')}`;
       const pull = Math.max(0, whole - (counted.get(same) ?? 0));
       counted.set(same, Math.max(whole, counted.get(same) ?? 0));
-      const so = categories.get(slug);
-      const leads = !so || pull > so.from;
-      categories.set(slug, {
-        pull: (so?.pull ?? 0) + pull,
-        because: leads ? form.text : so.because,
-        from: leads ? pull : so.from,
-      });
+      categories.set(slug, (categories.get(slug) ?? 0) + pull);
     }
   }
-  for (const [meaning, pull] of leaning) {
-    if (typeof meaning === 'number') missing.set(meaning, (missing.get(meaning) ?? 0) + pull);
-    else {
-      const so = categories.get(meaning) ?? { pull: 0, because: '', from: 0 };
-      categories.set(meaning, { ...so, pull: so.pull + pull });
-    }
-  }
-  const strongest = Math.max(0, ...[...categories.values()].map(({ pull }) => pull));
+  const strongest = Math.max(0, ...categories.values());
   const [likeliest] = [...missing].sort((a, b) => b[1] - a[1]);
-  const isMissing = likeliest && likeliest[1] >= strongest && absent[likeliest[0]];
+  const none = Math.max(0, said.get(noCategory) ?? 0);
+  const isMissing = likeliest && likeliest[1] + none >= strongest && absent[likeliest[0]];
   return { categories, absent: isMissing ? likeliest[0] : -1 };
 }
 
-/** How much a word that leans all to one meaning pulls, and how much of it where a form has said it already. */
-const lean = 2;
-const again = 0.7;
+/** How much the evidence of single words counts beside the forms, and that of asides. */
+const evidence = 0.6;
 
-/** Sums the categories that each word suggests by itself. Words that a form explains count less. */
-function leaningOf(
-  tokens: readonly string[],
-  lexicon: Lexicon,
-  { explained, lesser }: { explained: ReadonlySet<string>; lesser: ReadonlySet<string> },
-): Map<Meaning, number> {
-  const sums = new Map<Meaning, number>();
-  for (const token of tokens) {
-    if (fillerTokens.has(token)) continue;
-    const isAside = lesser.has(token) && tokens.some((one) => !lesser.has(one) && !fillerTokens.has(one));
-    const part = (explained.has(token) ? lean * again : lean) * (isAside ? lessened.concept : 1);
-    for (const [meaning, share] of lexicon.leanings.get(token) ?? [])
-      sums.set(meaning, (sums.get(meaning) ?? 0) + share * part);
+/** Sums what each word says by itself of each category, and of having none. */
+function evidenceOf(tokens: readonly string[], lesser: ReadonlySet<string>, lexicon: Lexicon): Map<string, number> {
+  const { classes, evidenceOf } = lexicon.bayes();
+  const sums = new Map<string, number>();
+  const telling = tokens.filter((token) => !fillerTokens.has(token));
+  const hasMain = telling.some((token) => !lesser.has(token));
+  for (const token of telling) {
+    const part = evidence * (hasMain && lesser.has(token) ? lessened.concept : 1);
+    for (const [nth, one] of (evidenceOf(token) ?? []).entries()) {
+      const name = classes[nth] as string;
+      sums.set(name, (sums.get(name) ?? 0) + one * part);
+    }
   }
   return sums;
 }

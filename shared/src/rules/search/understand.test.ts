@@ -84,6 +84,28 @@ it.each([
   ['sacar carné de salud', 'Estudios médicos'],
 ])('%s means %s, which has no category', (text, trade) => expect(read(text).absent?.trade).toBe(trade));
 
+it('adds up what single words say, where no form has them together', () => {
+  expect(first('se me trancó el baño')).toBe('sanitario');
+  expect(read('se me trancó el baño')).toMatchObject({ unknown: [], absent: null });
+  // a word of a trade without a category beside those of one
+  expect(read('coach que corrija las sentadillas').absent).toBeNull();
+  expect(first('coach que corrija las sentadillas')).toBe('entrenamiento-fisico');
+});
+
+it('tells what else a search may be, but not of a plain trade', () => {
+  expect(read('humedad en la pared del baño').alternatives).toHaveLength(2);
+  expect(read('plomero en pocitos').alternatives).toEqual([]);
+  expect(read('qwrtpsd').alternatives).toEqual([]);
+});
+
+it('says which words nobody knows, as they are typed', () =>
+  expect(read('clases de zarandajas para mi hijo', { exact: true }).unknown).toEqual(['zarandajas']));
+
+it('takes a form at its word: a verb of the same root, or one word of a phrase, says less', () => {
+  expect(first('se dañó la poceta')).toBe('sanitario');
+  expect(first('planchado por kilo')).not.toBe('entrenamiento-fisico');
+});
+
 it('takes unas for an article where a noun follows', () =>
   expect(read('unas cortinas a medida').absent?.trade).toBe('Toldos y cortinas'));
 

@@ -1,6 +1,6 @@
 import { fold } from '../text/text.ts';
 import { asideOf } from './asides.ts';
-import { intentsOf } from './intents.ts';
+import { type Intents, intentsOf } from './intents.ts';
 import { absent as absentTrades } from './lexicon/general/absent.ts';
 import {
   isGlue,
@@ -21,8 +21,6 @@ export interface MeantCategory {
   slug: string;
   /** 1: the strongest */
   weight: number;
-  /** the words of the lexicon that say so */
-  because: string;
 }
 
 /**
@@ -47,6 +45,10 @@ export interface Understood {
   absent: { trade: string; related: readonly string[] } | null;
   /** no service is looked for: goods, jobs, news */
   isNoise: boolean;
+  /** slugs of the likeliest categories beside the first one; of a plain trade none (rule SRCH-154) */
+  alternatives: readonly string[];
+  /** words that neither the lexicon nor any service knows, as they are typed */
+  unknown: readonly string[];
   /** the search text as it was understood, when it was corrected */
   text: string;
   /** parts that a person may take out, and the text without them */
@@ -69,7 +71,7 @@ export interface Ears {
 
 const within = 0.55;
 /** Below this weight a search with otherwise unknown words means nothing. */
-const weakest = 1;
+const weakest = 1.5;
 const mostSlots = 4;
 const mostAlternatives = 6;
 /** Words that begin with so many equal letters are of one root. */
@@ -83,19 +85,21 @@ export function understand(text: string, { lexicon, services = () => 0, exact = 
   const rest = words.filter((word) => !place?.words.has(word));
   const said = findWishes(rest);
   const tokens = tellingTokens(rest.map(({ text }) => text));
-  const intents = intentsOf(tokens, lexicon, asideOf(rest, lexicon));
-  const ranked = rank(intents.categories, lexicon);
+  const stems = new Set(rest.map(({ text }) => stem(text)));
+  const intents = intentsOf({ tokens, stems, lesser: asideOf(rest, lexicon) }, lexicon);
+  const likely = rank(intents.categories, lexicon);
+  const strongest = likely[0]?.pull ?? 0;
+  const ranked = likely.filter(({ pull }) => pull >= strongest * within);
   const left = rest.filter(
     (word) => !isGlue(word.text) && !fillerTokens.has(lexicon.tokenOf(word.text)) && !said.words.has(word),
   );
-  const unknown = left.filter(({ text }) => !intents.explained.has(lexicon.tokenOf(text)) && !knows(text));
-  const strongest = ranked[0]?.pull ?? 0;
+  const unknown = left.filter(({ text }) => !lexicon.forms.has(lexicon.tokenOf(text)) && !knows(text));
   const isNoise = isNoisy(rest, strongest >= kinds.object || intents.absent >= 0);
   const missing = intents.absent >= 0 ? absentTrades[intents.absent] : undefined;
   // numbers alone mean no trade, though one of them may be somebody's age
   const isNumbers = rest.every(({ text }) => /^\d+$/.test(text));
   const meant = isNoise || missing || isNumbers || (strongest < weakest && unknown.length > 0) ? [] : ranked;
-  const categories = meant.map(({ slug, pull, because }) => ({ slug, weight: pull / strongest, because }));
+  const categories = meant.map(({ slug, pull }) => ({ slug, weight: pull / strongest }));
   const telling = left.length > 0 ? left : place ? [] : rest.filter(({ text }) => !isGlue(text));
   const slots = slotsOf(telling, { lexicon, intents, knows, hasCategory: categories.length > 0 });
   return {
@@ -109,16 +113,36 @@ export function understand(text: string, { lexicon, services = () => 0, exact = 
     corrected,
     absent: missing && !isNoise ? { trade: missing.name, related: missing.related } : null,
     isNoise,
+    alternatives: isNoise || isNumbers ? [] : alternativesOf(left, { lexicon, intents, likely, first: categories[0] }),
+    unknown: unknown.flatMap(({ from }) => typed[from] ?? []),
     text: words.map((word) => word.text).join(' '),
     chips: chipsOf({ typed, place, said, categories, rest, intents, lexicon }),
   };
 }
 
-function rank(categories: ReturnType<typeof intentsOf>['categories'], lexicon: Lexicon) {
-  const open = new Set(lexicon.categories.map(({ slug }) => slug));
-  const all = [...categories].map(([slug, why]) => ({ slug, ...why })).filter(({ slug }) => open.has(slug));
-  const best = Math.max(0, ...all.map(({ pull }) => pull));
-  return all.filter(({ pull }) => pull >= best * within).sort((a, b) => b.pull - a.pull || (a.slug < b.slug ? -1 : 1));
+/** Returns the open categories that anything speaks for, the likeliest first. */
+function rank(categories: Intents['categories'], lexicon: Lexicon) {
+  const all = lexicon.categories.map(({ slug }) => ({ slug, pull: categories.get(slug) ?? 0 }));
+  return all.filter(({ pull }) => pull > 0).sort((a, b) => b.pull - a.pull || (a.slug < b.slug ? -1 : 1));
+}
+
+/** The likeliest categories that are told of a search, the first one among them. */
+const mostLikely = 3;
+
+interface Likely extends Pick<Context, 'lexicon' | 'intents'> {
+  likely: readonly { slug: string }[];
+  first: MeantCategory | undefined;
+}
+
+/** Returns what else a search may be; nothing where every word names the trade. */
+function alternativesOf(left: readonly Word[], { lexicon, intents, likely, first }: Likely): string[] {
+  const names = intents.matched.filter(
+    ({ concept }) => concept?.kind === 'trade' && first && first.slug in concept.weights,
+  );
+  const said = new Set(names.flatMap(({ tokens }) => tokens));
+  if (first && left.every(({ text }) => said.has(lexicon.tokenOf(text)))) return [];
+  const others = likely.map(({ slug }) => slug).filter((slug) => slug !== first?.slug);
+  return others.slice(0, first ? mostLikely - 1 : mostLikely);
 }
 
 interface Said {
@@ -159,7 +183,7 @@ function isNoisy(all: readonly Word[], isMeant: boolean): boolean {
 
 interface Context {
   lexicon: Lexicon;
-  intents: ReturnType<typeof intentsOf>;
+  intents: Intents;
   knows: (word: string) => boolean;
   hasCategory: boolean;
 }
@@ -214,7 +238,7 @@ interface ChipContext {
   said: Said;
   categories: readonly MeantCategory[];
   rest: readonly Word[];
-  intents: ReturnType<typeof intentsOf>;
+  intents: Intents;
   lexicon: Lexicon;
 }
 

@@ -3,9 +3,9 @@ import { otherTrade } from '../../services/other-trade.ts';
 import { fold, slug as slugOf, words } from '../../text/text.ts';
 import { type Concept, kinds } from '../words/format.ts';
 import { allConcepts } from './all.ts';
+import { type Bayes, bayesOf } from './bayes.ts';
 import { absent } from './general/absent.ts';
 import { abbreviations, fillers, noise, wishes } from './general/spoken.ts';
-import { type Leaning, leaningsOf } from './leanings.ts';
 import { fillerTokens, tokenOf } from './tokens.ts';
 
 export type Wish = 'hoy' | 'urgente' | 'noche' | 'finde' | 'barato' | 'remoto' | 'domicilio';
@@ -47,8 +47,8 @@ export interface Lexicon {
   formsByRarest: ReadonlyMap<string, readonly Form[]>;
   /** folded word → as it is written, of everything that corrections may end at */
   vocabulary: ReadonlyMap<string, string>;
-  /** by token, the meanings of single words of forms */
-  leanings: ReadonlyMap<string, Leaning>;
+  /** what single words say, counted by the first search that asks */
+  bayes(): Bayes;
   tokenOf(word: string): string;
   isKnown(word: string): boolean;
 }
@@ -158,8 +158,8 @@ export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
   }
   const isKnown = (word: string) =>
     forms.has(tokenOf(word)) || fillerTokens.has(tokenOf(word)) || shortened.has(word) || others.has(word);
-  const leanings = leaningsOf([...fixed, ...missing, ...own]);
-  return { categories, forms, formsByRarest, vocabulary, leanings, tokenOf, isKnown };
+  const bayes = once(() => bayesOf([...fixed, ...missing, ...own]));
+  return { categories, forms, formsByRarest, vocabulary, bayes, tokenOf, isKnown };
 }
 
 function pushTo(lists: Map<string, Form[]>, token: string, form: Form): void {
