@@ -17,6 +17,10 @@ export type Why = z.output<typeof why>;
 /** The server's reading of a search. */
 export const understood = z.object({
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+  /** what else it may be, the likeliest first; of a plain trade nothing (rule SRCH-154) */
+  alternatives: z.array(z.object({ slug: z.string(), name: z.string() })).optional(),
+  /** words that nobody knows */
+  unknown: z.array(z.string()).optional(),
   /** `others`: coverage texts of places with the same name */
   place: z.object({ text: z.string(), others: z.array(z.string()) }).nullable(),
   wishes: z.array(z.enum(['hoy', 'urgente', 'noche', 'finde', 'barato', 'remoto', 'domicilio'])),

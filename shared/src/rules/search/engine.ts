@@ -5,7 +5,7 @@ import { type Bucket, type Plan, planOf } from './plan.ts';
 import { isCalledSo, unknownWords, wellKnown } from './reading.ts';
 import { shortList } from './results.ts';
 import { nameTerm, termsOf } from './terms.ts';
-import { type Understood, understand } from './understand.ts';
+import { type Ears, type Understood, understand } from './understand.ts';
 import { stem } from './words/stem.ts';
 
 export { explained, shortList } from './results.ts';
@@ -50,7 +50,7 @@ export function lexiconFor(categories: readonly KnownCategory[]): Lexicon {
 export function searchAmong(
   services: readonly KeptService[],
   text: string,
-  { categories, now, exact = false }: { categories: readonly KnownCategory[]; now: Date; exact?: boolean },
+  { categories, now, ...given }: { categories: readonly KnownCategory[]; now: Date } & Pick<Ears, 'exact' | 'meant'>,
 ): KeptResult {
   const lexicon = lexiconFor(categories);
   const uses = new Map<string, number>();
@@ -61,7 +61,7 @@ export function searchAmong(
     uses.set(word, known);
     return known;
   };
-  const understood = understand(text, { lexicon, exact, services: usesOf });
+  const understood = understand(text, { ...given, lexicon, services: usesOf });
   const idOf = new Map(lexicon.categories.map(({ slug, id }) => [slug, id]));
   const plan = planOf(understood, idOf, weekdayOf(now));
   const those = (condition: Plan['found']) => services.filter(({ terms }) => condition && meets(terms, condition));

@@ -51,13 +51,14 @@ export function read(text: string, lexicon: Lexicon, services: (word: string) =>
   const corrected: Correction[] = [];
   const joined = hearPlaces(join(written, known), corrected);
   let compared = 0;
+  const agrees = agreeing(joined, lexicon);
   const result = joined.flatMap((word, at): Word[] => {
     const { text: one, from } = word;
     const used = services(one);
     if (known(one) || one.length < 4 || used >= wellKnown || isOrdinary(one)) return [word];
     const isTried = corrected.length < mostCorrected && compared < mostCompared;
     if (isTried) compared += 1;
-    const best = isTried ? nearest(one, lexicon, isAnnounced(joined, at)) : null;
+    const best = isTried ? nearest(one, lexicon, agrees, isAnnounced(joined, at)) : null;
     if (!best || best.cost > 0.7) {
       // a small correction is likelier than two joined words; one service may misspell the word that is meant here
       const parts = used > 0 ? null : split(one, lexicon);
@@ -150,13 +151,29 @@ function isAnnounced(all: readonly Word[], at: number): boolean {
   return before !== undefined && announcing.has(before.text);
 }
 
-function nearest(word: string, lexicon: Lexicon, announced: boolean): Near | null {
+/** The evidence from which on the other words of a search speak for a trade. */
+const telling = 10;
+
+/** Returns whether a word may stand beside the others of a search: no correction leads to another trade than they do. */
+function agreeing(all: readonly Word[], lexicon: Lexicon): (word: string) => boolean {
+  const { evidenceOf } = lexicon.bayes();
+  const evidence = all.flatMap(({ text }) => (isGlue(text) ? [] : [evidenceOf(lexicon.tokenOf(text)) ?? []]));
+  const sums = evidence.reduce(
+    (sum, one) => (one.length > 0 ? one.map((part, nth) => part + (sum[nth] ?? 0)) : sum),
+    [],
+  );
+  const best = sums.indexOf(Math.max(...sums));
+  if (best < 0 || (sums[best] ?? 0) < telling) return () => true;
+  return (word) => (evidenceOf(lexicon.tokenOf(word))?.[best] ?? 0) >= 0;
+}
+
+function nearest(word: string, lexicon: Lexicon, agrees: (word: string) => boolean, announced: boolean): Near | null {
   const bound = furthest(word);
   if (bound === 0) return null;
   const own = ofLexicon.get(lexicon) ?? correctable(lexicon.vocabulary);
   ofLexicon.set(lexicon, own);
   const found = [
-    ...near(own, word, bound, 0),
+    ...near(own, word, bound, 0).filter((one) => agrees(one.word)),
     ...(word.length < shortestPlace ? [] : near(placeIndex, word, bound, 0.1)),
   ];
   const heard = word.length < (announced ? announcedPlace : shortestPlace) ? undefined : wordHeard(word);

@@ -16,14 +16,17 @@ const wishLabels: Readonly<Record<Wish, string>> = {
 /** Returns what a search was understood as, in words for people. */
 export function understoodView(understood: Understood, lexicon: Lexicon): UnderstoodSearch {
   const nameOf = new Map(lexicon.categories.map(({ slug, name }) => [slug, name]));
-  const { place, wishes, absent, categories, chips } = understood;
+  const { place, wishes, absent, categories, alternatives, unknown, chips } = understood;
+  const named = (slug: string) => ({ slug, name: nameOf.get(slug) ?? slug });
   const labels = {
-    category: (slug: string) => nameOf.get(slug) ?? slug,
+    category: (slug: string) => named(slug).name,
     place: placeLabel,
     wish: (wish: string) => wishLabels[wish as Wish],
   };
   return {
-    categories: categories.map(({ slug }) => ({ slug, name: nameOf.get(slug) ?? slug })),
+    categories: categories.map(({ slug }) => named(slug)),
+    alternatives: alternatives.map(named),
+    unknown: [...unknown],
     place: place && { text: place.text, others: [...place.others] },
     wishes: [...wishes],
     absent: absent?.trade ?? null,
@@ -59,8 +62,9 @@ export function relatedOf(
   lexicon: Lexicon,
   counts: ReadonlyMap<number, number>,
 ): RelatedCategories {
-  const meant = [...(understood.absent?.related ?? []), ...understood.categories.map(({ slug }) => slug)];
-  const groups = new Set(lexicon.categories.filter(({ slug }) => meant.includes(slug)).map(({ group }) => group));
+  const close = [...(understood.absent?.related ?? []), ...understood.categories.map(({ slug }) => slug)];
+  const meant = [...close, ...understood.alternatives];
+  const groups = new Set(lexicon.categories.filter(({ slug }) => close.includes(slug)).map(({ group }) => group));
   const all = lexicon.categories.map(({ id, slug, name, group }) => ({
     slug,
     name,

@@ -98,6 +98,18 @@ it('tells what else a search may be, but not of a plain trade', () => {
   expect(read('qwrtpsd').alternatives).toEqual([]);
 });
 
+it('takes a search for the category that a person says it means', () => {
+  const said = understand('humedad en la pared del baño', { lexicon, meant: 'pintura' });
+  expect(said.categories).toEqual([{ slug: 'pintura', weight: 1 }]);
+  expect(said.alternatives).not.toContain('pintura');
+  expect(understand('cerrajero', { lexicon, meant: 'carpinteria' })).toMatchObject({
+    absent: null,
+    categories: [{ slug: 'carpinteria' }],
+  });
+  const same = understand('humedad en la pared del baño', { lexicon, meant: 'narnia' });
+  expect(same).toEqual(read('humedad en la pared del baño'));
+});
+
 it('says which words nobody knows, as they are typed', () =>
   expect(read('clases de zarandajas para mi hijo', { exact: true }).unknown).toEqual(['zarandajas']));
 
@@ -114,6 +126,11 @@ it('corrects by sound and keyboard what nobody knows, and says so', () => {
   expect(first('jardynero')).toBe('jardineria');
   expect(first('albañill')).toBe('albanileria');
   expect(read('plomeor', { exact: true })).toMatchObject({ corrected: [], categories: [] });
+});
+
+it('corrects nothing into a word that speaks against the trade of the others', () => {
+  expect(read('la bomba dagua del pozo').corrected).toEqual([]);
+  expect(first('la bomba dagua del pozo')).toBe('sanitario');
 });
 
 it('compares so many words that nobody knows and no more: a search of them alone would cost most', () => {

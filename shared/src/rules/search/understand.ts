@@ -67,6 +67,8 @@ export interface Ears {
   services?: (word: string) => number;
   /** takes the words as they are typed */
   exact?: boolean;
+  /** the slug of the category that a person says is meant */
+  meant?: string | undefined;
 }
 
 const within = 0.55;
@@ -78,7 +80,7 @@ const mostAlternatives = 6;
 const root = 4;
 
 /** Returns what a search text means. */
-export function understand(text: string, { lexicon, services = () => 0, exact = false }: Ears): Understood {
+export function understand(text: string, { lexicon, services = () => 0, exact = false, meant }: Ears): Understood {
   const { typed, words, corrected } = read(text, lexicon, services, exact);
   const knows = (word: string) => services(word) > 0;
   const place = findPlace(words, lexicon, (word) => services(word) >= isCalledSo);
@@ -89,17 +91,24 @@ export function understand(text: string, { lexicon, services = () => 0, exact = 
   const intents = intentsOf({ tokens, stems, lesser: asideOf(rest, lexicon) }, lexicon);
   const likely = rank(intents.categories, lexicon);
   const strongest = likely[0]?.pull ?? 0;
-  const ranked = likely.filter(({ pull }) => pull >= strongest * within);
+  // of all categories, closed ones too: what means one of those means no other
+  const best = Math.max(0, ...intents.categories.values());
+  const ranked = likely.filter(({ pull }) => pull >= best * within);
   const left = rest.filter(
     (word) => !isGlue(word.text) && !fillerTokens.has(lexicon.tokenOf(word.text)) && !said.words.has(word),
   );
   const unknown = left.filter(({ text }) => !lexicon.forms.has(lexicon.tokenOf(text)) && !knows(text));
-  const isNoise = isNoisy(rest, strongest >= kinds.object || intents.absent >= 0);
-  const missing = intents.absent >= 0 ? absentTrades[intents.absent] : undefined;
+  const isChosen = lexicon.categories.some(({ slug }) => slug === meant);
+  const isNoise = !isChosen && isNoisy(rest, strongest >= kinds.object || intents.absent >= 0);
+  const missing = intents.absent >= 0 && !isChosen ? absentTrades[intents.absent] : undefined;
   // numbers alone mean no trade, though one of them may be somebody's age
   const isNumbers = rest.every(({ text }) => /^\d+$/.test(text));
-  const meant = isNoise || missing || isNumbers || (strongest < weakest && unknown.length > 0) ? [] : ranked;
-  const categories = meant.map(({ slug, pull }) => ({ slug, weight: pull / strongest }));
+  // as it is typed, a word that nobody knows is not one that begins like it
+  const isStrange = unknown.length > 0 && (strongest < weakest || (exact && unknown.length === left.length));
+  const saysNothing = left.length === 0 && intents.matched.length === 0;
+  const isNothing = isNoise || missing || isNumbers || isStrange || saysNothing;
+  const likeliest = isNothing ? [] : ranked.map(({ slug, pull }) => ({ slug, weight: pull / strongest }));
+  const categories = isChosen && meant ? [{ slug: meant, weight: 1 }] : likeliest;
   const telling = left.length > 0 ? left : place ? [] : rest.filter(({ text }) => !isGlue(text));
   const slots = slotsOf(telling, { lexicon, intents, knows, hasCategory: categories.length > 0 });
   return {
@@ -113,7 +122,10 @@ export function understand(text: string, { lexicon, services = () => 0, exact = 
     corrected,
     absent: missing && !isNoise ? { trade: missing.name, related: missing.related } : null,
     isNoise,
-    alternatives: isNoise || isNumbers ? [] : alternativesOf(left, { lexicon, intents, likely, first: categories[0] }),
+    alternatives:
+      isNoise || missing || isNumbers || saysNothing
+        ? []
+        : alternativesOf(left, { lexicon, intents, likely, first: categories[0] }),
     unknown: unknown.flatMap(({ from }) => typed[from] ?? []),
     text: words.map((word) => word.text).join(' '),
     chips: chipsOf({ typed, place, said, categories, rest, intents, lexicon }),

@@ -44,7 +44,7 @@ const nothing: Page = { found: [], total: 0, totalIsFloor: false, totalPages: 0 
 
 /** Understands a search and finds the services of its page. */
 export async function find(db: Db, { text, exact, query, categoryIds, now }: Asked): Promise<Findings> {
-  const meaning = await meaningOf(db, text, { exact, now });
+  const meaning = await meaningOf(db, text, { exact, categoryIds, now });
   const chosen = { categoryIds, filters: query, now };
   const filter = categoryIds || isFiltered(query) ? passing(db, chosen) : null;
   const bySort = query.sort !== undefined && query.sort !== 'relevance';

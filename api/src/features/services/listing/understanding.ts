@@ -18,15 +18,18 @@ export interface Meaning {
 export async function meaningOf(
   db: Db,
   text: string,
-  { exact = false, now }: { exact?: boolean; now: Date },
+  { exact = false, categoryIds = null, now }: { exact?: boolean; categoryIds?: readonly number[] | null; now: Date },
 ): Promise<Meaning> {
   const lexicon = await currentLexicon(db, now);
   const { understand, unknownWords } = await searchRules();
   const unknown = exact ? [] : remembered(lexicon, ['unknown', text], () => unknownWords(text, lexicon));
   const used = await usesOf(db, unknown);
   const today = weekdayOf(now);
-  return remembered(lexicon, [text, exact, today, ...used], () => {
-    const understood = understand(text, { lexicon, exact, services: (word) => used.get(word) ?? 0 });
+  // a group stands for several: it narrows the search, and says no trade
+  const [chosen] = categoryIds?.length === 1 ? categoryIds : [];
+  const meant = lexicon.categories.find(({ id }) => id === chosen)?.slug;
+  return remembered(lexicon, [text, exact, meant, today, ...used], () => {
+    const understood = understand(text, { lexicon, exact, meant, services: (word) => used.get(word) ?? 0 });
     const idOf = new Map(lexicon.categories.map(({ slug, id }) => [slug, id]));
     return { understood, plan: planOf(understood, idOf, today), lexicon };
   });

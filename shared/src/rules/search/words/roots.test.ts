@@ -25,6 +25,7 @@ it.each([
   ['enchufecito', 'enchufe'],
   ['mangueritas', 'manguera'],
   ['barquito', 'barco'],
+  ['veredin', 'vereda'],
 ])('%s may be a small or large %s', (word, plain) => expect(plainOf(word)).toContain(plain));
 
 it('takes beginnings and endings off that say little', () => {

@@ -70,6 +70,9 @@ const small =
 /** Returns words that a small, large or dear one may come from: canito → cano, lucecita → luz, portoncito → porton. */
 export function plainOf(word: string): string[] {
   const found = small.exec(word);
+  // veredin → vereda
+  const [, rest] = /^(.{4,})in(?:es)?$/.exec(word) ?? [];
+  if (rest && !found) return [`${rest}a`, `${rest}o`, `${rest}e`, rest];
   if (!found) return [];
   const base = found[1] ?? found[3] ?? '';
   const vowel = found[2] ?? found[4] ?? '';
