@@ -15,10 +15,20 @@ interface AskLinkProps extends ButtonLook {
   where?: string | undefined;
   /** where they were found */
   list: string;
+  /** in place of 'Pedir a varios' */
+  words?: string;
 }
 
 /** Leads to asking providers at once; nothing where there is nobody else (rule ASK-2). */
-export function AskLink({ services, isPicked = false, what, where, list, ...look }: AskLinkProps) {
+export function AskLink({
+  services,
+  isPicked = false,
+  what,
+  where,
+  list,
+  words = 'Pedir a varios',
+  ...look
+}: AskLinkProps) {
   const kept = usePlace();
   const own = useAccount()?.id;
   const known = services.map((one) => ({ ...one, provider_id: one.provider_id ?? -one.id }));
@@ -28,7 +38,7 @@ export function AskLink({ services, isPicked = false, what, where, list, ...look
   const picked = ones.length === 1 ? 'Pedirle' : `Pedirles a los ${ones.length}`;
   return (
     <LinkButton {...look} to={askAddress({ ones, what, place: workPlace(where, kept), list, isPicked })}>
-      {isPicked ? picked : 'Pedir a varios'}
+      {isPicked ? picked : words}
     </LinkButton>
   );
 }

@@ -24,6 +24,7 @@ import { prefetchListing, useListing } from '../queries.ts';
 import type { Answer } from './answer/answer.ts';
 import { beginWithFew } from './answer/first-cards.ts';
 import { SearchAnswer } from './answer/SearchAnswer.tsx';
+import { StillAsk } from './answer/StillAsk.tsx';
 import { CategoryBrowser } from './category/CategoryBrowser.tsx';
 import { UnderstoodChips } from './chips/UnderstoodChips.tsx';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
@@ -107,6 +108,7 @@ export function ListingPage() {
           Buscar en todo el país
         </Button>
       )}
+      {answer.understood && <StillAsk understood={answer.understood} state={state} />}
       {crumb && (
         <LinkButton to="/servicios" variant={active.length > 0 ? 'outline' : 'primary'}>
           Ver todos los servicios

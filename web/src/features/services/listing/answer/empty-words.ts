@@ -15,8 +15,11 @@ export function emptyWords({ understood }: Answer, narrowed: Narrowed): { title:
   const title = 'No se encontraron servicios';
   if (narrowed === 'filters') return { title, text: 'Probá con menos filtros.' };
   if (narrowed === 'place') return { title, text: 'Mirá en todo el país: puede que alguien vaya hasta ahí.' };
-  const [category] = understood?.categories ?? [];
-  if (!category) return { title, text: 'Probá con otras palabras o mirá todo lo que hay.' };
+  const { categories: [category] = [], unknown = [] } = understood ?? {};
+  if (!category) {
+    const told = unknown.length > 0 ? `No entendimos «${unknown.join(' ')}». ` : '';
+    return { title, text: `${told}Probá con otras palabras o mirá todo lo que hay.` };
+  }
   const where = understood?.place ? ` en ${placeLabel(understood.place.text)}` : '';
   return {
     title,

@@ -130,7 +130,8 @@ describe('cached services', () => {
     ['?q=tableros', [2, 4, 1]],
     ['?q=llave de luz en montevideo', [2, 4, 1]],
     ['?q=riego&category=jardineria', [3]],
-    ['?q=riego&category=electricidad', []],
+    // a category that is chosen for a search is what its words mean (rule SRCH-126)
+    ['?q=riego&category=electricidad', [4, 2, 1]],
     ['?q=riego&category=narnia', [3]],
     ['?q=de la', []],
     ['?q=%25', [3, 2, 1, 4]],

@@ -44,7 +44,8 @@ export function listSeen(
   const q = unwrapSearch(category !== undefined && !leaves ? category.replaceAll('-', ' ') : state.q);
   const inList = pool.filter(({ card }) => !leaves || leaves.includes(card.category_id));
   if (q && !engine) return undefined;
-  const result = q && engine ? searchSeen(inList, q, seen, now, { engine, exact: state.exact }) : null;
+  const result =
+    q && engine ? searchSeen(inList, q, seen, now, { engine, exact: state.exact, meant: filters.category }) : null;
   const byId = new Map(inList.map((service) => [service.card.id, service]));
   const passing = (service: SeenService) =>
     (!within || within.includes(service.card.category_id)) && passes(service, filters, now);

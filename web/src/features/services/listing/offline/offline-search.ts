@@ -6,6 +6,8 @@ import { knownCategories } from '../../../categories/queries.ts';
 export interface Searching {
   engine: typeof import('@tero/shared/rules/search/engine');
   exact: boolean;
+  /** the category that a person chose for the search */
+  meant: string | undefined;
 }
 
 /** The search of the device's cache; `engine`: lib/search-engine. */
@@ -14,11 +16,11 @@ export function searchSeen(
   q: string,
   { categories, words }: SeenServices,
   now: Date,
-  options: Searching,
+  { engine, ...given }: Searching,
 ) {
   const known = knownCategories(categories, words);
-  const kept = pool.map((service) => keptOf(service, options.engine));
-  return options.engine.searchAmong(kept, q, { categories: known, now, exact: options.exact });
+  const kept = pool.map((service) => keptOf(service, engine));
+  return engine.searchAmong(kept, q, { categories: known, now, ...given });
 }
 
 const terms = new WeakMap<SeenService, ReadonlySet<string>>();
