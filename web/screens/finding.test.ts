@@ -73,6 +73,33 @@ test('a trade that nobody offers yet is said, with what comes near', async () =>
   await heading('Carpintería');
 });
 
+test('what else a search may be is one tap away, for this search alone (rule SRCH-154)', async () => {
+  const user = await open(h, `/servicios?q=${encodeURIComponent('humedad en la pared del baño')}`);
+  await firstArticle();
+  const line = async () => (await (await main()).findByText(/^Buscamos/)).textContent ?? '';
+  const [, first, , other = ''] = /^Buscamos (.+) · También puede ser: ((.+?) · )?(.+)$/.exec(await line()) ?? [];
+  await user.click((await main()).getByRole('link', { name: other }));
+  await waitFor(async () => expect(await line()).toMatch(new RegExp(`^Buscamos ${other} .*${first}`)));
+  expect((await firstArticle()).textContent).toContain(other);
+  await search(user, 'plomero');
+  await isAt('/servicios?q=plomero');
+  await firstArticle();
+  expect((await main()).queryByText(/^Buscamos/)).toBeNull();
+});
+
+test('an empty search asks the likeliest trade all the same, or Tero (rule SRCH-155)', async () => {
+  const user = await open(h, '/servicios?q=plomero&minPrice=4900');
+  await screen.findByText('No se encontraron servicios');
+  const anyway = await (await main()).findByRole('link', { name: 'Pedilo igual' });
+  expect(anyway.getAttribute('href')).toMatch(/^\/pedir\?servicios=\d+.*&que=plomero/);
+  await open(h, '/servicios?q=zarandajas');
+  await screen.findByText(/No entendimos «zarandajas»\./);
+  await user.click((await main()).getByRole('link', { name: 'Preguntanos' }));
+  await waitFor(async () =>
+    expect((await main()).getByLabelText(/Mensaje/)).toHaveValue('Busqué «zarandajas» y no encontré a nadie.'),
+  );
+});
+
 test('what a category answers is no second choice where nothing says the words (rule SRCH-110)', async () => {
   const others = () => screen.queryByRole('heading', { name: /^Otros servicios de/ });
   await open(h, '/servicios?q=profe+de+mate');
