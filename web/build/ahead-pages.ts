@@ -32,7 +32,6 @@ export const aheadPages = {
   ],
   provider: [
     'reviews/provider/OwnReviewsPage',
-    'reviews/ask/AskReviewPage',
     'providers/own/ProviderSettingsPage',
     'providers/own/EditProfilePage',
     'posts/CreatePostPage',

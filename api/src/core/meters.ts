@@ -129,7 +129,7 @@ export const channelPaused = new Numbers<'channel'>(
 export const mercadoPagoFailures = new Numbers(
   'counter',
   'tero_mercadopago_failures_total',
-  'Calls to MercadoPago without a usable response',
+  'Calls to Mercado Pago without a usable response',
 );
 
 const own = [requestSeconds, jobRuns, jobDone, queueWaiting, deliveries, channelPaused, mercadoPagoFailures];

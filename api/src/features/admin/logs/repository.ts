@@ -62,7 +62,9 @@ async function countOfBatches(db: Db, ids: readonly number[]): Promise<Map<numbe
     .where('batch_id', 'in', [...ids])
     .groupBy('batch_id')
     .execute();
-  return new Map(rows.flatMap(({ batch_id, count }) => (batch_id === null ? [] : [[batch_id, Number(count)] as const])));
+  return new Map(
+    rows.flatMap(({ batch_id, count }) => (batch_id === null ? [] : [[batch_id, Number(count)] as const])),
+  );
 }
 
 async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {

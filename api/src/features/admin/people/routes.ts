@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { found } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind, success } from '../../../http/bind.ts';
-import { listRequests } from '../../profile/deletion-repository.ts';
 import { requestsOf } from '../../profile/deletion.ts';
 import { removalOf } from './removal-repository.ts';
 import { unknownPerson, viewPerson } from './service.ts';

@@ -19,16 +19,18 @@ export function SearchAnswer({ answer }: { answer: Answer }) {
       {correction && <Correction q={state.q} correction={correction} hrefOf={hrefOf} />}
       {alternatives.length > 0 && (
         <p>
-          {understood.categories[0] ? (
-            <>
-              Buscamos <strong>{understood.categories[0].name}</strong> · También puede ser:{' '}
-            </>
-          ) : (
-            'Puede ser: '
-          )}
+          <span>
+            {understood.categories[0] ? (
+              <>
+                Buscamos <strong>{understood.categories[0].name}</strong> · También puede ser:{' '}
+              </>
+            ) : (
+              'Puede ser: '
+            )}
+          </span>
           {alternatives.map(({ slug, name }, at) => (
             <span key={slug}>
-              {at > 0 && ' · '}
+              <span>{at > 0 ? ' · ' : ''}</span>
               <Link
                 to={hrefOf({ filters: { ...state.filters, category: slug } })}
                 className="inline-block py-1 text-link underline"
