@@ -12,6 +12,7 @@ export const aheadPages = {
     'providers/ProviderProfilePage',
     'reviews/ServiceReviewsPage',
     'reviews/provider/ProviderReviewsPage',
+    'reviews/provider/SpanPages',
     'posts/PostPage',
     'compare/ComparePage',
     'history/HistoryPage',
@@ -21,6 +22,7 @@ export const aheadPages = {
     'support/ContactPage',
     'support/ReportPage',
     'errors/UnauthorizedPage',
+    'errors/MaintenancePage',
     'accounts/sign-in/LoginPage',
   ],
   account: [

@@ -17,7 +17,6 @@ export type ReviewedField = (typeof reviewedFields)[number];
 
 /** What verification looks for in other accounts too (rule TRUST-19). */
 export const comparedFields = ['name', 'company_name', 'phone', 'cedula_number', 'photo'] as const;
-type ComparedField = (typeof comparedFields)[number];
 
 /** What links a person to other accounts: what both say, and from where both came (rules TRUST-15 and ADM-120). */
 export const linkedBy = [...comparedFields, 'device', 'network'] as const;

@@ -25,6 +25,7 @@ const ours = {
   entityType: 'Tipo',
   expires_on: 'Vale hasta',
   export: 'Descarga',
+  failed: 'Cobros fallidos',
   filas: 'Filas',
   final_rating: 'Calificación',
   fixed_price: 'Precio',
