@@ -99,7 +99,7 @@ export const download = {
   subscriptions: rowsOf('Suscripciones', 'subscriptions', 'provider_id', {
     without: ['idempotency_key', 'next_check_at', 'cancel_at_mp'],
   }),
-  payments: rowsOf('Pagos', 'payments', 'provider_id'),
+  payments: rowsOf('Pagos', 'payments', 'provider_id', { without: ['settled_note'] }),
   receipts: rowsOf('Recibos', 'receipts', 'provider_id', { without: ['needs_cfe'], orderBy: 'number' }),
   notifications,
   seen_by_day: rowsOf('Contenido que viste, por día', 'daily_events', 'viewer', {

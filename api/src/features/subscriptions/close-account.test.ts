@@ -12,6 +12,8 @@ describe('the account of somebody who pays', () => {
     await p.pass(31);
     const [paid] = await p.payments(provider);
     expect(paid?.status).toBe('completed');
+    const note = { settled_note: 'Hablé con ella por teléfono' };
+    await h.deps.db.updateTable('payments').set(note).where('provider_id', '=', provider.id).execute();
     // MercadoPago must not delay a deletion
     await p.ask('fault', { status: 500 });
     const as = await signIn(h, provider);
@@ -28,7 +30,7 @@ describe('the account of somebody who pays', () => {
       .selectAll()
       .where('transaction_id', '=', paid?.transaction_id ?? '')
       .execute();
-    expect(payments).toMatchObject([{ provider_id: null, amount: 89_000, status: 'completed' }]);
+    expect(payments).toMatchObject([{ provider_id: null, amount: 89_000, status: 'completed', settled_note: null }]);
     const subscriptions = await db
       .selectFrom('subscriptions')
       .selectAll()

@@ -5,6 +5,7 @@ import { PaymentsUnavailable } from '../../payments/payments.ts';
 import { cancelKey } from './cancel.ts';
 import { isBegun, rememberGrant } from './first-month/first-charge.ts';
 import { refreshEntitlement } from './ledger/entitlement.ts';
+import * as payments from './ledger/payment-repository.ts';
 import * as subscriptions from './ledger/repository.ts';
 import { isOpen, listOf, type SubscriptionRow } from './ledger/repository.ts';
 import { listToEnd } from './ledger/schedule-repository.ts';
@@ -22,6 +23,7 @@ export async function closeAccount(work: Work, accountId: number): Promise<void>
   const { trx, now } = work;
   await subscriptions.lockProvider(trx, accountId);
   await receipts.forgetPayer(trx, accountId);
+  await payments.forgetNotes(trx, accountId);
   for (const row of await listOf(trx, accountId)) {
     if (isBegun(row)) await rememberGrant(work, row);
     await subscriptions.update(
@@ -67,13 +69,13 @@ function mayCharge({ mp_id, mp_status }: SubscriptionRow): boolean {
 const toEnd = (now: Date) => ({ cancel_at_mp: 1 as const, next_check_at: now.toISOString() });
 
 /** Cancels agreements at MercadoPago that are over here; retries until it succeeds. */
-export async function endAtMercadoPago({ db, clock, payments, log }: Deps): Promise<void> {
+export async function endAtMercadoPago({ db, clock, payments: gateway, log }: Deps): Promise<void> {
   for (const row of await listToEnd(db, clock.now().toISOString(), batch)) {
     const now = clock.now();
     // the time of a retry, in case this try fails
     await subscriptions.update(db, row.id, { next_check_at: new Date(now.getTime() + hour).toISOString() }, now);
     try {
-      const agreement = row.mp_id && (await payments.cancel(row.mp_id, cancelKey(row)));
+      const agreement = row.mp_id && (await gateway.cancel(row.mp_id, cancelKey(row)));
       if (agreement && agreement.status !== 'cancelled' && agreement.status !== 'finished') {
         log.error({ subscription: row.id, status: agreement.status }, 'MercadoPago does not end an agreement');
         continue;

@@ -134,6 +134,11 @@ export function findLocked(trx: Trx, id: number) {
   return forUpdate(trx, query.where('id', '=', id)).executeTakeFirst();
 }
 
+/** Deletes the team's notes about an account's payments, which may name the person. */
+export async function forgetNotes(trx: Trx, providerId: number): Promise<void> {
+  await trx.updateTable('payments').set({ settled_note: null }).where('provider_id', '=', providerId).execute();
+}
+
 export async function insert(db: Db, row: Insertable<Table<'payments'>>): Promise<number> {
   const { id } = await db.insertInto('payments').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
