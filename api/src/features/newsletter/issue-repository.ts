@@ -53,16 +53,16 @@ export function holdSending(trx: Trx) {
   return forUpdate(trx, query).executeTakeFirst();
 }
 
-/** The next addresses of an issue: those that had confirmed when it was sent. */
+/** The next addresses of an issue, locked: those that had confirmed when it was sent, and nobody who leaves meanwhile. */
 export function nextSubscribers(trx: Trx, issue: { last_subscriber: number; created_at: string }, limit: number) {
-  return trx
+  const query = trx
     .selectFrom('newsletter_subscribers')
     .select(['id', 'email'])
     .where('id', '>', issue.last_subscriber)
     .where('confirmed_at', '<=', issue.created_at)
     .orderBy('id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  return forUpdate(trx, query).execute();
 }
 
 export async function noteQueued(

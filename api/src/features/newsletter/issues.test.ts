@@ -2,10 +2,15 @@
 import { articles } from '@tero/shared/content/articles';
 import type { NewsletterIssue } from '@tero/shared/contract/admin/newsletter';
 import { currentNewsletterConsent as consent } from '@tero/shared/rules/newsletter';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
 import { createAdmin, createClient, signIn } from '../../../test/people.ts';
+import { isPostgres } from '../../db/sql/dialect.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { nextSubscribers } from './issue-repository.ts';
 import { queueIssues } from './issues.ts';
+import { remove } from './repository.ts';
 
 const h = await startHarness();
 const { db } = h.deps;
@@ -88,6 +93,27 @@ it('goes in batches to confirmed addresses alone, each with its way out, and is 
   const leave = new URL(mail?.unsubscribeUrl ?? '').pathname;
   for (const _ of ['once', 'and again']) expect((await h.call('POST', leave, {})).status).toBe(200);
   expect((await listed()).issues).toMatchObject([{ waiting: 229, leaves: 1 }]);
+});
+
+it.runIf(isPostgres(db))('makes no mail for somebody who leaves while its batch is made', async () => {
+  const email = 'se-va@correo.example';
+  const row = { email, email_key: email, consent, consented_at: at(-1), confirmed_at: at(-1) };
+  const { id } = await db.insertInto('newsletter_subscribers').values(row).returning('id').executeTakeFirstOrThrow();
+  const issue = { last_subscriber: id - 1, created_at: at() };
+  const left = Promise.withResolvers<void>();
+  const removed = Promise.withResolvers<void>();
+  const leaving = inTransaction(db, async (trx) => {
+    await remove(trx, id);
+    removed.resolve();
+    await left.promise;
+  });
+  await removed.promise;
+  const next = inTransaction(db, (trx) => nextSubscribers(trx, issue, 1));
+  const locked = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(async () => (await locked.execute(db)).rows.length).toBeGreaterThan(0);
+  left.resolve();
+  await leaving;
+  expect((await next).filter((reader) => reader.id === id)).toEqual([]);
 });
 
 it('goes out once a month at most, as readers were told', async () => {

@@ -46,20 +46,21 @@ async function removeRows(db: Db, rows: readonly { id: number }[]): Promise<numb
   return ids.length;
 }
 
-export async function remove(db: Db, id: number): Promise<number> {
-  return removeRows(db, await db.selectFrom('newsletter_subscribers').select('id').where('id', '=', id).execute());
+/** Locks the address first: an issue's mail to it is there already, or is not made any more. */
+export async function remove(trx: Trx, id: number): Promise<number> {
+  const row = trx.selectFrom('newsletter_subscribers').select('id').where('id', '=', id);
+  return removeRows(trx, await forUpdate(trx, row).execute());
 }
 
 /** Deletes the address of an account that has verified it is its own. */
-export async function removeOfAccount(db: Db, accountId: number): Promise<void> {
-  const rows = await db
+export async function removeOfAccount(trx: Trx, accountId: number): Promise<void> {
+  const query = trx
     .selectFrom('newsletter_subscribers as n')
     .innerJoin('accounts as a', 'a.email_key', 'n.email_key')
     .select('n.id')
     .where('a.id', '=', accountId)
-    .where('a.email_verified', '=', 1)
-    .execute();
-  await removeRows(db, rows);
+    .where('a.email_verified', '=', 1);
+  await removeRows(trx, await forUpdate(trx, query, 'n').execute());
 }
 
 /** Deletes some addresses that nobody confirmed since `before`; returns how many. */
