@@ -11,6 +11,8 @@ export interface Waiting {
   email: string;
   deletion_at: string | null;
   deletion_asked_at: string | null;
+  suspended_at: string | null;
+  email_verified: number;
 }
 
 const published = {
@@ -21,12 +23,13 @@ const erased = {
   user: 'tus datos, tus favoritos, tu historial y tus fotos',
   provider: 'tus datos, tus servicios, tus publicaciones, tus promociones, tus favoritos, tu historial y tus fotos',
 };
-const kept = {
-  user: (isDone: boolean) =>
-    `${isDone ? 'Volvimos' : 'Después volvemos'} a mostrar tus reseñas, con el nombre «Usuario anónimo». Los presupuestos que aceptaste quedan 5 años, con tu nombre y tu celular, para quien te los hizo.`,
-  provider: (isDone: boolean) =>
-    `${isDone ? 'Volvimos' : 'Después volvemos'} a mostrar las reseñas que dejaste, con el nombre «Usuario anónimo». Queda lo que pide la ley: importes, fechas y números de Mercado Pago de tus pagos, sin tu nombre. Quedan también los presupuestos que te aceptaron, que cada cliente puede leer durante 5 años, y una huella cifrada, que no dice quién sos y evita que demos dos veces el mes gratis.`,
+const agreements = {
+  user: 'Los presupuestos que aceptaste quedan 5 años, con tu nombre y tu celular, para quien te los hizo.',
+  provider:
+    'Queda lo que pide la ley: importes, fechas y números de Mercado Pago de tus pagos, sin tu nombre. Quedan también los presupuestos que te aceptaron, que cada cliente puede leer durante 5 años, y una huella cifrada, que no dice quién sos y evita que demos dos veces el mes gratis.',
 };
+const reviews = { user: 'tus reseñas', provider: 'las reseñas que dejaste' };
+const nameless = 'con el nombre «Usuario anónimo».';
 
 /** Tells what was done, what is erased when, what stays, and how to change one's mind (rule ACC-93). */
 export async function mailAsked(
@@ -45,7 +48,7 @@ export async function mailAsked(
       `Ya ocultamos tu cuenta: nadie encuentra ${published[kind]}. Cerramos tus sesiones y no te mandamos más notificaciones.`,
       ...(hadCharges ? ['Cancelamos tu suscripción en Mercado Pago: no te cobramos más.'] : []),
       `El ${day} borramos para siempre ${erased[kind]}.`,
-      kept[kind](false),
+      `Después volvemos a mostrar ${reviews[kind]}, ${nameless} ${agreements[kind]}`,
       `Si cambiás de idea, iniciá sesión antes de ese día y tocá «Recuperar mi cuenta»: todo vuelve a estar como estaba${hadCharges ? ', menos la suscripción, que quedó cancelada' : ''}.`,
     ],
     action: { label: 'Iniciar sesión', url: addressAt(work.config.publicUrl)`/login` },
@@ -56,7 +59,7 @@ export async function mailAsked(
 /** Tells that an account came back, to whoever asked for its deletion too. */
 export async function mailRecovered(
   work: Work,
-  { id, name, email }: Omit<Waiting, 'deletion_at' | 'deletion_asked_at'>,
+  { id, name, email }: Pick<Waiting, 'id' | 'name' | 'email'>,
 ): Promise<void> {
   await queueMail(work, {
     key: `deletion-undone:${id}:${work.now.toISOString()}`,
@@ -80,13 +83,14 @@ const done = {
 
 /**
  * The last mail, once nothing of the account is left: the mail alone has the address, until it is sent. Its number is
- * that of the log's row (rule ADM-150).
+ * that of the log's row (rule ADM-150). An address that nobody has verified may be somebody else's, and gets none.
  */
 export async function mailErased(
   work: Work,
-  { id, name, email, kind }: Waiting,
+  { id, name, email, kind, suspended_at, email_verified }: Waiting,
   { number, by }: { number: number; by: keyof typeof done },
 ): Promise<void> {
+  if (email_verified === 0) return;
   await queueMail(work, {
     key: `deletion-done:${id}:${work.now.toISOString()}`,
     accountId: null,
@@ -95,7 +99,8 @@ export async function mailErased(
     greeting: name,
     paragraphs: [
       `${done[by]} ${erased[kind]}.`,
-      kept[kind](true),
+      // those of a suspended account stay out of sight
+      `${suspended_at ? '' : `Quedan ${reviews[kind]}, ${nameless} `}${agreements[kind]}`,
       `Constancia n.º ${number}: queda en nuestro registro, sin tus datos. Guardá el número por si tenés que preguntarnos algo.`,
       '¡Gracias por haber pasado por Tero!',
     ],

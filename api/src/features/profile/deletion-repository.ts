@@ -13,7 +13,7 @@ export const unknown = 'No encontramos esa cuenta. Volvé a iniciar sesión.';
 export function findWaiting(db: Db, accountId: number) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'kind', 'name', 'email', 'deletion_at', 'deletion_asked_at', 'suspended_at'])
+    .select(['id', 'kind', 'name', 'email', 'email_verified', 'deletion_at', 'deletion_asked_at', 'suspended_at'])
     .where('id', '=', accountId)
     .executeTakeFirst();
 }

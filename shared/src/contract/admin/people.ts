@@ -119,6 +119,8 @@ const removal = z.object({
   stays: z.object({ reviews_written: z.int(), payments: z.int(), quotes: z.int() }),
   /** its newest messages, one of which may ask for the deletion */
   requests: z.array(z.object({ id: z.int(), subject: z.string(), created_at: z.string() })),
+  /** whether its address is verified, so that it gets the mail with the number */
+  mailed: z.boolean(),
   /** until when the subscription that goes would last; null: there is none */
   entitled_until: z.string().nullable(),
 });

@@ -74,3 +74,13 @@ test('what the team decides says so to the person, and somebody else’s message
   expect(await lastMail()).toContain('El equipo de Tero eliminó tu cuenta');
   expect(await requestsOf(stranger)).toHaveLength(1);
 });
+
+test('the mail says what stays as it is, and goes to nobody whose address is not verified', async () => {
+  await remove(await createClient(h));
+  expect(await lastMail()).toContain('Quedan tus reseñas, con el nombre «Usuario anónimo».');
+  await remove(await createClient(h, { suspended_at: h.clock.now().toISOString() }));
+  expect(await lastMail()).not.toContain('reseñas');
+  const before = await lastMail();
+  await remove(await createClient(h, { email_verified: 0 }));
+  expect(await lastMail()).toBe(before);
+});

@@ -9,7 +9,8 @@ export async function removalOf(db: Db, id: number, now: Date): Promise<Omit<Rem
   const row = await db
     .selectFrom('accounts as a')
     .leftJoin('provider_profiles as p', 'p.account_id', 'a.id')
-    .select(['a.id', 'a.kind', 'a.name', 'a.email', 'a.created_at', 'p.company_name', 'p.entitled_until'])
+    .select(['a.id', 'a.kind', 'a.name', 'a.email', 'a.created_at', 'a.email_verified'])
+    .select(['p.company_name', 'p.entitled_until'])
     .select([
       count(sql`services where provider_id = a.id and deleted_at is null`).as('services'),
       count(sql`posts where provider_id = a.id`).as('posts'),
@@ -22,9 +23,11 @@ export async function removalOf(db: Db, id: number, now: Date): Promise<Omit<Rem
     .where('a.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { services, posts, offers, received, written, payments, quotes, entitled_until, ...account } = row;
+  const { services, posts, offers, received, written, payments, quotes, ...rest } = row;
+  const { entitled_until, email_verified, ...account } = rest;
   return {
     ...account,
+    mailed: email_verified === 1,
     // Postgres counts in bigints, which arrive as text
     goes: {
       services: Number(services),

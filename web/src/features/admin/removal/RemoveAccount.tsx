@@ -50,7 +50,7 @@ export function RemoveAccount({ account, remove, ...texts }: RemoveAccountProps)
 
 const unknown = 'No pudimos contar sus datos. Cerrá y probá de nuevo.';
 
-function factsOf({ goes, stays, entitled_until, requests: _, ...account }: Removal): Fact[] {
+function factsOf({ goes, stays, entitled_until, mailed, requests: _, ...account }: Removal): Fact[] {
   const gone = [
     ...counted(goes.services, 'servicio', 'servicios'),
     ...counted(goes.posts, 'publicación', 'publicaciones'),
@@ -81,7 +81,10 @@ function factsOf({ goes, stays, entitled_until, requests: _, ...account }: Remov
     madeAt(account.created_at),
     ['Se borra', gone.join(', ')],
     ['Queda', kept.join('; ')],
-    ['Le avisamos', `por email, con el número de constancia, a ${account.email}`],
+    [
+      'Le avisamos',
+      mailed ? `por email, con el número de constancia, a ${account.email}` : 'No: nunca verificó su email',
+    ],
     ['Suscripción', entitled_until && `Vigente hasta el ${shortDate(entitled_until)}, pero la cortamos ahora`],
   ];
 }
