@@ -55,12 +55,13 @@ export async function settle(trx: Trx, id: number, settled_note: string): Promis
     .execute();
 }
 
-/** Stores how another attempt failed. */
+/** Stores how another attempt failed, unless a colleague has settled it. */
 export async function noteFailure(trx: Trx, id: number, reason: string): Promise<void> {
   await trx
     .updateTable('payment_notifications')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), outcome: reason.slice(0, 300) }))
     .where('id', '=', id)
+    .where('status', '=', 'dead')
     .execute();
 }
 

@@ -6,8 +6,9 @@ import type { Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { PaymentsUnavailable } from '../../../payments/payments.ts';
-import { applyEvent, readSubject } from '../../subscriptions/mercadopago/inbox.ts';
+import { applyEvent, readSubject, UnlinkedCharge } from '../../subscriptions/mercadopago/inbox.ts';
 import { markDone } from '../../subscriptions/mercadopago/inbox-repository.ts';
+import { withDeadline } from '../../subscriptions/mercadopago/with-deadline.ts';
 import * as events from './repository.ts';
 
 const gone = 'Esa notificación ya no existe. Recargá la página.';
@@ -46,16 +47,20 @@ const results: Readonly<Record<string, string>> = {
   foreign: 'No es de ninguna suscripción de Tero: no hay nada para aplicar',
 };
 
+const unlinked = 'Todavía no se puede aplicar: Mercado Pago no dice de qué suscripción es ese cobro.';
+
 /** Applies an event that was given up; returns what came of it in words. A failure leaves it waiting, with the reason. */
 export async function applyAgain(deps: Deps, id: number, caller: Caller): Promise<string> {
-  const { db, clock } = deps;
+  const { db, clock, log } = deps;
   const event = await inTransaction(db, (trx) => waiting(trx, id));
-  const outcome = await applyEvent(deps, event).catch(async (error: Error) => {
+  const outcome = await withDeadline(log, applyEvent(deps, event)).catch(async (error: Error) => {
+    log.warn({ err: error, notification: id }, 'a notification could not be applied again');
     await inTransaction(db, (trx) => events.noteFailure(trx, id, error.message));
-    if (error instanceof PaymentsUnavailable) throw new AppError('payments_unavailable');
-    throw new AppError('changed_meanwhile', { message: `Todavía no se puede aplicar: ${error.message}` });
+    throw error instanceof UnlinkedCharge ? new AppError('changed_meanwhile', { message: unlinked }) : error;
   });
   await inTransaction(db, async (trx) => {
+    // a colleague may have settled it meanwhile
+    await waiting(trx, id);
     const at = clock.now();
     await markDone(trx, id, outcome, at.toISOString());
     await recordAct(trx, at, caller, {

@@ -72,6 +72,13 @@ export function applyEvent(deps: Deps, { topic, data_id }: Pick<NotificationRow,
   return askAbout(deps, topic as Topic, data_id, new Map());
 }
 
+/** MercadoPago does not say yet of which subscription a charge is. */
+export class UnlinkedCharge extends Error {
+  constructor() {
+    super('a charge without its subscription');
+  }
+}
+
 /** What MercadoPago says now of the thing that an event names; null: it does not know it. */
 export async function readSubject(deps: Deps, { topic, data_id }: Pick<NotificationRow, 'topic' | 'data_id'>) {
   const { payments } = deps;
@@ -109,7 +116,7 @@ async function askAbout(deps: Deps, topic: Topic, dataId: string, asked: Asked):
     if (!invoice) return 'missing';
     const agreementId = invoice.agreementId ?? (await agreementOf(deps, invoice.reference));
     // tried again, and 'Para hacer' in the end
-    if (!agreementId) throw new Error('a charge without its subscription');
+    if (!agreementId) throw new UnlinkedCharge();
     return once(asked, agreementId, () => askAboutAgreement(deps, agreementId));
   }
   const payment = await deps.payments.readPayment(dataId);
