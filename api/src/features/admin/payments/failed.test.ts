@@ -3,9 +3,10 @@ import type { RefusedEvent } from '@tero/shared/contract/admin/payment-events';
 import type { AdminPayment } from '@tero/shared/contract/admin/payments';
 import type { TodoItem } from '@tero/shared/contract/admin/todo';
 import { day } from '@tero/shared/rules/time/durations';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startPaying } from '../../../../test/payments.ts';
 import { createAdmin, createClient, signIn } from '../../../../test/people.ts';
+import { expectServerError } from '../../../../test/server-errors.ts';
 
 const { h, ...p } = await startPaying();
 const { db } = h.deps;
@@ -65,6 +66,13 @@ it('says why a charge failed and what comes next, and lets the team settle it wi
   const [settled] = await listed('status=failed');
   expect(settled?.failure?.settled_note).toBe('Pagó por transferencia');
 
+  expect((await post(`${path}/settle`, { note: 'Lo resolví yo' })).status).toBe(412);
+
+  vi.spyOn(h.deps.payments, 'read').mockResolvedValueOnce(null);
+  expectServerError(/does not know an agreement/);
+  const unknown = await post(`${path}/check`);
+  expect([unknown.status, unknown.body.message]).toEqual([404, 'Mercado Pago no conoce esa suscripción.']);
+
   // the card pays in the end: nothing is settled that did not fail
   await p.event(provider, { card: 'approved' });
   await p.pass(4);
@@ -88,6 +96,35 @@ it('shows what a given-up event is about, and applies it again', async () => {
   expect(await eventOf(id)).toMatchObject({ status: 'done', outcome: 'asked' });
   expect(await waiting('events')).toBe(0);
   expect((await post(`payment-events/${id}/apply`)).status).toBe(404);
+});
+
+it('says which charge cannot be applied yet, hides other faults, and leaves what a colleague settled', async () => {
+  admin.token = await adminSession();
+  const { payments } = h.deps;
+  const invoice = (data_id: string) => event({ topic: 'subscription_authorized_payment', data_id });
+  const id = await invoice('700');
+  const read = vi.spyOn(payments, 'readInvoice');
+  read.mockResolvedValueOnce({ agreementId: null, reference: null } as never);
+  const unlinked = await post(`payment-events/${id}/apply`);
+  expect([unlinked.status, unlinked.body.message]).toEqual([
+    412,
+    'Todavía no se puede aplicar: Mercado Pago no dice de qué suscripción es ese cobro.',
+  ]);
+  expect(await eventOf(id)).toMatchObject({ status: 'dead', attempts: 11, outcome: 'a charge without its subscription' });
+
+  read.mockRejectedValueOnce(new Error('column x does not exist'));
+  expectServerError(/column x/);
+  const broken = await post(`payment-events/${id}/apply`);
+  expect([broken.status, broken.body.message]).toEqual([500, expect.not.stringContaining('column')]);
+
+  read.mockImplementationOnce(async () => {
+    await post(`payment-events/${id}/settle`, { note: 'Lo vi yo' });
+    return null;
+  });
+  expect((await post(`payment-events/${id}/apply`)).status).toBe(412);
+  expect(await eventOf(id)).toMatchObject({ status: 'settled', settled_note: 'Lo vi yo' });
+  read.mockRestore();
+  await db.deleteFrom('payment_notifications').where('id', '=', id).execute();
 });
 
 it('keeps how an event was settled, and who settled it in the log', async () => {

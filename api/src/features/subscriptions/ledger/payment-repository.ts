@@ -130,7 +130,7 @@ const written = ['id', 'subscription_id', 'provider_id', 'amount', 'payment_meth
 export function findLocked(trx: Trx, id: number) {
   const query = trx
     .selectFrom('payments')
-    .select([...written, 'mp_invoice_id', 'transaction_id', 'payment_date', 'refunded_amount']);
+    .select([...written, 'mp_invoice_id', 'transaction_id', 'payment_date', 'refunded_amount', 'settled_note']);
   return forUpdate(trx, query.where('id', '=', id)).executeTakeFirst();
 }
 

@@ -16,15 +16,17 @@ export async function askAgain(deps: Deps, id: number): Promise<void> {
   const row = found(await inTransaction(deps.db, (trx) => payments.findLocked(trx, id)), gone);
   const subscription =
     row.subscription_id === null ? undefined : await subscriptions.find(deps.db, row.subscription_id);
-  await withDeadline(deps.log, check(deps, found(subscription, unlinked)));
+  if (!subscription?.mp_id) throw new AppError('not_found', { message: unlinked });
+  found(await withDeadline(deps.log, check(deps, subscription)), 'Mercado Pago no conoce esa suscripción.');
 }
 
 /** Marks a failed charge as settled, in the team's words; it leaves 'Tareas' (rule ADM-94). */
 export async function settleCharge({ db, clock }: Deps, id: number, note: string, caller: Caller): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { status } = found(await payments.findLocked(trx, id), gone);
+    const { status, settled_note } = found(await payments.findLocked(trx, id), gone);
     if (status !== 'failed')
       throw new AppError('changed_meanwhile', { message: 'Ese cobro ya no figura como fallido.' });
+    if (settled_note !== null) throw new AppError('changed_meanwhile', { message: 'Alguien ya resolvió ese cobro.' });
     await payments.update(trx, id, { settled_note: note, updated_at: clock.now().toISOString() });
     const act = { action: 'update', entity: 'payment', id, after: { settled_note: note } } as const;
     await recordAct(trx, clock.now(), caller, act);
