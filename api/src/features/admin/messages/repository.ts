@@ -68,11 +68,11 @@ export const listedMessages: Listed<QueryOf<typeof contract.list>, MessageRow> =
   rows: readMessages,
 };
 
-/** Sent with the account's session, or without one from an email that is the same. */
+/** Sent with the account's session, or without one from its email, once the account has shown that it is its own. */
 function writtenBy(id: number): Condition {
   return sql<SqlBool>`t.id in (select x.id from contact_messages as x where x.account_id = ${id}
     union select x.id from accounts as a join contact_messages as x on x.email = a.email_key
-      where a.id = ${id} and x.account_id is null)`;
+      where a.id = ${id} and a.email_verified = 1 and x.account_id is null)`;
 }
 
 export function holdMessage(trx: Trx, id: number) {
