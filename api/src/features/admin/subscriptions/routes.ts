@@ -49,9 +49,12 @@ export function adminSubscriptionRoutes(app: FastifyInstance, deps: Deps): void 
   });
 }
 
-/** Whether the team gave a subscription: every checkout has a payer, and who has an early access seat has it marked. */
-function isGiven({ mp_id, payer_email, early_access }: SubscriptionRow): boolean {
-  return mp_id === null && payer_email === null && early_access === 0;
+/**
+ * Whether the team gave a subscription: every checkout has a payer, who has an early access seat has it marked, and one
+ * that was paid otherwise was entered with how.
+ */
+function isGiven({ mp_id, payer_email, early_access, payment_method }: SubscriptionRow): boolean {
+  return mp_id === null && payer_email === null && early_access === 0 && payment_method === 'mercadopago';
 }
 
 const methodOf = (row: SubscriptionRow) =>
