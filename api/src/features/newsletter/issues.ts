@@ -62,28 +62,24 @@ export async function sendIssue({ db, clock }: Dbs, body: BodyOf<typeof contract
   });
 }
 
-/** Puts the next mails of an issue into the outbox. Runs every few seconds. */
+/** Puts the next mails of an issue into the outbox: one batch a run, so that codes and other mails pass between. */
 export async function queueIssues({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
-  for (let isMore = true; isMore; ) {
-    isMore = await inTransaction(db, async (trx) => {
-      const issue = await issues.holdSending(trx);
-      if (!issue) return false;
-      const readers = await issues.nextSubscribers(trx, issue, batch);
-      const links = linksOf(issue.articles, config.publicUrl);
-      const paragraphs = issueParagraphs(issue.text);
-      for (const reader of readers) {
-        const words = { subject: issue.subject, paragraphs, links, key: `issue-${issue.id}` };
-        await mailNewsletter({ trx, now: clock.now(), config }, reader, words);
-      }
-      const isAll = readers.length < batch;
-      await issues.noteQueued(trx, issue.id, {
-        last: readers.at(-1)?.id ?? issue.last_subscriber,
-        count: readers.length,
-        isAll,
-      });
-      return true;
+  await inTransaction(db, async (trx) => {
+    const issue = await issues.holdSending(trx);
+    if (!issue) return;
+    const readers = await issues.nextSubscribers(trx, issue, batch);
+    const links = linksOf(issue.articles, config.publicUrl);
+    const paragraphs = issueParagraphs(issue.text);
+    for (const reader of readers) {
+      const words = { subject: issue.subject, paragraphs, links, key: `issue-${issue.id}` };
+      await mailNewsletter({ trx, now: clock.now(), config }, reader, words);
+    }
+    await issues.noteQueued(trx, issue.id, {
+      last: readers.at(-1)?.id ?? issue.last_subscriber,
+      count: readers.length,
+      isAll: readers.length < batch,
     });
-  }
+  });
 }
 
 function linksOf(stored: string, publicUrl: string) {
