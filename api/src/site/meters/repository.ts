@@ -10,12 +10,12 @@ export function listWaitingMessages(db: Db) {
     .execute();
 }
 
-/** MercadoPago's webhook events that were not applied: `pending` ones are tried again, `dead` ones are not. */
+/** MercadoPago's webhook events that were not applied: `pending` ones are tried again, `dead` ones wait for the team. */
 export function listUnappliedEvents(db: Db) {
   return db
     .selectFrom('payment_notifications')
     .select((eb) => ['status', eb.fn.countAll<number>().as('count'), eb.fn.min('received_at').as('oldest')])
-    .where('status', '<>', 'done')
+    .where('status', 'in', ['pending', 'dead'])
     .groupBy('status')
     .execute();
 }
