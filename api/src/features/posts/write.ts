@@ -98,7 +98,7 @@ export async function remove({ db, clock, images }: Deps, id: number, caller: Ca
   const unused = await inTransaction(db, async (trx) => {
     const { provider_id, content } = permit(await posts.hold(trx, id), caller);
     const removed = await findImages(trx, [id]);
-    const thing = await findThing(trx, 'post', id);
+    const thing = caller.role === 'admin' ? await findThing(trx, 'post', id) : null;
     await posts.remove(trx, id, provider_id);
     await forgetPost(trx, id);
     const act = { action: 'delete', entity: 'post', id, before: { content }, thing } as const;

@@ -109,7 +109,7 @@ export async function remove({ db, clock, images }: Deps, id: number, caller: Ca
     const at = now.toISOString();
     await updateOwned(trx, id, service.provider_id, { deleted_at: at, updated_at: at });
     await refreshListed(trx, { serviceId: id }, now);
-    const thing = await findThing(trx, 'service', id);
+    const thing = caller.role === 'admin' ? await findThing(trx, 'service', id) : null;
     const act = { action: 'delete', entity: 'service', id, before: { title: service.title }, thing } as const;
     await recordAdminAct(trx, now, caller, act);
     return removeImages(trx, id);
