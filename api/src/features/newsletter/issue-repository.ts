@@ -81,11 +81,12 @@ export async function noteQueued(
     .execute();
 }
 
-/** Counts who left the newsletter with its newest issue. */
-export async function countLeave(trx: Trx): Promise<void> {
+/** Counts who left the newsletter with its newest issue, if it was sent to them. */
+export async function countLeave(trx: Trx, confirmedAt: string): Promise<void> {
   await trx
     .updateTable('newsletter_issues')
     .set((eb) => ({ leaves: eb('leaves', '+', 1) }))
     .where('id', '=', sql<number>`(select max(id) from newsletter_issues)`)
+    .where('created_at', '>=', confirmedAt)
     .execute();
 }

@@ -66,7 +66,9 @@ export async function confirm({ db, config, clock }: Deps, token: string): Promi
 export async function leave({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<void> {
   const id = readLeave(config, token);
   await inTransaction(db, async (trx) => {
-    if ((await subscribers.remove(trx, id)) > 0) await countLeave(trx);
+    const row = await subscribers.find(trx, id);
+    await subscribers.remove(trx, id);
+    if (row?.confirmed_at) await countLeave(trx, row.confirmed_at);
   });
 }
 
