@@ -23,7 +23,7 @@ import { forgetOldEvents } from './features/events/service.ts';
 import { forgetInquiries } from './features/inquiries/service.ts';
 import { forgetReports } from './features/moderation/reports/service.ts';
 import { hideAskedPictures } from './features/moderation/things/hiding.ts';
-import { queueIssues } from './features/newsletter/issues.ts';
+import { keepFigures, queueIssues } from './features/newsletter/issues.ts';
 import { forgetUnconfirmed } from './features/newsletter/service.ts';
 import { openChannels } from './features/notifications/delivery/senders.ts';
 import { sendDigests } from './features/notifications/digest/service.ts';
@@ -97,6 +97,7 @@ const jobs: Job[] = [
   { name: 'erase what was deleted', every: minute, run: eraseDeleted },
   { name: 'give back what was freed', every: hour, run: ({ db }) => giveBackFreed(db) },
   { name: 'forget newsletter addresses never confirmed', every: hour, run: forgetUnconfirmed },
+  { name: 'keep the figures of newsletter issues', every: hour, run: keepFigures },
   { name: 'forget reports of content long dealt with', every: hour, run: forgetReports },
   { name: 'forget photos of pedidos whose links have ended', every: hour, run: forgetInquiries },
   { name: 'forget pauses long over', every: hour, run: forgetPauses },

@@ -11,6 +11,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('last_subscriber', 'integer', zero)
     .addColumn('queued', 'integer', zero)
     .addColumn('leaves', 'integer', zero)
+    .addColumn('sent', 'integer')
+    .addColumn('failed', 'integer')
     .addColumn('created_at', 'text', required)
     .execute();
 }

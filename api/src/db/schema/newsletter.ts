@@ -29,5 +29,8 @@ export interface NewsletterIssuesTable {
   queued: Generated<number>;
   /** how many left until the next issue */
   leaves: Generated<number>;
+  /** mails that arrived, and that were given up; null: some still wait in the outbox, which forgets them later */
+  sent: number | null;
+  failed: number | null;
   created_at: Instant;
 }

@@ -12,7 +12,18 @@ export async function recipientsOf(db: Db): Promise<number> {
   return Number(row.count);
 }
 
-const columns = ['id', 'subject', 'text', 'articles', 'state', 'queued', 'leaves', 'created_at'] as const;
+const columns = [
+  'id',
+  'subject',
+  'text',
+  'articles',
+  'state',
+  'queued',
+  'leaves',
+  'sent',
+  'failed',
+  'created_at',
+] as const;
 
 export function listIssues(db: Db, limit: number) {
   return db
@@ -23,7 +34,7 @@ export function listIssues(db: Db, limit: number) {
     .execute();
 }
 
-/** The fate of an issue's mails, as long as the outbox keeps them. */
+/** The fate of an issue's mails; ask while some wait, since the outbox forgets them later. */
 export async function fateOfMails(db: Db, issue: { id: number; created_at: string }) {
   const rows = await db
     .selectFrom('outbox')
@@ -35,6 +46,16 @@ export async function fateOfMails(db: Db, issue: { id: number; created_at: strin
     .groupBy('status')
     .execute();
   return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
+/** Issues that are all in the outbox, and whose figures are not stored. */
+export function listUncounted(db: Db) {
+  const query = db.selectFrom('newsletter_issues').select(['id', 'created_at']);
+  return query.where('state', '=', 'sent').where('sent', 'is', null).execute();
+}
+
+export async function noteFigures(db: Db, id: number, figures: { sent: number; failed: number }): Promise<void> {
+  await db.updateTable('newsletter_issues').set(figures).where('id', '=', id).execute();
 }
 
 export async function insertIssue(trx: Trx, row: Insertable<Table<'newsletter_issues'>>): Promise<number> {

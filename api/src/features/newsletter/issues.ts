@@ -7,6 +7,7 @@ import { addMonths, longDate } from '@tero/shared/rules/time/time';
 import { recordAct } from '../../audit/acts.ts';
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors.ts';
+import type { Db } from '../../db/schema/database.ts';
 import { alone } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -25,15 +26,24 @@ export async function listIssues({ db, clock }: Dbs) {
   const rows = await issues.listIssues(db, shown);
   const listed: NewsletterIssue[] = [];
   for (const { articles: _, ...row } of rows) {
-    const fate = await issues.fateOfMails(db, row);
-    listed.push({
-      ...row,
-      sent: fate.get('sent') ?? 0,
-      failed: fate.get('dead') ?? 0,
-      waiting: fate.get('pending') ?? 0,
-    });
+    const { sent, failed } = row;
+    const known = sent === null || failed === null ? await figuresOf(db, row) : { sent, failed, waiting: 0 };
+    listed.push({ ...row, ...known });
   }
   return { issues: listed, recipients: await issues.recipientsOf(db), next_at: nextAt(rows[0], clock.now()) };
+}
+
+async function figuresOf(db: Db, issue: { id: number; created_at: string }) {
+  const fate = await issues.fateOfMails(db, issue);
+  return { sent: fate.get('sent') ?? 0, failed: fate.get('dead') ?? 0, waiting: fate.get('pending') ?? 0 };
+}
+
+/** Stores the figures of issues of which no mail waits any more: the outbox forgets them. Runs every hour. */
+export async function keepFigures({ db }: Pick<Deps, 'db'>): Promise<void> {
+  for (const issue of await issues.listUncounted(db)) {
+    const { waiting, ...figures } = await figuresOf(db, issue);
+    if (waiting === 0) await issues.noteFigures(db, issue.id, figures);
+  }
 }
 
 /** From when on another issue may be sent: readers were promised one a month at most; null: now. */

@@ -34,12 +34,13 @@ export async function confirm(trx: Trx, id: number, at: string): Promise<void> {
   await trx.updateTable('newsletter_subscribers').set({ confirmed_at: at }).where('id', '=', id).execute();
 }
 
-/** Deletes addresses with their mails; returns how many there were. */
+/** Deletes addresses with their mails that wait, and not those that are counted; returns how many there were. */
 async function removeRows(db: Db, rows: readonly { id: number }[]): Promise<number> {
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
   await db
     .deleteFrom('outbox')
+    .where('status', '<>', 'sent')
     .where((eb) => eb.or(ids.map((id) => eb('dedupe_key', 'like', `email:newsletter:${id}:%`))))
     .execute();
   await db.deleteFrom('newsletter_subscribers').where('id', 'in', ids).execute();

@@ -16,7 +16,7 @@ export const adminSubscriber = z.object({
 });
 export type AdminSubscriber = z.output<typeof adminSubscriber>;
 
-/** An issue that was sent, with the fate of its mails; the outbox forgets what left after 30 days. */
+/** An issue that was sent, with the fate of its mails. */
 export const newsletterIssue = z.object({
   id: z.int(),
   subject: z.string(),
