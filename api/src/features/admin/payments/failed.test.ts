@@ -110,7 +110,11 @@ it('says which charge cannot be applied yet, hides other faults, and leaves what
     412,
     'Todavía no se puede aplicar: Mercado Pago no dice de qué suscripción es ese cobro.',
   ]);
-  expect(await eventOf(id)).toMatchObject({ status: 'dead', attempts: 11, outcome: 'a charge without its subscription' });
+  expect(await eventOf(id)).toMatchObject({
+    status: 'dead',
+    attempts: 11,
+    outcome: 'a charge without its subscription',
+  });
 
   read.mockRejectedValueOnce(new Error('column x does not exist'));
   expectServerError(/column x/);
