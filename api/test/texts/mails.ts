@@ -22,6 +22,8 @@ export function mailSamples({ provider, client }: Readers, { company, email, tot
     email,
     deletion_at: null,
     deletion_asked_at: null,
+    suspended_at: null,
+    email_verified: 1,
   });
   const asked = (of: Readers['client'], hadCharges: boolean) => (work: Work) =>
     mailAsked(work, waiting(of), { at: new Date(work.now.getTime() + 7 * day), hadCharges });
