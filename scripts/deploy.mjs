@@ -12,6 +12,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  unlinkSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
@@ -38,26 +39,37 @@ const [current, previous] = ['current', 'previous'].map((name) => join(into, nam
 const manifests = ['package.json', 'package-lock.json', 'shared/package.json', 'api/package.json', 'web/package.json'];
 const parts = ['shared', 'api', 'web/dist', 'web/dist-server'];
 
+const { PORT = '3000' } = parseEnv(readFileSync(variables, 'utf8'));
 const before = read(current);
-if (back && !read(previous)) end('There is no release before this one.');
-const release = back ? read(previous) : await make();
+const last = read(previous);
+if (back && !last) end('There is no release before this one.');
+const release = back ? last : await make();
+const changes = before !== null && before !== release;
+let interrupted = new AbortController();
+// run forwards these to its child, and does not end either
+for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => interrupted.abort());
 console.log(`Starting ${basename(release)}…`);
+// first the way back: a deploy that is killed has it too
+if (changes) link(previous, before);
 if (await starts(release)) {
-  // the same again has other variables, or another try
-  if (before && before !== release) link(previous, before);
-  const kept = [release, read(previous)].map((path) => path && basename(path));
-  for (const name of readdirSync(releases)) {
-    if (!kept.includes(name)) rmSync(join(releases, name), { recursive: true });
+  // the same again has other variables, or another try: what it would go back to stays
+  if (changes) {
+    const kept = [release, before].map((path) => basename(path));
+    for (const name of readdirSync(releases)) {
+      if (!kept.includes(name)) rmSync(join(releases, name), { recursive: true });
+    }
   }
   end(`${basename(release)} runs.`, 0);
 }
-if (!before || before === release) end('It is not ready. Why: journalctl -u tero -n 30');
-console.log(`It is not ready: back to ${basename(before)}…`);
-end(
-  (await starts(before))
-    ? `${basename(before)} runs again. Why: journalctl -u tero -n 30`
-    : 'That is not ready either.',
-);
+const fault = interrupted.signal.aborted ? 'This was interrupted' : 'It is not ready';
+if (!changes) end(`${fault}. Why: journalctl -u tero -n 30`);
+console.log(`${fault}: back to ${basename(before)}…`);
+// another signal ends only the wait
+interrupted = new AbortController();
+const isBack = await starts(before);
+if (last) link(previous, last);
+else unlinkSync(previous);
+end(isBack ? `${basename(before)} runs again. Why: journalctl -u tero -n 30` : 'That is not ready either.');
 
 /** Makes the folder of this checkout's release: whole under its name, or not there. Returns its path. */
 async function make() {
@@ -86,11 +98,11 @@ async function make() {
 async function starts(path) {
   link(current, path);
   if ((await run('systemctl', ['restart', 'tero'])) !== 0) return false;
-  const { PORT = '3000' } = parseEnv(readFileSync(variables, 'utf8'));
-  for (let left = Number(patience); left > 0; left -= 1) {
-    const ready = await fetch(`http://127.0.0.1:${PORT}/health/ready`).catch(() => null);
+  const { signal } = interrupted;
+  for (let left = Number(patience); left > 0 && !signal.aborted; left -= 1) {
+    const ready = await fetch(`http://127.0.0.1:${PORT}/health/ready`, { signal }).catch(() => null);
     if (ready?.ok) return true;
-    await sleep(1000);
+    await sleep(1000, null, { signal }).catch(() => null);
   }
   return false;
 }

@@ -21,6 +21,7 @@ import { root } from './project.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'tero-deploy-'));
 const releases = join(folder, 'releases');
 const running = () => basename(readlinkSync(join(folder, 'current')));
+const before = () => basename(readlinkSync(join(folder, 'previous')));
 const server = createServer((_request, reply) => reply.writeHead(running().startsWith('bad') ? 503 : 200).end());
 
 beforeAll(async () => {
@@ -41,13 +42,14 @@ afterAll(() => {
 });
 
 /** Runs the command; what is to be deployed is there whole already. */
-async function deploy(head, args = [], changed = '') {
+async function deploy(head, args = [], changed = '', interrupt = null) {
   mkdirSync(join(releases, head), { recursive: true });
   const options = ['--into', folder, '--variables', join(folder, 'tero.env'), '--patience', '1'];
   const child = spawn(process.execPath, ['scripts/deploy.mjs', ...options, ...args], {
     cwd: root,
     env: { PATH: `${join(folder, 'bin')}:/usr/bin:/bin`, HEAD: head, CHANGED: changed, TERO_ON_PROJECT_NODE: '1' },
   });
+  interrupt?.(child);
   const [said, [code]] = await Promise.all([child.stdout.setEncoding('utf8').toArray(), once(child, 'exit')]);
   return [code, said.join('')];
 }
@@ -67,6 +69,26 @@ test('a release takes the place of the one before, and gives it back when it is 
   await deploy('three');
   expect(readdirSync(releases).toSorted()).toEqual(['three', 'two']);
   expect(readFileSync(join(folder, 'asked'), 'utf8')).toMatch(/^(restart tero\n)+$/);
+}, 60_000);
+
+test.each(['SIGHUP', 'SIGINT', 'SIGTERM'])(
+  '%s ends the wait, and the release before runs on',
+  async (signal) => {
+    const interrupt = (child) => server.once('request', () => child.kill(signal));
+    const [code, said] = await deploy('bad', ['--patience', '600'], '', interrupt);
+    expect([code, said]).toEqual([1, expect.stringContaining('interrupted: back to three…\nthree runs again.')]);
+    expect([running(), before()]).toEqual(['three', 'two']);
+  },
+  60_000,
+);
+
+test('a deploy that was killed has left the way back, and the same again does not lose it', async () => {
+  const kill = (child) => server.once('request', () => child.kill('SIGKILL'));
+  await deploy('bad', ['--patience', '600'], '', kill);
+  expect([running(), before()]).toEqual(['bad', 'three']);
+  expect(await deploy('bad')).toEqual([1, expect.stringContaining('It is not ready. Why')]);
+  expect(before()).toBe('three');
+  expect(await deploy('bad', ['--back'])).toEqual([0, 'Starting three…\nthree runs.\n']);
 }, 60_000);
 
 test('what is in no commit is not deployed', async () => {
