@@ -82,9 +82,9 @@ function install() {
   const complete = isInstalled();
   if (!complete) {
     console.log('Installing the packages of package-lock.json (npm ci)…');
-    npm('ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund');
+    npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']);
   }
-  if (!complete || !existsSync(join(bin, 'node'))) npm('rebuild', '--ignore-scripts=false', ...withInstallScript());
+  if (!complete || !existsSync(join(bin, 'node'))) npm(['rebuild', '--ignore-scripts=false', ...withInstallScript()]);
 }
 
 /** Returns the installed packages whose install script runs: those that declare one, and that package.json allows. */
@@ -101,13 +101,13 @@ export function withInstallScript(folder = root) {
 }
 
 /**
- * Runs npm on the machine's own Node: the project's Node, which npm run puts first in PATH, is removed with
- * node_modules.
+ * Runs npm on the machine's own Node, and ends this process when it fails: the project's Node, which npm run puts first
+ * in PATH, is removed with node_modules, and Debian's npm has its modules only for Debian's Node.
  */
-function npm(...args) {
+export function npm(args, cwd = root) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
   const env = { ...process.env, PATH: folders.join(delimiter) };
-  const options = { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] };
+  const options = { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] };
   const { status, signal, error } = spawnSync('npm', [...args, '--loglevel=error'], options);
   const reason = error?.message ?? signal ?? `exit code ${status}`;
   if (status !== 0) fail(`npm ${args[0]} failed (${reason}), so nothing was started.`);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -55,6 +55,16 @@ test('a script that installs the packages imports project.mjs and modules of Nod
       .map((from) => `${path}: ${from}`),
   );
   expect(early).toEqual([]);
+});
+
+test('npm runs in the folder that is asked for, and not on the project’s own Node', async () => {
+  writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "$PWD $PATH $*" > "$NOTED"\n');
+  chmodSync(join(folder, 'npm'), 0o755);
+  const noted = join(folder, 'noted');
+  const script = `import { npm } from './scripts/project.mjs'; npm(['ci'], ${JSON.stringify(folder)});`;
+  const env = { PATH: `${join(root, 'node_modules/.bin')}:${folder}:/usr/bin:/bin`, NOTED: noted };
+  expect(await run(process.execPath, ['--input-type=module', '-e', script], { env })).toBe(0);
+  expect(readFileSync(noted, 'utf8')).toBe(`${folder} ${folder}:/usr/bin:/bin ci --loglevel=error\n`);
 });
 
 test('a command passes its exit code on, and one that cannot start has failed', async () => {
