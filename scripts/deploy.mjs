@@ -24,11 +24,12 @@ const { setTimeout: sleep } = await import('node:timers/promises');
 const { execFileSync } = await import('node:child_process');
 const { buildWeb, isBuilt } = await import('./web-build.mjs');
 
-const { back, into, variables, patience } = parseArgs({
+const { back, into, variables, units, patience } = parseArgs({
   options: {
     back: { type: 'boolean', default: false },
     into: { type: 'string', default: '/opt/tero' },
     variables: { type: 'string', default: '/etc/tero.env' },
+    units: { type: 'string', default: '/etc/systemd/system' },
     patience: { type: 'string', default: '120' },
   },
 }).values;
@@ -75,6 +76,7 @@ end(isBack ? `${basename(before)} runs again. Why: journalctl -u tero -n 30` : '
 async function make() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   if (git('status', '--porcelain')) end('There are changes that are in no commit: git status.');
+  requireUnits();
   const path = join(releases, git('rev-parse', '--short=12', 'HEAD'));
   if (existsSync(path)) return path;
   if (!isBuilt() && (await buildWeb({ quiet: true })) !== 0) end('The build failed, and nothing was changed.');
@@ -92,13 +94,25 @@ async function make() {
   return path;
 }
 
+/** Ends unless systemd has this checkout's units: a release may need what its unit allows. */
+function requireUnits() {
+  const names = ['tero.service', 'tero-check.service', 'tero-check.timer'];
+  const content = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
+  const other = names.find((name) => content(join(root, name)) !== content(join(units, name)));
+  if (!other) return;
+  const copy = `cp ${names.map((name) => join(root, name)).join(' ')} ${units}`;
+  end(`${other} is another than the installed one. Copy it, and try again:\n  ${copy}\n  systemctl daemon-reload`);
+}
+
 /** Restarts the service with a release; returns whether it is ready in time. */
 async function starts(path) {
   link(current, path);
   if ((await run('systemctl', ['restart', 'tero'])) !== 0) return false;
   const { signal } = interrupted;
-  for (let left = Number(patience); left > 0 && !signal.aborted; left -= 1) {
-    const ready = await fetch(`http://127.0.0.1:${PORT}/health/ready`, { signal }).catch(() => null);
+  const deadline = Date.now() + Number(patience) * 1000;
+  while (!signal.aborted && Date.now() < deadline) {
+    const oneTry = AbortSignal.any([signal, AbortSignal.timeout(5000)]);
+    const ready = await fetch(`http://127.0.0.1:${PORT}/health/ready`, { signal: oneTry }).catch(() => null);
     if (ready?.ok) return true;
     await sleep(1000, null, { signal }).catch(() => null);
   }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -19,10 +20,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './project.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'tero-deploy-'));
+const units = ['tero.service', 'tero-check.service', 'tero-check.timer'];
 const releases = join(folder, 'releases');
 const running = () => basename(readlinkSync(join(folder, 'current')));
 const before = () => basename(readlinkSync(join(folder, 'previous')));
-const server = createServer((_request, reply) => reply.writeHead(running().startsWith('bad') ? 503 : 200).end());
+const server = createServer((_request, reply) => {
+  if (running() !== 'hung') reply.writeHead(running() === 'bad' ? 503 : 200).end();
+});
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'bin'));
@@ -32,19 +36,23 @@ beforeAll(async () => {
   };
   program('systemctl', `echo "$@" >> ${folder}/asked`);
   program('git', 'test "$1" = rev-parse && echo "$HEAD"; test "$1" != status || echo "$CHANGED"');
+  mkdirSync(join(folder, 'units'));
+  for (const name of units) cpSync(join(root, name), join(folder, 'units', name));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   writeFileSync(join(folder, 'tero.env'), `PORT=${server.address().port}\n`);
 });
 afterAll(() => {
   server.close();
+  server.closeAllConnections();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** Runs the command; what is to be deployed is there whole already. */
 async function deploy(head, args = [], changed = '', interrupt = null) {
   mkdirSync(join(releases, head), { recursive: true });
-  const options = ['--into', folder, '--variables', join(folder, 'tero.env'), '--patience', '1'];
+  const places = ['--into', folder, '--variables', join(folder, 'tero.env'), '--units', join(folder, 'units')];
+  const options = [...places, '--patience', '1'];
   const child = spawn(process.execPath, ['scripts/deploy.mjs', ...options, ...args], {
     cwd: root,
     env: { PATH: `${join(folder, 'bin')}:/usr/bin:/bin`, HEAD: head, CHANGED: changed, TERO_ON_PROJECT_NODE: '1' },
@@ -91,10 +99,27 @@ test('a deploy that was killed has left the way back, and the same again does no
   expect(await deploy('bad', ['--back'])).toEqual([0, 'Starting three…\nthree runs.\n']);
 }, 60_000);
 
+test('a release that takes the call and never responds is not ready in time', async () => {
+  expect(await deploy('hung')).toEqual([1, expect.stringContaining('It is not ready: back to three…')]);
+  expect(running()).toBe('three');
+}, 60_000);
+
 test('what is in no commit is not deployed', async () => {
   expect(await deploy('four', [], ' M api/src/main.ts')).toEqual([1, expect.stringContaining('in no commit')]);
   expect(running()).toBe('three');
 });
+
+test('a unit that is not the checkout’s stops a deploy and says what to do, and never stops the way back', async () => {
+  writeFileSync(join(folder, 'units/tero.service'), '[Service]\n');
+  const paths = units.map((name) => join(root, name)).join(' ');
+  const copy = `  cp ${paths} ${join(folder, 'units')}\n  systemctl daemon-reload\n`;
+  const words = 'is another than the installed one. Copy it, and try again:';
+  expect(await deploy('four')).toEqual([1, `tero.service ${words}\n${copy}`]);
+  expect((await deploy('four', ['--back']))[1]).toMatch(/^Starting /);
+  cpSync(join(root, 'tero.service'), join(folder, 'units/tero.service'));
+  rmSync(join(folder, 'units/tero-check.timer'));
+  expect(await deploy('four')).toEqual([1, `tero-check.timer ${words}\n${copy}`]);
+}, 60_000);
 
 test('the unit has the permissions of the image, and its folders', () => {
   const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8').replaceAll(/\\\n\s*/g, '');
