@@ -125,12 +125,14 @@ export const channelPaused = new Numbers<'channel'>(
   'Whether a channel waits for its service',
 );
 
-/** Calls to MercadoPago without a response that can be used, each try of them. */
+/** People who waited for MercadoPago and were told that it does not respond. */
 export const mercadoPagoFailures = new Numbers(
   'counter',
   'tero_mercadopago_failures_total',
-  'Calls to Mercado Pago without a usable response',
+  'People told that Mercado Pago does not respond',
 );
+// from the first one on there is an increase
+mercadoPagoFailures.set({}, 0);
 
 const own = [requestSeconds, jobRuns, jobDone, queueWaiting, deliveries, channelPaused, mercadoPagoFailures];
 

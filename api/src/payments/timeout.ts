@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { mercadoPagoFailures } from '../core/meters.ts';
 import { PaymentsUnavailable } from './payments.ts';
 
 /** Milliseconds between two tries: with `usualWaits.payments` a call ends within 10 seconds. */
@@ -24,22 +23,13 @@ export async function within<T>(time: number, promise: Promise<T>): Promise<T> {
   }
 }
 
-/** Makes a call, and retries once after `PaymentsUnavailable`; each try has `tryTime` milliseconds and is measured. */
+/** Makes a call, and retries once after `PaymentsUnavailable`; each try has `tryTime` milliseconds. */
 export async function persistently<T>(tryTime: number, call: () => Promise<T>): Promise<T> {
   try {
-    return await measured(within(tryTime, call()));
+    return await within(tryTime, call());
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable)) throw error;
     await pause(pauseTime);
-    return measured(within(tryTime, call()));
-  }
-}
-
-async function measured<T>(tried: Promise<T>): Promise<T> {
-  try {
-    return await tried;
-  } catch (error) {
-    if (error instanceof PaymentsUnavailable) mercadoPagoFailures.inc({});
-    throw error;
+    return within(tryTime, call());
   }
 }

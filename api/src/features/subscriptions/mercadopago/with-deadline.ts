@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../core/errors.ts';
+import { mercadoPagoFailures } from '../../../core/meters.ts';
 import { PaymentRefused, PaymentsUnavailable } from '../../../payments/payments.ts';
 import { within } from '../../../payments/timeout.ts';
 
@@ -23,6 +24,7 @@ export async function withDeadline<T>(
     return await within(timeLimit, work);
   } catch (error) {
     if (error instanceof PaymentsUnavailable) {
+      mercadoPagoFailures.inc({});
       log.warn({ reason: error.message }, 'MercadoPago does not answer somebody who waits');
       throw new AppError('payments_unavailable');
     }
