@@ -102,7 +102,9 @@ describe('the file to read (rule ACC-96)', () => {
   const lists = Object.entries(exported).filter(([name]) => name !== 'generated_at') as [string, object[]][];
 
   it('has every list of the download under a heading, with a name for every column', () => {
-    expect(lists.map(([name]) => name).toSorted()).toEqual(Object.keys(headings).toSorted());
+    const called = Object.values(headings);
+    expect(called.filter((heading) => heading.trim() === '')).toEqual([]);
+    expect(called.filter((heading, at) => called.indexOf(heading) !== at)).toEqual([]);
     for (const [name, rows] of lists) {
       expect(rows.length, name).toBeGreaterThan(0);
       expect(html).toContain(`<h2>${headings[name as keyof typeof headings]}</h2>`);
