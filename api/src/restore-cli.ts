@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { accessSync, lstatSync, constants as mayWrite, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs, parseEnv } from 'node:util';
-import { minute } from '@tero/shared/rules/time/durations';
+import { day, minute } from '@tero/shared/rules/time/durations';
 import { localInstant } from './backup/local-instant.ts';
 import { alone, type BackupSet, findSet } from './backup/place.ts';
 import { restoreSet } from './backup/restore.ts';
@@ -35,27 +35,53 @@ async function main(): Promise<void> {
   if (!from || !(given.to || given.check)) {
     throw new Error('Faltan carpetas: npm run restore -- --from COPIAS --to CARPETA, o --check para probar.');
   }
-  const own = given.to ? null : mkdtempSync(join(tmpdir(), 'tero-restore-'));
-  try {
-    const to = own ? join(own, 'data') : resolve(given.to ?? '');
-    const store = await openBackups(readBackupPlace(from, env), `${to}-restore`);
-    const found = await findSet(store, { set, at: at === undefined ? undefined : localInstant(at) });
-    const manifest = await alone(store, () => restoreSet(store, found.name, to));
-    store.close();
-    const rows = Object.entries(manifest.tables).filter(([, count]) => count > 0);
-    for (const [table, count] of rows) say(`${String(count).padStart(9)} ${table}`);
-    say(`Se restauró la copia ${found.name} en ${to}, con ${Object.keys(manifest.files).length} imágenes.`);
-    if (!given.check) return;
-    const { tables, rows: kept, listed, pictures, secrets } = await checkRestored(to, manifest, env);
-    say(`Arrancó sin escribirle a nadie, con ${listed} servicios a la vista.`);
-    say(`Son iguales a los de la copia: ${kept} filas de ${tables} tablas, ${pictures} imágenes elegidas al azar.`);
-    say(
-      secrets ? 'Las claves son las de la copia.' : 'Falta JWT_SECRET: no se sabe si las claves son las de la copia.',
-    );
-    say(`La copia sirve. Es de hace ${ageOf(found)}.`);
-  } finally {
-    if (own) rmSync(own, { recursive: true, force: true });
+  const own = given.to ? null : makeFolder();
+  const to = own ? join(own, 'data') : resolve(given.to ?? '');
+  const store = await openBackups(readBackupPlace(from, env), `${to}-restore`);
+  const found = await findSet(store, { set, at: at === undefined ? undefined : localInstant(at) });
+  const manifest = await alone(store, () => restoreSet(store, found.name, to));
+  store.close();
+  const rows = Object.entries(manifest.tables).filter(([, count]) => count > 0);
+  for (const [table, count] of rows) say(`${String(count).padStart(9)} ${table}`);
+  say(`Se restauró la copia ${found.name} en ${to}, con ${Object.keys(manifest.files).length} imágenes.`);
+  if (!given.check) return;
+  const { tables, rows: kept, listed, pictures, secrets } = await checkRestored(to, manifest, env);
+  say(`Arrancó sin escribirle a nadie, con ${listed} servicios a la vista.`);
+  say(`Son iguales a los de la copia: ${kept} filas de ${tables} tablas, ${pictures} imágenes elegidas al azar.`);
+  say(secrets ? 'Las claves son las de la copia.' : 'Falta JWT_SECRET: no se sabe si las claves son las de la copia.');
+  say(`La copia sirve. Es de hace ${ageOf(found)}.`);
+}
+
+/** Makes a folder that goes when this process ends, and removes those of checks that were killed a day ago or more. */
+function makeFolder(): string {
+  // Debian's /tmp is memory
+  const place = process.env.TMPDIR || (isWritable('/var/tmp') ? '/var/tmp' : tmpdir());
+  const begin = 'tero-restore-';
+  for (const name of readdirSync(place).filter((one) => one.startsWith(begin))) {
+    const found = lstatSync(join(place, name), { throwIfNoEntry: false });
+    // another user's cannot be removed
+    const isOwn = found?.uid === process.getuid?.();
+    if (found && isOwn && systemClock.now().getTime() - found.mtimeMs > day) remove(join(place, name));
   }
+  const made = mkdtempSync(join(place, begin));
+  process.on('exit', () => remove(made));
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => process.exit(128 + constants.signals[signal]));
+  }
+  return made;
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, mayWrite.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
 }
 
 function ageOf({ at }: BackupSet): string {

@@ -76,7 +76,7 @@ test('a trade that nobody offers yet is said, with what comes near', async () =>
 test('what else a search may be is one tap away, for this search alone (rule SRCH-154)', async () => {
   const user = await open(h, `/servicios?q=${encodeURIComponent('humedad en la pared del baño')}`);
   await firstArticle();
-  const line = async () => (await (await main()).findByText(/^Buscamos/)).textContent ?? '';
+  const line = async () => (await (await main()).findByText(/^Buscamos/)).closest('p')?.textContent ?? '';
   const [, first, , other = ''] = /^Buscamos (.+) · También puede ser: ((.+?) · )?(.+)$/.exec(await line()) ?? [];
   await user.click((await main()).getByRole('link', { name: other }));
   await waitFor(async () => expect(await line()).toMatch(new RegExp(`^Buscamos ${other} .*${first}`)));

@@ -1,7 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -182,7 +191,9 @@ test('a check starts the newest set apart, compares it, writes to nobody and lea
   const { port } = smtp.address() as AddressInfo;
   const variables = join(root, 'tero.env');
   const temporary = join(root, 'temporary');
-  mkdirSync(temporary);
+  // of a check that was killed
+  mkdirSync(join(temporary, 'tero-restore-killed/data'), { recursive: true });
+  utimesSync(join(temporary, 'tero-restore-killed'), 0, 0);
   const check = (more = '') => {
     writeFileSync(variables, `BACKUP_URL=file://${sets}\nSMTP_URL=smtp://127.0.0.1:${port}\n${more}`);
     return run('restore-cli.ts', ['--check', '--env', variables], { TMPDIR: temporary });
@@ -197,6 +208,12 @@ test('a check starts the newest set apart, compares it, writes to nobody and lea
   expect([other.code, other.told]).toEqual([1, expect.stringContaining('JWT_SECRET no es la que usa esta base')]);
   smtp.close();
   expect(callers).toBe(0);
+  expect(readdirSync(temporary)).toEqual([]);
+
+  const interrupted = start('restore-cli.ts', ['--check', '--from', sets], { TMPDIR: temporary });
+  await expect.poll(() => readdirSync(temporary).length, { interval: 1, timeout: 60_000 }).toBe(1);
+  interrupted.kill('SIGTERM');
+  expect(await once(interrupted, 'exit')).toEqual([143, null]);
   expect(readdirSync(temporary)).toEqual([]);
 }, 300_000);
 
