@@ -26,7 +26,7 @@ export async function foundRow(user: UserEvent, search: string): Promise<HTMLEle
 export async function expectActs(h: Harness, as: Person, type: string, id: number, acts: string[]): Promise<void> {
   await open(h, `/admin/logs?entityType=${type}&limit=100`, { as, on: 'desktop' });
   await waitFor(() => {
-    const about = new RegExp(`\\(${id}\\)|n\\.º ${id}\\b`);
+    const about = new RegExp(`\\(${id}\\)|n\\.º ${id}(?!\\d)`);
     const own = rows().filter((row) => about.test(within(row).getAllByRole('cell')[3]?.textContent ?? ''));
     expect(own.map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual(acts);
   });
