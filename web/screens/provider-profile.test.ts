@@ -179,7 +179,7 @@ test('a short link counts for its provider, under an earlier name too; one that 
   await heading('Luz y Norte');
   await waitFor(async () => expect(await counted()).toEqual(['profile_card', 'profile_view']));
   await open(h, '/metrics', { as: provider });
-  await screen.findByText('1 por tu tarjeta');
+  await screen.findByText('1 por tu enlace corto');
   for (const nobodys of ['/p/nadie', '/p/nadie-999999']) {
     await open(h, nobodys);
     await screen.findByText('Perfil no encontrado');

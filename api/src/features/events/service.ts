@@ -36,12 +36,15 @@ export async function recordEvent(
   { now, config }: Pick<Work, 'now' | 'config'>,
   event: Event,
   visitor: Visitor,
+  { countsCall = true }: { countsCall?: boolean } = {},
 ): Promise<boolean> {
   if (visitor.caller?.accountId === event.provider_id) return false;
   const day = localDay(now);
   const page = { of: pages[event.kind], id: event.subject_id };
-  const network = networkKey(config.jwtSecret, day, floodNetworkOf(visitor.ip));
-  await events.countCall(db, { provider_id: event.provider_id, day, network });
+  if (countsCall) {
+    const network = networkKey(config.jwtSecret, day, floodNetworkOf(visitor.ip));
+    await events.countCall(db, { provider_id: event.provider_id, day, network });
+  }
   return events.insertEvent(db, { ...event, day, viewer: viewerKey(config.jwtSecret, day, page, visitor) });
 }
 
@@ -68,7 +71,8 @@ export async function trackProfileView(
   const work = { now: clock.now(), config };
   const of = { subject_id: providerId, provider_id: providerId };
   await recordEvent(db, work, { kind: 'profile_view', ...of }, visitor);
-  if (byCard) await recordEvent(db, work, { kind: 'profile_card', ...of }, visitor);
+  // one visit: the second event is no second call of its network
+  if (byCard) await recordEvent(db, work, { kind: 'profile_card', ...of }, visitor, { countsCall: false });
 }
 
 export async function trackServiceView(

@@ -108,7 +108,7 @@ interface Step {
 
 /** The tiers, the best first. */
 function tiersOf(
-  { categories, slots, said, named, place, absent }: Understood,
+  { categories, slots, said, named, guessed, place, absent }: Understood,
   idOf: ReadonlyMap<string, number>,
 ): Step[] {
   const ids = (from: number, below: number) =>
@@ -130,12 +130,12 @@ function tiersOf(
   return steps([
     [tiers.title, some && all([main, all(titles)])],
     [tiers.someTitle, some && titles.length > 1 ? all([main, some]) : null],
-    // somebody who types a provider's name wants that one, in any category
-    [tiers.text, named ? elsewhere : null],
+    // somebody who types a provider's name wants that one, in any category; so does who types what no trade is called
+    [tiers.text, named || guessed ? elsewhere : null],
     [tiers.text, text && all([main, text])],
     [tiers.category, main],
     [tiers.lesser, lesser],
-    [tiers.elsewhere, named ? null : elsewhere],
+    [tiers.elsewhere, named || guessed ? null : elsewhere],
   ]);
 }
 

@@ -40,6 +40,8 @@ export interface Understood {
   said: readonly string[];
   /** one of them is no word of the lexicon but of services: the name of somebody, or of a thing few do */
   named: boolean;
+  /** no form of the lexicon was met: single words alone speak for the categories */
+  guessed: boolean;
   corrected: readonly Correction[];
   /** the trade that is meant and has no category, with the slugs of related ones */
   absent: { trade: string; related: readonly string[] } | null;
@@ -103,10 +105,11 @@ export function understand(text: string, { lexicon, services = () => 0, exact = 
   const missing = intents.absent >= 0 && !isChosen ? absentTrades[intents.absent] : undefined;
   // numbers alone mean no trade, though one of them may be somebody's age
   const isNumbers = rest.every(({ text }) => /^\d+$/.test(text));
-  // as it is typed, a word that nobody knows is not one that begins like it
-  const isStrange = unknown.length > 0 && (strongest < weakest || (exact && unknown.length === left.length));
-  const saysNothing = left.length === 0 && intents.matched.length === 0;
-  const isNothing = isNoise || missing || isNumbers || isStrange || saysNothing;
+  const isStrange = unknown.length > 0 && strongest < weakest;
+  // a word that only begins like one of a trade's suggests that trade, and means none
+  const saysNone = intents.matched.length === 0 && left.every(({ text }) => !lexicon.forms.has(lexicon.tokenOf(text)));
+  const saysNothing = saysNone && left.length === 0;
+  const isNothing = isNoise || missing || isNumbers || isStrange || saysNone;
   const likeliest = isNothing ? [] : ranked.map(({ slug, pull }) => ({ slug, weight: pull / strongest }));
   const categories = isChosen && meant ? [{ slug: meant, weight: 1 }] : likeliest;
   const telling = left.length > 0 ? left : place ? [] : rest.filter(({ text }) => !isGlue(text));
@@ -118,6 +121,7 @@ export function understand(text: string, { lexicon, services = () => 0, exact = 
     wishes: [...new Set(said.phrases.map(({ wish }) => wish))],
     slots,
     said: saidOf(telling, { lexicon, knows, place, hasCategory: categories.length > 0 }),
+    guessed: intents.matched.length === 0,
     named: telling.some(({ text }) => !lexicon.forms.has(lexicon.tokenOf(text)) && knows(text)),
     corrected,
     absent: missing && !isNoise ? { trade: missing.name, related: missing.related } : null,

@@ -1,5 +1,5 @@
 import { hasLink } from '../text/links.ts';
-import { words } from '../text/text.ts';
+import { fold, words } from '../text/text.ts';
 import { oneLine } from '../text/written.ts';
 
 /** Who passes a provider's link on, and a word of theirs; '': none (rule CARD-3). */
@@ -10,14 +10,16 @@ export interface Recommendation {
 
 export const recommendationLengths = { name: 20, word: 80 };
 
-/** Letters of a first name, or two: `Ana Laura`, `María-José`. */
-const firstNames = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’-]*(?: \p{Script=Latin}[\p{Script=Latin}\p{M}'’-]*)?$/u;
-/** What a word of praise needs none of: numbers to call or pay to, addresses, and letters that pass for others. */
-const unneeded = /\d(?:[\s.()/-]?\d){3}|@|(?!\p{Script=Latin})\p{L}/u;
+/** Letters of a first name, or two: `Ana Laura`, `María-José`. Small capitals and the like are none. */
+const firstNames = /^[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'’-]*(?: [A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'’-]*)?$/u;
+/** What a word of praise needs none of: an address, and letters or digits that pass for others. */
+const unneeded = /@|(?![A-Za-zÀ-ɏ])[\p{L}\p{Nl}\p{No}]/u;
+/** A number to call or pay to has more digits, whatever stands between them. */
+const mostDigits = 3;
 
 /** Returns what is wrong with a name, in Spanish; null: nothing. */
 export function nameFault(name: string): string | null {
-  const said = oneLine(name);
+  const said = plainLine(name);
   if (said.length > recommendationLengths.name) return `Puede tener hasta ${recommendationLengths.name} letras.`;
   if (said && !firstNames.test(said)) return 'Escribí solo tu nombre, por ejemplo Ana.';
   return speaksAsTero(said) || /^(?:el )?(?:equipo|soporte)\b/i.test(said) ? 'Poné tu nombre, no el de Tero.' : null;
@@ -25,9 +27,11 @@ export function nameFault(name: string): string | null {
 
 /** Returns what is wrong with a word, in Spanish; null: nothing. */
 export function wordFault(word: string): string | null {
-  const said = oneLine(word);
+  const said = plainLine(word);
   if (said.length > recommendationLengths.word) return `Puede tener hasta ${recommendationLengths.word} letras.`;
-  if (hasLink(said) || unneeded.test(said)) return 'Sin enlaces, emails ni números largos, por favor.';
+  const digits = said.replace(/\P{N}/gu, '').length;
+  if (hasLink(said.replace(/\s+\.\s*/g, '.')) || unneeded.test(said) || digits > mostDigits)
+    return 'Sin enlaces, emails ni números largos, por favor.';
   return speaksAsTero(said) ? 'Contá lo tuyo: acá no hablamos por Tero.' : null;
 }
 
@@ -36,7 +40,7 @@ export function wordFault(word: string): string | null {
  * the part of an address that browsers send to nobody.
  */
 export function recommendationEnd({ name, word }: Recommendation): string {
-  const said = { de: oneLine(name), dice: oneLine(word) };
+  const said = { de: plainLine(name), dice: plainLine(word) };
   if (!said.de || nameFault(said.de) || wordFault(said.dice)) return '';
   return `#${new URLSearchParams(said.dice ? said : { de: said.de })}`;
 }
@@ -44,10 +48,17 @@ export function recommendationEnd({ name, word }: Recommendation): string {
 /** Reads a recommendation from the end of a link. Null: there is none, or a part breaks the rules of the form. */
 export function readRecommendation(end: string): Recommendation | null {
   const asked = new URLSearchParams(end.replace(/^#/, ''));
-  const [name, word] = [oneLine(asked.get('de') ?? ''), oneLine(asked.get('dice') ?? '')];
+  const [name, word] = [plainLine(asked.get('de') ?? ''), plainLine(asked.get('dice') ?? '')];
   return !name || nameFault(name) || wordFault(word) ? null : { name, word };
 }
 
+/** One line, with letters that only look otherwise as what they are: `Ｔｅｒｏ`, `Ⓣero`. */
+const plainLine = (text: string) => oneLine(text.normalize('NFKC'));
+
+/** Tells whether a word of it begins with the name, also with spaces or signs between its letters. */
 function speaksAsTero(text: string): boolean {
-  return words(text).some((word) => /^tero/.test(word));
+  return (
+    words(text).some((word) => word.startsWith('tero')) ||
+    /(?:^|[^a-z])t[^a-z]*e[^a-z]*r[^a-z]*o(?![a-z])/.test(fold(text))
+  );
 }

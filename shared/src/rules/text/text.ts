@@ -23,8 +23,11 @@ export function words(text: string): string[] {
  * address is decoded: `aire%20acondicionado`.
  */
 export function unwrapSearch(text: string): string {
-  return written(decoded(text.replace(/^%+|%+$/g, '')));
+  const [, inner = text] = /^%(.*)%$/s.exec(text) ?? [];
+  return written(bare(decoded(inner)));
 }
+
+const bare = (text: string) => text.replace(/^%+|%+$/g, '');
 
 function decoded(text: string): string {
   if (!/%[\da-f]{2}/i.test(text)) return text;

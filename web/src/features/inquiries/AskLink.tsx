@@ -15,30 +15,22 @@ interface AskLinkProps extends ButtonLook {
   where?: string | undefined;
   /** where they were found */
   list: string;
-  /** in place of 'Pedir a varios' */
+  /** in place of 'Pedir a varios'; one provider is enough then */
   words?: string;
 }
 
 /** Leads to asking providers at once; nothing where there is nobody else (rule ASK-2). */
-export function AskLink({
-  services,
-  isPicked = false,
-  what,
-  where,
-  list,
-  words = 'Pedir a varios',
-  ...look
-}: AskLinkProps) {
+export function AskLink({ services, isPicked = false, what, where, list, words, ...look }: AskLinkProps) {
   const kept = usePlace();
   const own = useAccount()?.id;
   const known = services.map((one) => ({ ...one, provider_id: one.provider_id ?? -one.id }));
   const others = known.filter(({ provider_id }) => provider_id !== own);
   const ones = onesOf(others, { what, where: where ?? kept });
-  if (ones.length < (isPicked ? 1 : 2)) return null;
+  if (ones.length < (isPicked || words ? 1 : 2)) return null;
   const picked = ones.length === 1 ? 'Pedirle' : `Pedirles a los ${ones.length}`;
   return (
     <LinkButton {...look} to={askAddress({ ones, what, place: workPlace(where, kept), list, isPicked })}>
-      {isPicked ? picked : words}
+      {isPicked ? picked : (words ?? 'Pedir a varios')}
     </LinkButton>
   );
 }

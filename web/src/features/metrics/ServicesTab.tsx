@@ -63,7 +63,7 @@ function Shown({ data, period }: { data: ProviderMetrics; period: Period }) {
           Icon={UserRoundSearch}
           name="Visitas al perfil"
           value={String(data.profileViews)}
-          {...(data.cardViews && { note: `${data.cardViews} por tu tarjeta` })}
+          {...(data.cardViews && { note: `${data.cardViews} por tu enlace corto` })}
         />
         <Figure
           Icon={Percent}

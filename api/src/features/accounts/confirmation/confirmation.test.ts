@@ -42,6 +42,8 @@ describe('each call that the contract marks', () => {
     amount: 1,
     refunded: 0,
     code: '123456',
+    subject: 'Novedades',
+    text: 'Hay servicios nuevos.',
   };
 
   test.each(marked)('$name is refused in a session that nobody confirmed lately', async ({ endpoint }) => {

@@ -69,6 +69,7 @@ const good = {
   category_id: null,
   tab: 'payments',
   query: 'status=failed',
+  subject: 'Novedades',
   text: 'Hola {nombre}',
   kinds: ['messages'],
   cfe_number: 'A-1',
@@ -84,11 +85,12 @@ const idOf: Record<string, number> = {
 /** Order of the deletions: rows that refer to others go first. */
 const removals = ['review-responses', 'reviews', 'payments', 'subscriptions', 'services'];
 /**
- * Endpoints that need two-factor, a charge of Mercado Pago, photos of an identity or a paper, or a reason of a kind first: they are tested beside their
- * code.
+ * Endpoints that need two-factor, a charge of Mercado Pago that failed or was refunded, a notice of it, readers, photos of an
+ * identity or a paper, or a reason of a kind first: they are tested beside their code.
  */
 const coded = [
   'DELETE /api/admin/users/:id/second-step',
+  'GET /api/admin/payment-events/:id',
   'GET /api/admin/providers-verification/:id/identity',
   'GET /api/admin/providers-verification/:id/papers/:paperId',
   'POST /api/admin/bulk',
@@ -97,7 +99,12 @@ const coded = [
   'POST /api/admin/bulk/:id/undo',
   'POST /api/admin/moderation',
   'POST /api/admin/moderation/:id/decisions',
+  'POST /api/admin/newsletter/issues',
+  'POST /api/admin/payment-events/:id/apply',
+  'POST /api/admin/payment-events/:id/settle',
+  'POST /api/admin/payments/:id/check',
   'POST /api/admin/payments/:id/refunds',
+  'POST /api/admin/payments/:id/settle',
   'POST /api/admin/providers-verification/:id/identity',
   'POST /api/admin/providers-verification/:id/papers/:paperId',
   'POST /api/admin/rings/:id/settle',

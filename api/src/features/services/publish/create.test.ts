@@ -198,9 +198,9 @@ describe('the lists', () => {
 
   it('do not show a service that is published switched off', async () => {
     const provider = await createPublisher(h);
-    const { body } = await publish(h, provider, { title: 'Quitasoles de rafia', is_active: '0' });
+    const { body } = await publish(h, provider, { title: 'Zarandajas de rafia', is_active: '0' });
     expect(body.service).toMatchObject({ is_active: false, listed: false });
-    expect((await h.call<{ total: number }>('GET', '/api/search/services?q=quitasoles')).body.total).toBe(0);
+    expect((await h.call<{ total: number }>('GET', '/api/search/services?q=zarandajas')).body.total).toBe(0);
     expect((await h.call('GET', `/api/services/${body.service.id}`)).status).toBe(404);
   });
 });

@@ -108,14 +108,14 @@ describe('an edit', () => {
       return Array.from(body as unknown as unknown[]).length;
     };
     const start = await counts();
-    const { id } = await published(owner, 1, { title: 'Quitasoles de rafia', category: 'Música' });
+    const { id } = await published(owner, 1, { title: 'Zarandajas de rafia', category: 'Música' });
     const added = await counts();
     expect(added.Música).toBe(Number(start.Música) + 1);
     await edit(h, owner, id, { title: 'Quinqués de bronce', category: 'Carpintería' });
     const moved = await counts();
     expect(moved).toEqual({ ...start, Carpintería: Number(start.Carpintería) + 1 });
-    expect([await hits('quitasoles'), await hits('quinques')]).toEqual([0, 1]);
-    expect([await suggested('quitas'), await suggested('quinq')]).toEqual([0, 1]);
+    expect([await hits('zarandajas'), await hits('quinques')]).toEqual([0, 1]);
+    expect([await suggested('zaran'), await suggested('quinq')]).toEqual([0, 1]);
     await edit(h, owner, id, { title: 'Quinqués de bronce', category: 'Música', is_active: '0' });
     expect(await counts()).toEqual(start);
     expect([await hits('quinques'), await suggested('quinq')]).toEqual([0, 0]);

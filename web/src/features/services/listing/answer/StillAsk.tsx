@@ -13,10 +13,13 @@ interface StillAskProps {
 /** Where a search finds nothing: a pedido to the likeliest trade all the same, and a message to Tero (rule SRCH-155). */
 export function StillAsk({ understood: { categories, alternatives = [], absent, place }, state }: StillAskProps) {
   const { q, filters } = state;
-  const trade = absent ? undefined : (categories[0] ?? alternatives[0]);
+  const where = filters.coverageArea ?? place?.text;
+  const trades = absent ? [] : [...categories, ...alternatives].map(({ slug }) => slug);
+  const there = trades.map((trade) => ({ trade, where }));
+  const anywhere = where ? trades.map((trade) => ({ trade, where: undefined })) : [];
   return (
     <>
-      {trade && <AskAnyway trade={trade.slug} what={q} where={filters.coverageArea ?? place?.text} />}
+      <AskAnyway among={[...there, ...anywhere]} what={q} where={where} />
       <LinkButton
         variant="outline"
         to="/contacto"
@@ -28,10 +31,28 @@ export function StillAsk({ understood: { categories, alternatives = [], absent, 
   );
 }
 
-function AskAnyway({ trade, what, where }: { trade: string; what: string; where: string | undefined }) {
+interface AskAnywayProps {
+  /** trades and places, in the order in which they are tried */
+  among: readonly { trade: string; where: string | undefined }[];
+  what: string;
+  where: string | undefined;
+}
+
+/** Leads to asking the first trade that anybody offers; nothing if there is none. */
+function AskAnyway({ among: [first, ...others], ...asked }: AskAnywayProps) {
+  return first && <AskTrade first={first} others={others} {...asked} />;
+}
+
+interface AskTradeProps extends Omit<AskAnywayProps, 'among'> {
+  first: AskAnywayProps['among'][number];
+  others: AskAnywayProps['among'];
+}
+
+function AskTrade({ first, others, what, where }: AskTradeProps) {
   const { pathname, search } = useLocation();
-  const filters = where ? { coverageArea: where } : {};
-  const { data } = useListing(trade, { q: '', exact: false, sort: 'ratingDesc', page: 1, filters });
+  const filters = first.where ? { coverageArea: first.where } : {};
+  const { data } = useListing(first.trade, { q: '', exact: false, sort: 'ratingDesc', page: 1, filters });
+  if (data?.services.length === 0) return <AskAnyway among={others} {...{ what, where }} />;
   return (
     data && <AskLink services={data.services} {...{ what, where }} list={pathname + search} words="Pedilo igual" />
   );

@@ -44,8 +44,11 @@ export function listSeen(
   const q = unwrapSearch(category !== undefined && !leaves ? category.replaceAll('-', ' ') : state.q);
   const inList = pool.filter(({ card }) => !leaves || leaves.includes(card.category_id));
   if (q && !engine) return undefined;
-  const result =
-    q && engine ? searchSeen(inList, q, seen, now, { engine, exact: state.exact, meant: filters.category }) : null;
+  // an address may name a category otherwise than by its slug
+  const [only, ...further] = new Set(within);
+  const named = further.length === 0 ? pool.find(({ card }) => card.category_id === only) : undefined;
+  const meant = named?.card.category_slug ?? filters.category;
+  const result = q && engine ? searchSeen(inList, q, seen, now, { engine, exact: state.exact, meant }) : null;
   const byId = new Map(inList.map((service) => [service.card.id, service]));
   const passing = (service: SeenService) =>
     (!within || within.includes(service.card.category_id)) && passes(service, filters, now);
