@@ -4,6 +4,7 @@ import { cx } from '../../../ui/cx.ts';
 import { usePicking } from '../../compare/choice.ts';
 import { SaveSearchButton } from '../../saved-searches/SaveSearchButton.tsx';
 import type { ListingState } from '../listing-state.ts';
+import { Alternatives } from './answer/Alternatives.tsx';
 import { TradeTiles } from './category/TradeTiles.tsx';
 import { ListingChips, type ListingChipsProps } from './chips/ListingChips.tsx';
 import { TitleWords } from './TitleWords.tsx';
@@ -35,8 +36,10 @@ export function ListingHead(props: ListingHeadProps) {
   const isPicking = usePicking((picking) => picking.isPicking);
   // of one there is nothing to compare, and of a list that failed neither
   const compares = isPicking || (services?.length !== 1 && (isKnown || !services)) || state.page > 1;
+  const { understood } = chips;
+  const doubted = q && understood?.alternatives?.length ? understood : undefined;
   const total = (
-    <p role="status" className={cx('shrink-0 text-muted', browses && 'max-md:sr-only')}>
+    <p role="status" className={cx('shrink-0 text-muted', (browses || doubted) && 'max-md:sr-only')}>
       {count}
     </p>
   );
@@ -54,9 +57,10 @@ export function ListingHead(props: ListingHeadProps) {
         <h1 ref={heading} tabIndex={-1} className={cx('wrap-anywhere lg:text-4xl', !q && 'text-2xl')}>
           {q ? <TitleWords q={q} /> : title}
         </h1>
-        <div className={cx('flex items-center gap-x-3', browses ? 'relative md:min-h-11' : 'min-h-11')}>
+        <div className={cx('flex items-center gap-x-3', browses ? 'relative md:min-h-11' : 'relative min-h-11')}>
           {total}
-          {!browses && alert}
+          {doubted && <Alternatives understood={doubted} />}
+          {!browses && !doubted && alert}
         </div>
       </div>
       <ListingChips
@@ -66,7 +70,7 @@ export function ListingHead(props: ListingHeadProps) {
         compares={compares && !isEmpty}
         asksPlace={(isKnown || !q) && !place && !chips.understood?.place && !isEmpty}
       >
-        {browses && alert}
+        {(browses || doubted) && alert}
       </ListingChips>
       {browses && <TradeTiles place={place} onChoose={chips.onCategory} />}
     </div>

@@ -7,40 +7,15 @@ import type { ListingState } from '../../listing-state.ts';
 import type { Answer } from './answer.ts';
 import { correctedWords } from './corrected-words.ts';
 
-/** What a search was understood as: its correction, and what else it may be (rules SRCH-103 and SRCH-154). */
+/** What was corrected in a search, and other places of its place's name (rule SRCH-103). */
 export function SearchAnswer({ answer }: { answer: Answer }) {
   const { state, hrefOf } = useListingAddress();
   const { understood, correction } = answer;
   const others = understood ? othersOf(understood.place) : [];
-  const { alternatives = [] } = understood ?? {};
-  if (!understood || (!correction && others.length === 0 && alternatives.length === 0)) return null;
+  if (!understood || (!correction && others.length === 0)) return null;
   return (
     <div className="flex flex-col gap-2">
       {correction && <Correction q={state.q} correction={correction} hrefOf={hrefOf} />}
-      {alternatives.length > 0 && (
-        <p>
-          <span>
-            {understood.categories[0] ? (
-              <>
-                Buscamos <strong>{understood.categories[0].name}</strong> · También puede ser:{' '}
-              </>
-            ) : (
-              'Puede ser: '
-            )}
-          </span>
-          {alternatives.map(({ slug, name }, at) => (
-            <span key={slug}>
-              <span>{at > 0 ? ' · ' : ''}</span>
-              <Link
-                to={hrefOf({ filters: { ...state.filters, category: slug } })}
-                className="inline-block py-1 text-link underline"
-              >
-                {name}
-              </Link>
-            </span>
-          ))}
-        </p>
-      )}
       {understood.place && others.length > 0 && (
         <Others understood={understood} place={understood.place.text} others={others} hrefOf={hrefOf} />
       )}
