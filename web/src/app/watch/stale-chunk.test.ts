@@ -15,12 +15,17 @@ vi.mock('../../lib/http/connectivity.ts', () => ({
 const reload = vi.fn();
 /** Which selectors the focused element, or one around it, matches. */
 let focused: string[] = [];
+/** Whether a dialog is open. */
+let isAsked = false;
 
 beforeEach(async () => {
   const element = {
     closest: (selectors: string) => (selectors.split(', ').some((one) => focused.includes(one)) ? {} : null),
   };
-  const page = Object.assign(new EventTarget(), { activeElement: element });
+  const page = Object.assign(new EventTarget(), {
+    activeElement: element,
+    querySelector: () => (isAsked ? {} : null),
+  });
   vi.stubGlobal('document', page);
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal(
@@ -41,6 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   reload.mockReset();
   focused = [];
+  isAsked = false;
 });
 
 it('loads the page anew once the server is there again', () => {
@@ -61,12 +67,21 @@ it.each([[['input', 'form']], [['form']], [['[contenteditable]']]])(
   },
 );
 
-it('not for what a form does without: its passwords would be gone', async () => {
+it('not under a question, which holds back what it is about', () => {
+  isAsked = true;
+  line.changed();
+  expect(reload).not.toHaveBeenCalled();
+  isAsked = false;
+  document.dispatchEvent(new Event('focusout'));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it.each(['password-guesses', 'known-head', 'visit-speed'])('not for %s, which no screen shows', async (part) => {
   vi.resetModules();
   const { reloadOnStaleChunk } = await import('./stale-chunk.ts');
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { reload }, setTimeout }));
   reloadOnStaleChunk();
-  const payload = new Error('Failed to fetch dynamically imported module: /assets/password-guesses-CMXgn21P.js');
+  const payload = new Error(`Failed to fetch dynamically imported module: /assets/${part}-CMXgn21P.js`);
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
   line.changed();
   expect(reload).not.toHaveBeenCalled();

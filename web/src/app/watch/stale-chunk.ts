@@ -5,19 +5,21 @@ import { probe, useConnectivity } from '../../lib/http/connectivity.ts';
 const key = 'tero.reloaded-at';
 const pause = minute;
 /**
- * Code that forms can do without: half a megabyte that a weak line may not load. A reload would empty their passwords.
+ * Code whose absence no screen shows: the strength of a password (half a megabyte that a weak line may not load), what
+ * search engines read of a page, how fast a visit was. A reload for it would empty what is being written or asked.
  */
-const optional = /password-guesses/;
+const optional = /password-guesses|known-head|visit-speed/;
 
 /**
  * Reloads the page when its code is missing and the server is reachable: a deploy has removed the code, or the signal
  * was gone, and a browser does not fetch a failed import again. Without signal a reload would lose the screen. It
- * reloads at most once a minute, and not while a person types or waits for a form they sent.
+ * reloads at most once a minute, and not while a person types, waits for a form they sent or is asked something: what
+ * a question holds back would go out with the reload (rule NAV-182).
  */
 export function reloadOnStaleChunk(): void {
   let isMissed = false;
   const retry = () => {
-    if (!isMissed || !useConnectivity.getState().online || isAtForm()) return;
+    if (!isMissed || !useConnectivity.getState().online || isOccupied()) return;
     isMissed = false;
     reload();
   };
@@ -38,6 +40,7 @@ function reload(): void {
   window.location.reload();
 }
 
-function isAtForm(): boolean {
-  return Boolean(document.activeElement?.closest('input, textarea, select, [contenteditable], form'));
+function isOccupied(): boolean {
+  const isAsked = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  return isAsked || Boolean(document.activeElement?.closest('input, textarea, select, [contenteditable], form'));
 }

@@ -6,8 +6,7 @@ import type { Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { PaymentsUnavailable } from '../../../payments/payments.ts';
-import { applyEvent, readSubject, UnlinkedCharge } from '../../subscriptions/mercadopago/inbox.ts';
-import { markDone } from '../../subscriptions/mercadopago/inbox-repository.ts';
+import { applyEvent, noteApplied, readSubject, UnlinkedCharge } from '../../subscriptions/mercadopago/inbox.ts';
 import { withDeadline } from '../../subscriptions/mercadopago/with-deadline.ts';
 import * as events from './repository.ts';
 
@@ -62,7 +61,7 @@ export async function applyAgain(deps: Deps, id: number, caller: Caller): Promis
     // a colleague may have settled it meanwhile
     await waiting(trx, id);
     const at = clock.now();
-    await markDone(trx, id, outcome, at.toISOString());
+    await noteApplied(trx, id, outcome, at.toISOString());
     await recordAct(trx, at, caller, {
       action: 'update',
       entity: 'payment_event',

@@ -66,10 +66,15 @@ export async function processInbox(deps: Deps): Promise<void> {
 }
 
 /**
- * Applies an event once more, whatever came of it before. Returns the result for the inbox; throws what went wrong.
+ * Applies an event once more, whatever came of it before. Returns the result for `noteApplied`; throws what went wrong.
  */
 export function applyEvent(deps: Deps, { topic, data_id }: Pick<NotificationRow, 'topic' | 'data_id'>) {
   return askAbout(deps, topic as Topic, data_id, new Map());
+}
+
+/** Stores the result of an event that was applied once more. */
+export function noteApplied(db: Db, id: number, outcome: string, at: string): Promise<void> {
+  return inbox.markDone(db, id, outcome, at);
 }
 
 /** MercadoPago does not say yet of which subscription a charge is. */

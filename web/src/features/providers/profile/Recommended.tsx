@@ -1,4 +1,4 @@
-import { readRecommendation } from '@tero/shared/rules/site/recommendation';
+import { readRecommendation } from './recommendation.ts';
 
 /**
  * What the end of a shared link says (rule CARD-3): who passed it on, in words that are marked as theirs. It is text, and

@@ -1,6 +1,5 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { cardPath } from '@tero/shared/rules/site/card';
-import { nameFault, recommendationEnd, wordFault } from '@tero/shared/rules/site/recommendation';
 import { profileShareText } from '@tero/shared/rules/site/share-words';
 import { useState } from 'react';
 import { ShareWays } from '../../../common/share/ShareWays.tsx';
@@ -8,6 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { Recommended } from './Recommended.tsx';
+import { nameFault, recommendationEnd, wordFault } from './recommendation.ts';
 
 interface ShareDialogProps {
   provider: PublicProvider;

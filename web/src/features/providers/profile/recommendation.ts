@@ -1,6 +1,6 @@
-import { hasLink } from '../text/links.ts';
-import { fold, words } from '../text/text.ts';
-import { oneLine } from '../text/written.ts';
+import { hasLink } from '@tero/shared/rules/text/links';
+import { fold, words } from '@tero/shared/rules/text/text';
+import { oneLine } from '@tero/shared/rules/text/written';
 
 /** Who passes a provider's link on, and a word of theirs; '': none (rule CARD-3). */
 export interface Recommendation {
