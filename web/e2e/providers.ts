@@ -96,6 +96,11 @@ export async function publishedPost(
   return (await response.json()).post.id;
 }
 
+/** Publishes a service of a provider of its own, which no other test hides or deletes; returns its id. */
+export async function someService(request: APIRequestContext, title = 'Rejas a medida'): Promise<number> {
+  return publishedService(request, await publisher(request), title);
+}
+
 /** Publishes a service through the API, for tests about something else; returns its id. `given`: other fields of it. */
 export async function publishedService(
   request: APIRequestContext,

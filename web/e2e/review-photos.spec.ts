@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { keptTexts } from './device-storage.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { enter, registered } from './people.ts';
-import { chooseImages, picture } from './providers.ts';
+import { chooseImages, picture, someService } from './providers.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -19,8 +19,7 @@ async function move(page: Page, steps: number[][]): Promise<void> {
 test('a client reviews with photos, which open large, and takes one out again', async ({ page, request }) => {
   const complaints = watchConsole(page);
   const client = await registered(request);
-  const { services } = await (await request.get('/api/services/recent?limit=1')).json();
-  const [{ id }] = services;
+  const id = await someService(request);
   await enter(page, client.email, client.password);
   await page.goto(`/servicios/${id}/review`);
   for (const group of ['Tiempo de respuesta', 'Atención', 'Calidad del trabajo']) {

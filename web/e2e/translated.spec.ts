@@ -4,7 +4,7 @@ import { logIn, main, register } from './account-forms.ts';
 import { atThePanel, field } from './admin-panel.ts';
 import { watchConsole } from './inspection.ts';
 import { demo, enter, newClient, registered } from './people.ts';
-import { publisher } from './providers.ts';
+import { publisher, someService } from './providers.ts';
 import { translatePages } from './translator.ts';
 
 // rule NAV-126: a page that a browser's translator has rewritten goes on, and shows what is so now
@@ -47,7 +47,7 @@ test('translated: registering, with what is missing', async ({ page }) => {
 
 test('translated: a heart, a review, its stars and its button', async ({ page, request }) => {
   const client = await registered(request);
-  const { services } = await (await request.get('/api/services/recent?limit=1')).json();
+  const id = await someService(request);
   await enter(page, client.email, client.password);
   await page.goto('/servicios');
   const heart = main(page)
@@ -56,7 +56,7 @@ test('translated: a heart, a review, its stars and its button', async ({ page, r
   await heart.click();
   await expect(heart).toHaveAccessibleName(/^Quitar/);
 
-  await page.goto(`/servicios/${services[0].id}/review`);
+  await page.goto(`/servicios/${id}/review`);
   for (const name of ['Tiempo de respuesta', 'Atención', 'Calidad del trabajo']) {
     await page.getByRole('group', { name }).locator('label').last().click();
   }
