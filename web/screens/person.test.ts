@@ -41,6 +41,7 @@ test('an erasure says what stays and why, and leaves a number', async () => {
   const removal = within(await screen.findByRole('alertdialog', { name: 'Eliminar cliente' }));
   await removal.findByText(/en el registro, el número de la cuenta/);
   removal.getByText(`por email, con el número de constancia, a ${client.email}`);
+  await removal.findByRole('option', { name: 'La persona, por otro medio' });
   const asked = await removal.findByRole('option', { name: /Borren mis datos/ });
   await user.selectOptions(removal.getByLabelText('Quién lo pidió'), asked);
   await user.click(removal.getByRole('button', { name: 'Eliminar' }));

@@ -1,3 +1,4 @@
+import type { ErasureRequest } from '@tero/shared/contract/admin/table';
 import { limits } from '@tero/shared/limits';
 import { recordAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
@@ -39,27 +40,27 @@ export async function deleteAccount(
   deps: Deps,
   accountId: number,
   caller: Caller,
-  { request }: { request?: number | undefined } = {},
+  { request }: { request?: ErasureRequest } = {},
 ): Promise<void> {
   const { kind } = found(await accountReply(deps, accountId), deletion.unknown);
   if (!mayManage(caller, accountId)) throw new AppError('forbidden');
   let account: Waiting | undefined;
-  let asked_at: string | undefined;
+  let after: { message?: number; asked_at?: string; motivo?: string } = {};
   await erase(deps, accountId, {
-    request,
+    request: typeof request === 'number' ? request : undefined,
     may: async (trx) => {
       await requireAnotherAdmin(trx, accountId);
       await holdAccount(trx, accountId);
       // another call may have been faster
       account = found(await deletion.findWaiting(trx, accountId), deletion.unknown);
-      if (request !== undefined) asked_at = await askedAt(trx, accountId, request);
+      if (request === 'otherwise') after = { motivo: 'La persona lo pidió por otro medio' };
+      else if (request !== undefined) after = { message: request, asked_at: await askedAt(trx, accountId, request) };
       return true;
     },
     also: async (trx, now) => {
-      const after = asked_at === undefined ? {} : { message: request, asked_at };
       const act = { action: 'delete', entity: kind, id: accountId, after, thing: null } as const;
       const number = await recordAct(trx, now, caller, act);
-      const by = asked_at === undefined ? 'team' : 'request';
+      const by = request === undefined ? 'team' : 'request';
       if (account) await mailErased({ trx, now, config: deps.config }, account, { number, by });
     },
   });

@@ -77,8 +77,12 @@ export function filter<S extends z.ZodType>(choice: S) {
   return z.union([z.literal('').transform(() => undefined), choice]).optional();
 }
 
-/** Which message of a person asked for the erasure of its account; none: the team decided it (rule ADM-150). */
-export const erasureQuery = z.object({ request: filter(id) });
+/**
+ * Which message of a person asked for the erasure of its account; `otherwise`: it asked by phone, say; none: the team
+ * decided it (rule ADM-150).
+ */
+export const erasureQuery = z.object({ request: filter(z.union([z.literal('otherwise'), id])) });
+export type ErasureRequest = z.output<typeof erasureQuery>['request'];
 
 export const yesNo = filter(
   z.enum(['1', '0', 'true', 'false'], 'Valor inválido').transform((text) => text === '1' || text === 'true'),

@@ -1,3 +1,4 @@
+import type { ErasureRequest } from '@tero/shared/contract/admin/table';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
@@ -114,7 +115,7 @@ export async function removeAccount(
   deps: Deps,
   id: number,
   kind: Kind,
-  { caller, request }: { caller: Caller; request: number | undefined },
+  { caller, request }: { caller: Caller; request: ErasureRequest },
 ): Promise<void> {
   const account = await inTransaction(deps.db, (trx) => accounts.holdAccount(trx, id, kind));
   found(account, unknown[kind]);

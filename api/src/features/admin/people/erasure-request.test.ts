@@ -30,6 +30,18 @@ const lastMail = async () =>
       .executeTakeFirstOrThrow()
   ).payload;
 
+test('who asked by phone reads so, and the log says it', async () => {
+  const person = await createClient(h, { name: 'Clotilde Sosa' });
+  const { response, rows } = await logged(h, () => remove(person, '?request=otherwise'));
+  expect(response.status).toBe(200);
+  expect(rows).toMatchObject([
+    { action: 'delete', entity_id: person.id, details: { motivo: { after: 'La persona lo pidió por otro medio' } } },
+  ]);
+  expect(await lastMail()).toContain('Nos pediste que elimináramos tu cuenta');
+  const other = await createClient(h);
+  expect((await remove(other, '?request=phone')).status).toBe(400);
+});
+
 test('a request survives the erasure as a number without a person, which the person learns by mail', async () => {
   const person = await createClient(h, { name: 'Clotilde Brum' });
   const other = await write(person, 'Una pregunta');

@@ -1,5 +1,6 @@
 import type { BulkBatch } from '@tero/shared/contract/admin/panel/bulk';
 import type { Person } from '@tero/shared/contract/admin/people';
+import type { ErasureRequest } from '@tero/shared/contract/admin/table';
 import { address } from '@tero/shared/rules/text/address';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -87,7 +88,7 @@ interface RemoveProps {
 function Remove({ person: { account, provider }, onClose }: RemoveProps) {
   const navigate = useNavigate();
   const isGone = useRef(false);
-  const remove = async (id: number, request?: number) => {
+  const remove = async (id: number, request?: ErasureRequest) => {
     await (provider ? removeProvider : removeUser)(id, request);
     isGone.current = true;
   };

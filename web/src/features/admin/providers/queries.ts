@@ -1,4 +1,5 @@
 import { type AdminProvider, adminProviders } from '@tero/shared/contract/admin/providers';
+import type { ErasureRequest } from '@tero/shared/contract/admin/table';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { verificationLabels } from '@tero/shared/rules/admin';
 import { call } from '../../../lib/http/api.ts';
@@ -29,6 +30,6 @@ export function setProviderVerified(id: number, email_verified: boolean) {
   return call(adminProviders.verifyEmail, { params: { id }, body: { email_verified } });
 }
 
-export function removeProvider(id: number, request?: number) {
+export function removeProvider(id: number, request?: ErasureRequest) {
   return call(adminProviders.remove, { params: { id }, query: { request } });
 }

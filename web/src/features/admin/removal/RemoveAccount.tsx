@@ -1,4 +1,5 @@
 import type { Removal } from '@tero/shared/contract/admin/people';
+import type { ErasureRequest } from '@tero/shared/contract/admin/table';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
 import type { Fact } from '../../../ui/FactList.tsx';
@@ -11,7 +12,7 @@ import { useRemoval } from './queries.ts';
 interface RemoveAccountProps {
   account: { id: number; name: string; email: string };
   title: string;
-  remove: (id: number, request?: number) => Promise<unknown>;
+  remove: (id: number, request?: ErasureRequest) => Promise<unknown>;
   success: string;
   failure: string;
   onClose: () => void;
@@ -20,7 +21,7 @@ interface RemoveAccountProps {
 /** Confirms the deletion of an account, once it is known what goes along, what stays and why (rules ADM-4 and ADM-150). */
 export function RemoveAccount({ account, remove, ...texts }: RemoveAccountProps) {
   const { data, error } = useRemoval(account.id);
-  const [request, setRequest] = useState('');
+  const [request, setRequest] = useState<'' | `${number}` | 'otherwise'>('');
   return (
     <RemoveDialog
       {...texts}
@@ -30,12 +31,16 @@ export function RemoveAccount({ account, remove, ...texts }: RemoveAccountProps)
       }
       loading={!data}
       typed={data?.entitled_until ? account.email : undefined}
-      remove={() => remove(account.id, request ? Number(request) : undefined)}
+      remove={() => remove(account.id, request === 'otherwise' ? request : Number(request) || undefined)}
     >
-      {data && data.requests.length > 0 && (
-        <Field label="Quién lo pidió" hint="De un mensaje queda el número, sin nombre ni texto.">
-          <Select value={request} onChange={(event) => setRequest(event.target.value)}>
+      {data && (
+        <Field
+          label="Quién lo pidió"
+          hint={data.requests.length > 0 ? 'De un mensaje queda el número, sin nombre ni texto.' : undefined}
+        >
+          <Select value={request} onChange={(event) => setRequest(event.target.value as typeof request)}>
             <option value="">Lo decidió el equipo</option>
+            <option value="otherwise">La persona, por otro medio</option>
             {data.requests.map(({ id, subject, created_at }) => (
               <option key={id} value={id}>
                 La persona, en el mensaje {id} del {shortDate(created_at)}: {subject}

@@ -1,3 +1,4 @@
+import type { ErasureRequest } from '@tero/shared/contract/admin/table';
 import { type AdminUser, adminUsers } from '@tero/shared/contract/admin/users';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
@@ -28,7 +29,7 @@ export function setUserVerified(id: number, email_verified: boolean) {
   return call(adminUsers.verifyEmail, { params: { id }, body: { email_verified } });
 }
 
-export function removeUser(id: number, request?: number) {
+export function removeUser(id: number, request?: ErasureRequest) {
   return call(adminUsers.remove, { params: { id }, query: { request } });
 }
 
