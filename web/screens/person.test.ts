@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { startHarness } from '../../api/test/harness.ts';
-import { createAdmin, createClient } from '../../api/test/people.ts';
+import { createAdmin, createClient, createProvider } from '../../api/test/people.ts';
+import { createService } from '../../api/test/services.ts';
 import { open } from './open.tsx';
 
 const h = await startHarness();
@@ -30,6 +31,21 @@ test('the team edits and writes to a person without leaving its page', async () 
 
   await user.click(screen.getByRole('button', { name: 'Permisos' }));
   await user.click((await dialog('Permisos de Clotilde Britos')).getByRole('button', { name: 'Cancelar' }));
+});
+
+test('a provider’s services are hidden from its page, in two presses and to be undone', async () => {
+  const provider = await createProvider(h, { name: 'Braulio Soto', entitled: true });
+  const services = [await createService(h, provider), await createService(h, provider)];
+  const shown = async () =>
+    (await Promise.all(services.map(({ id }) => h.call('GET', `/api/services/${id}`)))).map(({ status }) => status);
+  expect(await shown()).toEqual([200, 200]);
+  const user = await open(h, `/admin/people/${provider.id}`, { as: admin, on: 'desktop' });
+  await user.click(await screen.findByRole('button', { name: 'Ocultar sus servicios' }));
+  const preview = within(await screen.findByRole('alertdialog'));
+  await user.click(preview.getByRole('button', { name: 'Desactivar' }));
+  await waitFor(async () => expect(await shown()).toEqual([404, 404]));
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(async () => expect(await shown()).toEqual([200, 200]));
 });
 
 test('an erasure says what stays and why, and leaves a number', async () => {

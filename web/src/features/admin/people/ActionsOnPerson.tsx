@@ -4,13 +4,17 @@ import type { ErasureRequest } from '@tero/shared/contract/admin/table';
 import { address } from '@tero/shared/rules/text/address';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../../../lib/http/messages.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { blankMessage, MessageForm } from '../bulk/MessageForm.tsx';
 import { PreviewDialog } from '../bulk/PreviewDialog.tsx';
+import { prepareBatch } from '../bulk/queries.ts';
 import { EditProviderDialog } from '../providers/ProviderDialogs.tsx';
 import { providersTable, removeProvider } from '../providers/queries.ts';
+import { useAdminWrite } from '../queries.ts';
 import { useRecord } from '../record/use-record.ts';
 import { RemoveAccount } from '../removal/RemoveAccount.tsx';
 import { AccessDialog } from '../users/AccessDialog.tsx';
@@ -28,7 +32,16 @@ export function ActionsOnPerson({ person: { account, provider } }: { person: Per
   const { id } = account;
   const user = useRecord(usersTable, { enabled: !provider });
   const trade = useRecord(providersTable, { enabled: provider !== null });
+  const prepare = useAdminWrite(prepareBatch);
   const given = { tab: provider ? 'providers' : 'users', query: { ids: String(id) } } as const;
+  const hide = () =>
+    prepare.mutate(
+      { tab: 'services', act: 'deactivate', query: { provider_id: String(id) } },
+      {
+        onSuccess: (batch) => (batch.total > 0 ? setOpen({ batch }) : void toast.info('No tiene servicios a la vista')),
+        onError: (error) => void toast.error(messageOf(error, 'No pudimos cargar sus servicios. Probá de nuevo.')),
+      },
+    );
   return (
     <>
       {provider && (
@@ -44,6 +57,11 @@ export function ActionsOnPerson({ person: { account, provider } }: { person: Per
         >
           {account.is_suspended ? 'Levantar la suspensión' : 'Suspender o advertir'}
         </LinkButton>
+      )}
+      {provider && (
+        <Button size="sm" variant="outline" aria-haspopup="dialog" busy={prepare.isPending} onClick={hide}>
+          Ocultar sus servicios
+        </Button>
       )}
       <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpen('message')}>
         Escribirle
