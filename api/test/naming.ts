@@ -22,65 +22,37 @@ const of = (as: Naming['as'], path: Naming['path'], body?: Naming['body'], own?:
 });
 
 /**
- * What each endpoint for accounts names: somebody's thing (tried as everybody else), the `caller` alone, or something
- * for `everybody` with a session. A new endpoint does not compile without its entry; `makeTheirs` makes the things.
+ * What the endpoints for accounts name that can name something: somebody's thing (tried as everybody else), the
+ * `caller` alone, or something for `everybody` with a session. Fails without the entry of a new one; `makeTheirs` makes
+ * the things.
  */
-const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provider' }>, Named>> = {
-  'accounts.verify': 'caller',
-  'accounts.acceptPolicies': 'caller',
-  'confirmation.confirm': 'caller',
-  'phoneConfirmation.ask': 'caller',
-  'twoFactor.state': 'caller',
-  'twoFactor.begin': 'caller',
-  'twoFactor.confirm': 'caller',
-  'twoFactor.renewCodes': 'caller',
-  'twoFactor.disable': 'caller',
-  'phoneConfirmation.confirm': 'caller',
-  'emailChange.request': 'caller',
-  'providerProfile.sendIdentity': 'caller',
-  'emailChange.waiting': 'caller',
-  'emailChange.cancel': 'caller',
-  'support.own': 'caller',
+const names: Readonly<Partial<Record<EndpointNames<{ auth: 'account' | 'client' | 'provider' }>, Named>>> = {
   'support.followUp': of(
     'client',
     ({ ids }) => `/api/users/me/messages/${ids.message}`,
     () => ({ message: 'Sigue sin andar' }),
   ),
-  'blocks.list': 'caller',
   'blocks.create': of(
     'provider',
     () => '/api/provider/blocks',
     ({ ids }) => ({ origin: 'review', id: ids.review }),
   ),
   'blocks.remove': of('provider', ({ ids }) => `/api/provider/blocks/${ids.block}`),
-  'favorites.list': 'caller',
   'favorites.add': 'everybody',
   'favorites.remove': of('client', ({ ids }) => `/api/favorites/${ids.service}`, undefined, true),
-  'history.visited': 'caller',
-  'history.contacted': 'caller',
-  'history.contactedProviders': 'caller',
   'history.visit': 'everybody',
-  'contactQuestions.list': 'caller',
   'contactQuestions.answer': of(
     'client',
     ({ ids }) => `/api/contact-questions/${ids.question}`,
     () => ({ outcome: 'silent' }),
   ),
-  'contactQuestions.own': 'caller',
-  'inquiries.list': 'caller',
-  'inquiries.received': 'caller',
   'inquiries.create': 'everybody',
   'inquiries.remove': of('client', ({ ids }) => `/api/inquiries/${ids.inquiry}`),
-  'moderation.own': 'caller',
   'metrics.ofProvider': of('provider', ({ provider }) => `/api/metrics/provider/${provider.id}`),
   'metrics.ofPosts': of('provider', ({ provider }) => `/api/metrics/posts/${provider.id}`),
   'metrics.phoneViews': of('provider', ({ provider }) => `/api/metrics/phone-views/${provider.id}`),
-  'notifications.list': 'caller',
-  'notifications.unreadCount': 'caller',
   'notifications.read': of('client', ({ ids }) => `/api/notifications/${ids.notice}/read`),
-  'notifications.markAllRead': 'caller',
-  'notifications.settings': 'caller',
-  'notifications.updateSettings': 'caller',
+  // photos that wait are tried in one call for all: publish.create
   'offers.create': 'caller',
   'offers.update': of(
     'provider',
@@ -88,11 +60,7 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
     () => ({ startDate: '2026-04-01', endDate: '2026-05-01' }),
   ),
   'offers.remove': of('provider', ({ ids }) => `/api/offers/${ids.offer}`),
-  'papers.list': 'caller',
-  'papers.send': 'caller',
   'papers.remove': of('provider', () => '/api/providers/profile/papers/ute', undefined, true),
-  'pauses.own': 'caller',
-  'pauses.set': 'caller',
   'posts.create': 'caller',
   'posts.update': of(
     'provider',
@@ -102,25 +70,12 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
   'posts.remove': of('provider', ({ ids }) => `/api/posts/${ids.post}`),
   'posts.checkLike': 'everybody',
   'posts.like': 'everybody',
-  'profile.update': 'caller',
-  'profile.remove': 'caller',
-  'profile.changePassword': 'caller',
-  'profile.becomeProvider': 'caller',
-  'profile.exportReadable': 'caller',
-  'profile.exportData': 'caller',
-  'profile.sessions': 'caller',
-  'profile.closeOtherSessions': 'caller',
   'profile.updateAccount': of(
     'client',
     ({ client }) => `/api/users/${client.id}`,
     () => account,
   ),
   'profile.removeAccount': of('client', ({ client }) => `/api/users/${client.id}`),
-  'providerProfile.own': 'caller',
-  'providerProfile.complete': 'caller',
-  'providerProfile.checklist': 'caller',
-  'providerProfile.verification': 'caller',
-  'providerProfile.resubmit': 'caller',
   'providerProfile.update': 'caller',
   'publish.create': of(
     'provider',
@@ -132,7 +87,6 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
     ({ ids }) => `/api/services/${ids.service}`,
     () => fields,
   ),
-  'push.devices': 'caller',
   'push.subscribe': 'caller',
   'push.unsubscribe': of(
     'client',
@@ -142,12 +96,8 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
   ),
   'push.remove': of('client', ({ ids }) => `/api/push/devices/${ids.device}`),
   'push.test': of('client', ({ ids }) => `/api/push/devices/${ids.device}/test`),
-  'invites.own': 'caller',
-  'invites.create': 'caller',
-  'invites.remove': 'caller',
-  'quotes.list': 'caller',
-  'quotes.agreed': 'caller',
-  'quotes.create': 'caller',
+  // who has the link to a pedido may quote
+  'quotes.create': 'everybody',
   'quotes.update': of(
     'provider',
     ({ ids }) => `/api/quotes/${ids.quote}`,
@@ -155,7 +105,6 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
   ),
   'quotes.withdraw': of('provider', ({ ids }) => `/api/quotes/${ids.quote}`),
   'quotes.done': of('provider', ({ agreed }) => `/api/quotes/link/${agreed}/done`),
-  'reviews.own': 'caller',
   'reviews.create': 'everybody',
   'reviews.update': of(
     'client',
@@ -164,7 +113,6 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
   ),
   'reviews.remove': of('client', ({ ids }) => `/api/reviews/${ids.review}`),
   'reviews.ofProviderMetrics': of('provider', ({ provider }) => `/api/provider/${provider.id}/metrics`),
-  'reviews.unanswered': 'caller',
   'reviews.confirmContact': of(
     'provider',
     ({ ids }) => `/api/provider/reviews/${ids.review}/contact`,
@@ -186,8 +134,6 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
     () => ({ response_text: 'Otra' }),
   ),
   'reviews.removeResponse': of('provider', ({ ids }) => `/api/review-responses/${ids.reply}`),
-  'savedSearches.list': 'caller',
-  'savedSearches.create': 'caller',
   'savedSearches.remove': of('client', ({ ids }) => `/api/saved-searches/${ids.search}`),
   'services.setActive': of(
     'provider',
@@ -197,17 +143,12 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
   'services.remove': of('provider', ({ ids }) => `/api/services/${ids.service}`),
   'receipts.find': of('provider', ({ ids }) => `/api/subscriptions/receipts/${ids.receipt}`),
   'receipts.file': of('provider', ({ ids }) => `/api/subscriptions/receipts/${ids.receipt}/cfe`),
-  'receipts.payer': 'caller',
-  'receipts.setPayer': 'caller',
   'subscriptions.ofProvider': of('provider', ({ provider }) => `/api/providers/subscription/${provider.id}`),
   // the provider that a body names is not looked at (rule SUB-8)
   'subscriptions.create': 'caller',
   'subscriptions.cancel': of('provider', ({ provider }) => `/api/providers/subscription/${provider.id}/cancel`),
   'subscriptions.createAgain': 'caller',
   'subscriptions.find': of('provider', ({ provider }) => `/api/subscriptions/provider/${provider.id}`),
-  'subscriptions.firstCharge': 'caller',
-  'subscriptions.check': 'caller',
-  'subscriptions.payments': 'caller',
   'uploads.put': 'caller',
   'uploads.remove': of('provider', ({ uploadId }) => `/api/uploads/${uploadId}`, undefined, true),
 };
