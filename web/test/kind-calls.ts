@@ -1,4 +1,5 @@
-import type { ItemKind } from '../src/offline/kinds.ts';
+import { outboxKinds } from '../src/app/outbox/outbox-kinds.ts';
+import type { ItemKind, OutboxKind } from '../src/offline/kinds.ts';
 import type { OutboxItem } from '../src/offline/outbox/item/item.ts';
 
 const photoIds = ['b', 'a'];
@@ -6,9 +7,11 @@ const photoIds = ['b', 'a'];
 type Given = Pick<OutboxItem, 'params' | 'body'>;
 export type KindCall = [given: Given['body'], address: string, body?: unknown, params?: Given['params']];
 
-/** What each kind is given, with images `b` and `a` where it has any, and the call that it makes. */
-// a kind without a row fails the types
-export const kindCalls: Record<ItemKind, KindCall[]> = {
+/**
+ * What kinds are given, with images `b` and `a` where they have any, and the call that they make. A kind without a row
+ * is tried by its declaration (`callOfKind`).
+ */
+export const kindCalls: Partial<Record<ItemKind, KindCall[]>> = {
   review: [[{ service_id: 3 }, 'POST /api/reviews', { service_id: 3, photoIds: ['b', 'a'] }]],
   'review-edit': [[{ comment: 'x' }, 'PUT /api/reviews/3', { comment: 'x', photoIds: ['b', 'a'] }, { id: 3 }]],
   reply: [[{ review_id: 3 }, 'POST /api/review-responses/create', { review_id: 3 }]],
@@ -43,3 +46,14 @@ export const kindCalls: Record<ItemKind, KindCall[]> = {
   profile: [[{ name: 'n' }, 'PUT /api/providers/profile', { name: 'n', photoIds }]],
   settings: [[{ settings: {} }, 'PUT /api/notifications/settings', { settings: {} }]],
 };
+
+/** Returns what the declaration of a kind lets it be given, and the call that this makes; null: it makes its own. */
+export function callOfKind(kind: ItemKind): KindCall | null {
+  const { endpoint, images, effect }: OutboxKind = outboxKinds[kind];
+  if (typeof endpoint === 'function') return null;
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const params = Object.fromEntries(names.map((name, at) => [name, at + 3]));
+  const call = `${endpoint.method} ${names.reduce((path, name) => path.replace(`:${name}`, `${params[name]}`), endpoint.path)}`;
+  if (typeof effect === 'object' && 'removes' in effect) return [null, call, undefined, params];
+  return [{ x: 1 }, call, { x: 1, ...(images && { photoIds }) }, params];
+}

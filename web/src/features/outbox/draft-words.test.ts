@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { outboxKinds } from '../../app/outbox/outbox-kinds.ts';
+import { findScreen } from '../../app/screens/screens.ts';
 import { type FormName, formOfTexts } from '../../offline/drafts/drafts.ts';
-import { type FormStem, giveKinds, loadKinds } from '../../offline/kinds.ts';
+import { type FormStem, giveKinds, type ItemForm, loadKinds } from '../../offline/kinds.ts';
 import { wordsOfDraft } from './draft-words.ts';
 
 beforeAll(async () => {
@@ -11,8 +12,8 @@ beforeAll(async () => {
 
 type Row = [form: FormName, fields: object, title: string, path: string];
 
-// a form without a row fails the types
-const drafts: Record<FormStem, Row[]> = {
+/** What the titles of some forms say of the fields; what every form says is tried below. */
+const drafts: Partial<Record<FormStem, Row[]>> = {
   'create-post': [
     ['create-post', { content: 'Un portón\nde hierro' }, 'Publicación: Un portón', '/create-post'],
     ['create-post', {}, 'Publicación', '/create-post'],
@@ -58,6 +59,20 @@ const drafts: Record<FormStem, Row[]> = {
   support: [['support', { message: 'Hola' }, 'Mensaje a Tero', '/contact?borrador=soporte']],
   report: [['report', { subject: 'No anda' }, 'Reporte: No anda', '/report']],
 };
+
+const forms = Object.values(outboxKinds).flatMap(({ opens }) =>
+  typeof opens === 'object' && 'forms' in opens ? (Object.entries(opens.forms) as [FormStem, ItemForm][]) : [],
+);
+
+test.each(forms)('a draft of %s says what it is without a word of it, and goes on in a screen', (stem, form) => {
+  const name = (form.isNew ? stem : `${stem}-3`) as FormName;
+  const { title, shown, path } = wordsOfDraft({ form: name, values: formOfTexts({}) });
+  expect([title.trim(), shown]).toEqual([expect.stringMatching(/\w{4}/), '']);
+  expect(title).not.toMatch(/undefined|«»|: *$/);
+  expect(findScreen(path.replace(/\?.*/, ''))?.entry.who).not.toBe(undefined);
+  if (form.isNew)
+    expect(wordsOfDraft({ form: `${stem}#a1` as FormName, values: formOfTexts({}) }).path).toContain('=a1');
+});
 
 test.each(Object.values(drafts).flat())(
   'a draft of %s with %j is «%s» and goes on at %s',

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Device, newDevice, until } from '../../../test/device.ts';
-import { kindCalls } from '../../../test/kind-calls.ts';
+import { callOfKind, kindCalls } from '../../../test/kind-calls.ts';
 import { imageFile, newItem, openPage, type Page } from '../../../test/outbox-page.ts';
+import { outboxKinds } from '../../app/outbox/outbox-kinds.ts';
 import type { ItemKind } from '../kinds.ts';
 import type { Arrival } from './item/item.ts';
 
@@ -56,21 +57,24 @@ test('one that finds no line at once is told so within 4 s too', async () => {
 });
 
 // what happens in the kinds' own tests is their call; here every one of them has the same end
-test.each(Object.keys(kindCalls) as ItemKind[])('%s gives way on a line that hangs, and arrives once', async (kind) => {
-  const [[body, , , params = {}] = [null, '']] = kindCalls[kind];
-  device.server.script.push('silent');
-  const item = newItem({ kind, body, params });
-  const sending = page.submit(item);
-  await until(() => device.server.calls.length === 1);
-  await vi.advanceTimersByTimeAsync(4_000);
-  expect((await sending).state).toBe('queued');
-  await vi.advanceTimersByTimeAsync(26_000);
-  await until(async () => (await rows())[0]?.fault?.code === 'slow');
-  await page.retryAll();
-  expect(await rows()).toEqual([]);
-  expect(new Set(device.server.calls.map(({ key }) => key))).toEqual(new Set([item.id]));
-  expect(device.server.stored.size).toBe(1);
-});
+test.each(Object.keys(outboxKinds) as ItemKind[])(
+  '%s gives way on a line that hangs, and arrives once',
+  async (kind) => {
+    const [body = null, , , params = {}] = kindCalls[kind]?.[0] ?? callOfKind(kind) ?? [];
+    device.server.script.push('silent');
+    const item = newItem({ kind, body, params });
+    const sending = page.submit(item);
+    await until(() => device.server.calls.length === 1);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect((await sending).state).toBe('queued');
+    await vi.advanceTimersByTimeAsync(26_000);
+    await until(async () => (await rows())[0]?.fault?.code === 'slow');
+    await page.retryAll();
+    expect(await rows()).toEqual([]);
+    expect(new Set(device.server.calls.map(({ key }) => key))).toEqual(new Set([item.id]));
+    expect(device.server.stored.size).toBe(1);
+  },
+);
 
 test('a form with photos gives way too, and each is uploaded once', async () => {
   device.server.script.push('done', 'silent');
