@@ -6,7 +6,7 @@ import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
-import { titleWith } from '../notifications/notice/title.ts';
+import { titleWith } from '../notifications/notice/notice.ts';
 import { notify } from '../notifications/notify.ts';
 import * as questions from './repository.ts';
 

@@ -4,7 +4,7 @@ import { dayAtTime, localDay } from '@tero/shared/rules/time/time';
 import { fieldWords, type ReviewedField } from '@tero/shared/rules/verification';
 import { signed } from '../../core/hmac.ts';
 import type { Work } from '../../deps/work.ts';
-import { titleWith } from './notice/title.ts';
+import { titleWith } from './notice/notice.ts';
 import { notify } from './notify.ts';
 
 const quoted = 120;

@@ -6,7 +6,7 @@ import type { Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { isDaytime } from '../notifications/daytime.ts';
-import { titleWith } from '../notifications/notice/title.ts';
+import { titleWith } from '../notifications/notice/notice.ts';
 import { notify } from '../notifications/notify.ts';
 import { storedSettings } from '../notifications/settings/service.ts';
 import * as followers from './followers-repository.ts';

@@ -3,7 +3,7 @@ import { formatPesos } from '@tero/shared/rules/money/money';
 import { quotePath } from '@tero/shared/rules/quotes/words';
 import { quotedExcerpt } from '@tero/shared/rules/text/text';
 import type { Work } from '../../deps/work.ts';
-import { titleWith } from '../notifications/notice/title.ts';
+import { titleWith } from '../notifications/notice/notice.ts';
 import { notify } from '../notifications/notify.ts';
 
 interface Told {

@@ -2,7 +2,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { day } from '@tero/shared/rules/time/durations';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { titleWith } from '../notifications/notice/title.ts';
+import { titleWith } from '../notifications/notice/notice.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUnasked, markAsked } from './reminder-repository.ts';
 

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
 import { countEachToldSince } from '../notifications/notice/count-told.ts';
-import { titleWith } from '../notifications/notice/title.ts';
+import { titleWith } from '../notifications/notice/notice.ts';
 import { notify } from '../notifications/notify.ts';
 import { candidatesOf, listedAmong } from '../services/listing/alerts.ts';
 import { findUnmatchedDebuts, markMatched } from '../services/lists/debuts.ts';

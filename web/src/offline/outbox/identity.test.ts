@@ -233,7 +233,7 @@ test.each<[Partial<OutboxItem>, object, Partial<OutboxItem> | null]>([
   [{ kind: 'post', body: {} }, {}, null],
 ])('%j after %j', async (given, stored, expected) => {
   const item = { id, params: {}, ...given } as OutboxItem;
-  const { followUp } = await import('./item/follow-up.ts');
+  const { followUp } = await import('./attempt.ts');
   await (await import('../kinds.ts')).loadKinds();
   const after = followUp(item, stored);
   if (!expected) return expect(after).toBeNull();

@@ -1,4 +1,5 @@
 import type { NoticeType } from '@tero/shared/rules/notifications';
+import { excerpt } from '@tero/shared/rules/text/text';
 
 /**
  * A notice for one account. Short, in Spanish, and fit for a lock screen: the title says who did what in 40 letters, an
@@ -45,4 +46,13 @@ export interface NoticePayload {
   notice: Notice;
   /** of a push: the id of the browser */
   deviceId?: number;
+}
+
+/** Letters of a push's title that every phone shows. */
+const titleLength = 40;
+
+/** Returns a title with a name that people chose, of which only as much is in it as fits. */
+export function titleWith(name: string, write: (name: string) => string): string {
+  const room = titleLength - write('').length;
+  return write(excerpt(name, room));
 }
