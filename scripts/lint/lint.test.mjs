@@ -61,6 +61,7 @@ const plugins = {
     wrong: [
       'if ((await things.count(trx, id)) >= limits.things) throw 1;',
       'if ((await countFrom(db, ip)) > limits.things * scale) throw 1;',
+      'if ((await things.count(db, id)) >= thingLimits.most) throw 1;',
       "const n = await weigh(db, id);\nif (n > 3) throw new AppError('quota_exceeded');",
       "if (await countOf(db)) throw new AppError('too_many_requests', {});",
     ],
@@ -107,6 +108,7 @@ const plugins = {
       'const a = text.trim().substring(0, 80);',
       "const q = (search.get('q') ?? '').slice(0, limits.searchText);",
       'const q = area?.trim().slice(0, limits.shortText - 2);',
+      'const a = title.slice(0, thingLimits.title);',
     ],
     right: [
       'const a = beginning(text, limits.shortText);',

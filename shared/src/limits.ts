@@ -1,4 +1,7 @@
-/** Every cap and delay of the product; the rules behind them are in docs/product. */
+/**
+ * Every cap and delay of the product, but for those of one contract alone, which stand in it (`offerLimits`); the rules
+ * behind them are in docs/product.
+ */
 export const limits = {
   pageSize: 12,
   pageSizeMax: 48,
@@ -54,8 +57,6 @@ export const limits = {
   pauseMonths: 6,
   pauseNote: 60,
   serviceTitle: 120,
-  /** of a promotion: the offer, on one line of a card */
-  offerTitle: 80,
   serviceDescription: 5000,
   serviceImages: 5,
   /** of a photo as it was taken, which the phone shrinks before it is sent */
@@ -80,11 +81,6 @@ export const limits = {
   stagedBytes: 100 * 1024 * 1024,
   /** of an account that never published */
   stagedBytesOfNew: 20 * 1024 * 1024,
-  /** of one provider, future ones included */
-  offersInForce: 20,
-  /** days from today */
-  offerEnd: 365,
-  offersListed: 50,
   postsListed: 100,
   /** of a quote: lines of work, and letters of one */
   quoteWorks: 30,

@@ -1,3 +1,4 @@
+import { offerLimits } from '@tero/shared/contract/offers';
 import { limits } from '@tero/shared/limits';
 import { put } from '../../src/features/notifications/devices/repository.ts';
 import type { Harness } from '../harness.ts';
@@ -39,7 +40,7 @@ export const longest: Words = {
   company: filled('Serviços João – Ñandú €[] 🎨 ', 120),
   email: `${filled('correo', 64)}@${filled('servidor.', 180)}example`,
   title: filled('Instalación de tableros ', limits.serviceTitle),
-  promotion: filled('Promoción de primavera ', limits.offerTitle),
+  promotion: filled('Promoción de primavera ', offerLimits.title),
   place: 'Villa Soriano y alrededores del Río Negro, Treinta y Tres',
   text: filled('Necesito que alguien venga cuanto antes. ', 600),
   total: 999_999_999,

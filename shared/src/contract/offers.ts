@@ -10,6 +10,16 @@ import { imageTooLarge, notAnImage } from './image-texts.ts';
 import { plainRead } from './plain-read.ts';
 import { photoIds } from './uploads.ts';
 
+export const offerLimits = {
+  /** on one line of a card */
+  title: 80,
+  /** of one provider, future ones included */
+  inForce: 20,
+  /** days from today */
+  end: 365,
+  listed: 50,
+} as const;
+
 export const offer = z.object({
   id: z.int(),
   provider_id: z.int(),
@@ -32,7 +42,7 @@ export type Offer = z.output<typeof offer>;
 const title = z
   .string('Tiene que ser un texto')
   .transform(oneLine)
-  .pipe(z.string().max(limits.offerTitle, `Puede tener hasta ${limits.offerTitle} caracteres`))
+  .pipe(z.string().max(offerLimits.title, `Puede tener hasta ${offerLimits.title} caracteres`))
   .refine((text) => !hasLink(text), 'No pongas enlaces ni direcciones como ejemplo.com.')
   .optional();
 

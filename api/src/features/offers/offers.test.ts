@@ -1,6 +1,5 @@
 // @module-tag postgres
-import type { Offer } from '@tero/shared/contract/offers';
-import { limits } from '@tero/shared/limits';
+import { type Offer, offerLimits } from '@tero/shared/contract/offers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eraseOwn } from '../../../test/deletion.ts';
 import { filesIn, form, image, type SentFile } from '../../../test/forms.ts';
@@ -125,7 +124,7 @@ describe('a promotion', () => {
       .where('provider_id', '=', provider.id)
       .executeTakeFirstOrThrow();
     const { id: _, ...columns } = row;
-    const copies = Array.from({ length: limits.offersInForce - 2 }, () => columns);
+    const copies = Array.from({ length: offerLimits.inForce - 2 }, () => columns);
     await h.deps.db.insertInto('offers').values(copies).execute();
     const responses = await Promise.all([create(provider), create(provider)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);

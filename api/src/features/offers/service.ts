@@ -5,8 +5,8 @@ import {
   editedOfferFiles,
   type Offer,
   offerFiles,
+  offerLimits,
 } from '@tero/shared/contract/offers';
-import { limits } from '@tero/shared/limits';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
@@ -95,14 +95,14 @@ export async function update(
 
 function requireEnd(endDate: string, today: string): void {
   if (endDate < today) throw badEnd('La fecha de fin ya pasó. Elegí una de hoy en adelante.');
-  if (endDate > addDays(today, limits.offerEnd))
+  if (endDate > addDays(today, offerLimits.end))
     throw badEnd('Una promoción dura como mucho un año desde hoy. Elegí una fecha más cercana.');
 }
 
 async function requireRoom(trx: Trx, providerId: number, now: Date): Promise<void> {
   const held = await holdAccount(trx, providerId);
-  if ((await offers.countNotEnded(held, providerId, localDay(now))) < limits.offersInForce) return;
-  const message = `Podés tener hasta ${limits.offersInForce} promociones a la vez. Eliminá alguna para seguir.`;
+  if ((await offers.countNotEnded(held, providerId, localDay(now))) < offerLimits.inForce) return;
+  const message = `Podés tener hasta ${offerLimits.inForce} promociones a la vez. Eliminá alguna para seguir.`;
   throw new AppError('quota_exceeded', { message });
 }
 
@@ -117,7 +117,7 @@ export async function list({ db, clock }: Deps, providerId: number | undefined, 
   if (providerId !== undefined && mayManage(caller, providerId)) {
     return (await offers.listNotEnded(db, providerId, today)).map(offerView);
   }
-  const scope = { today, now: now.toISOString(), providerId, limit: limits.offersListed };
+  const scope = { today, now: now.toISOString(), providerId, limit: offerLimits.listed };
   return (await offers.listInForce(db, scope)).map(offerView);
 }
 

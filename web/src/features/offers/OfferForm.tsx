@@ -1,4 +1,4 @@
-import { limits } from '@tero/shared/limits';
+import { offerLimits } from '@tero/shared/contract/offers';
 import { localDay, longDate } from '@tero/shared/rules/time/time';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useWatch } from 'react-hook-form';
@@ -46,7 +46,7 @@ export function OfferForm({ words, onCancel, ...given }: OfferFormProps) {
           name="title"
           label="Qué ofrecés"
           hint="En pocas palabras, por ejemplo: 20% en la primera visita."
-          maxLength={limits.offerTitle}
+          maxLength={offerLimits.title}
           optional
         />
         <div className="grid gap-5 sm:grid-cols-2">
