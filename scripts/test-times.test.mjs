@@ -15,13 +15,13 @@ const playwright = {
 };
 const vitest = {
   testResults: [
-    { name: join(root, 'api', 'src', 'caps.test.ts'), startTime: 1000, endTime: 3250, assertionResults: [] },
+    { name: join(root, 'api', 'src', 'pasted.test.ts'), startTime: 1000, endTime: 3250, assertionResults: [] },
   ],
 };
 
 test('each file of a report has its seconds, those of second tries included', () => {
   expect(filesOf(playwright)).toEqual([{ path: 'web/e2e/offers.spec.ts', seconds: 4.5 }]);
-  expect(filesOf(vitest)).toEqual([{ path: 'api/src/caps.test.ts', seconds: 2.25 }]);
+  expect(filesOf(vitest)).toEqual([{ path: 'api/src/pasted.test.ts', seconds: 2.25 }]);
   expect(filesOf(undefined)).toEqual([]);
   expect(filesOf({ numPassedTests: 3 })).toEqual([]);
 });

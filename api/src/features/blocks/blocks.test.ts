@@ -5,6 +5,7 @@ import type { PhoneViews } from '@tero/shared/contract/metrics';
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { limits } from '@tero/shared/limits';
 import { expect, test } from 'vitest';
+import { atOnce, expectRoomForOne, times } from '../../../test/cap.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createClient, createProvider, type Person } from '../../../test/people.ts';
 import { writeReview } from '../../../test/reviews.ts';
@@ -148,4 +149,22 @@ test('a provider has so many blocks', async () => {
   const rows = Array.from({ length: limits.blocks }, (_, at) => ({ ...row, origin_id: at + 1, created_at }));
   await db.insertInto('provider_blocks').values(rows).execute();
   expect((await block(provider, { origin: 'phone', id: client.id })).body).toMatchObject({ code: 'quota_exceeded' });
+});
+
+test('of several at once as many get in as there is room for', async () => {
+  const provider = await createProvider(h);
+  const people: Person[] = [];
+  for (const _ of times(atOnce, Number)) people.push(await createClient(h));
+  const at = h.clock.now().toISOString();
+  const seen = { provider_id: provider.id, first_seen_at: at, last_seen_at: at };
+  const views = people.map(({ id }) => ({ ...seen, account_id: id }));
+  await db.insertInto('phone_views').values(views).execute();
+  const row = { provider_id: provider.id, account_id: people[0]?.id ?? 0, origin: 'review' as const, created_at: at };
+  const taken = times(limits.blocks - 1, (place) => ({ ...row, origin_id: place + 1 }));
+  await expectRoomForOne({
+    most: limits.blocks,
+    fill: () => db.insertInto('provider_blocks').values(taken).execute(),
+    attempt: (place) => block(provider, { origin: 'phone', id: people[place]?.id }),
+    rows: db.selectFrom('provider_blocks').select('id').where('provider_id', '=', provider.id),
+  });
 });

@@ -2,7 +2,9 @@
 import type { CrashEntry } from '@tero/shared/contract/admin/crashes';
 import { limits } from '@tero/shared/limits';
 import { day, minute } from '@tero/shared/rules/time/durations';
+import { localDay } from '@tero/shared/rules/time/time';
 import { describe, expect, it } from 'vitest';
+import { expectRoomForOne, times } from '../../../test/cap.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createAdmin, createClient, signIn } from '../../../test/people.ts';
 import { forgetOldCrashes } from './service.ts';
@@ -148,5 +150,21 @@ describe('a crash of the web app', () => {
     expect(first.crashes[0]?.build).toBe('b24');
     expect((await list('?limit=20&page=2')).body.crashes).toHaveLength(5);
     expect((await list('?page=x')).status).toBe(400);
+  });
+});
+
+it('of several at once as many get in as there is room for', async () => {
+  const at = h.clock.now().toISOString();
+  const day = localDay(h.clock.now());
+  const row = { ...crash, day, count: 1, first_at: at, last_at: at };
+  await clear();
+  await expectRoomForOne({
+    most: limits.crashesPerDay,
+    fill: () => {
+      const rows = times(limits.crashesPerDay - 1, (place) => ({ ...row, fingerprint: `f${place}` }));
+      return h.deps.db.insertInto('crashes').values(rows).execute();
+    },
+    attempt: (place) => report({ message: `Otra ${place}` }),
+    rows: h.deps.db.selectFrom('crashes').select('id').where('day', '=', day),
   });
 });

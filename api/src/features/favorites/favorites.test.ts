@@ -3,6 +3,7 @@ import type { Favorite } from '@tero/shared/contract/favorites';
 import { limits } from '@tero/shared/limits';
 import { minute } from '@tero/shared/rules/time/durations';
 import { expect, test } from 'vitest';
+import { atOnce, expectRoomForOne } from '../../../test/cap.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createAdmin, createClient, createProvider, type Person } from '../../../test/people.ts';
 import { copyService, createService } from '../../../test/services.ts';
@@ -160,4 +161,18 @@ test('an account has at most so many favourites', async () => {
   await remove(client, first);
   expect((await add(client, spare)).status).toBe(200);
   expect(await favoritesOf(client)).toHaveLength(limits.favorites);
+});
+
+test('of several at once as many get in as there is room for', async () => {
+  const client = await createClient(h);
+  const first = await createService(h, await createProvider(h, { entitled: true }));
+  const ids = await copyService(h, first, limits.favorites + atOnce);
+  const row = { account_id: client.id, original_price: 0, created_at: h.clock.now().toISOString() };
+  const taken = ids.slice(0, limits.favorites - 1).map((service_id) => ({ ...row, service_id }));
+  await expectRoomForOne({
+    most: limits.favorites,
+    fill: () => h.deps.db.insertInto('favorites').values(taken).execute(),
+    attempt: (place) => add(client, ids[limits.favorites + place]),
+    rows: h.deps.db.selectFrom('favorites').select('service_id').where('account_id', '=', client.id),
+  });
 });

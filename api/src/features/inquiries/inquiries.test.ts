@@ -1,9 +1,11 @@
 // @module-tag postgres
+
 import { randomUUID } from 'node:crypto';
 import type { Inquiry, InquiryCandidate, SharedInquiry } from '@tero/shared/contract/inquiries';
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
+import { expectRoomForOne, times } from '../../../test/cap.ts';
 import { eraseOwn } from '../../../test/deletion.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createClient, createProvider, type Person, signIn } from '../../../test/people.ts';
@@ -268,5 +270,20 @@ describe('a pedido', () => {
       .where('account_id', '=', client.id)
       .execute();
     expect(left).toEqual([]);
+  });
+});
+
+test('of several at once as many get in as there is room for', async () => {
+  const client = await createClient(h);
+  const { service } = await offered();
+  await expectRoomForOne({
+    most: limits.inquiriesPerDay,
+    fill: async () => {
+      for (const what of times(limits.inquiriesPerDay - 1, (place) => `Algo ${place}`)) {
+        await make(client, [service.id], { what });
+      }
+    },
+    attempt: (place) => make(client, [service.id], { what: `Otra cosa ${place}` }),
+    rows: db.selectFrom('inquiries').select('id').where('account_id', '=', client.id),
   });
 });

@@ -1,6 +1,8 @@
 // @module-tag postgres
+
 import { limits } from '@tero/shared/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { expectRoomForOne, times } from '../../../test/cap.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createClient, createProvider, type Person } from '../../../test/people.ts';
 import { quoteCalls } from '../../../test/quotes.ts';
@@ -232,4 +234,18 @@ test('old ones are forgotten, what was agreed much later (rule QUOTE-21)', async
   h.clock.set('2031-03-10T15:00:00.001Z');
   await forgetOldQuotes(h.deps);
   expect(await left()).toEqual([]);
+});
+
+test('of several at once as many get in as there is room for', async () => {
+  const provider = await createPublisher(h);
+  await expectRoomForOne({
+    most: limits.quotesOpen,
+    fill: async () => {
+      for (const client_name of times(limits.quotesOpen - 1, (place) => `Ana ${place}`)) {
+        await made(provider, { client_name });
+      }
+    },
+    attempt: (place) => make(provider, { client_name: `Otra ${place}` }),
+    rows: h.deps.db.selectFrom('quotes').select('id').where('provider_id', '=', provider.id),
+  });
 });

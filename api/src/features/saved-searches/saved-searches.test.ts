@@ -1,8 +1,10 @@
+// @module-tag postgres
 import type { Notification } from '@tero/shared/contract/notifications';
 import type { SavedSearch } from '@tero/shared/contract/saved-searches';
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
+import { expectRoomForOne, times } from '../../../test/cap.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createClient, createProvider, type Person } from '../../../test/people.ts';
 import { createService } from '../../../test/services.ts';
@@ -166,5 +168,17 @@ describe('a newly listed service', () => {
     h.clock.advance(day + 1);
     await createService(h, provider, { title: 'Zapatos de baile' });
     expect(await told(person)).toHaveLength(11);
+  });
+});
+
+it('of several at once as many get in as there is room for', async () => {
+  const client = await createClient(h);
+  await expectRoomForOne({
+    most: limits.savedSearches,
+    fill: async () => {
+      for (const q of times(limits.savedSearches - 1, (place) => `busco ${place}`)) await save(client, { q });
+    },
+    attempt: (place) => save(client, { q: `otra ${place}` }),
+    rows: h.deps.db.selectFrom('saved_searches').select('id').where('account_id', '=', client.id),
   });
 });

@@ -1,7 +1,10 @@
 // @module-tag postgres
+
 import { randomUUID } from 'node:crypto';
+import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import { afterAll, describe, expect, it } from 'vitest';
+import { expectRoomForOne, times } from '../../../test/cap.ts';
 import { deliveriesOf } from '../../../test/deliveries.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createClient, signIn } from '../../../test/people.ts';
@@ -157,5 +160,22 @@ describe('a burst', () => {
     await fill(99, client.id);
     expect((await ask('198.51.100.3', client.token)).status).toBe(201);
     expect((await ask('198.51.100.4', client.token)).status).toBe(429);
+  });
+});
+
+it('of several at once as many get in as there is room for', async () => {
+  const strict = await startHarness({ RATE_LIMIT_SCALE: '1' });
+  const { db, clock } = { ...strict, ...strict.deps };
+  const row = { ...good, kind: 'contact' as const, ip: '2001:db8:5:5::/64', created_at: clock.now().toISOString() };
+  await expectRoomForOne({
+    most: limits.contactsPerDay,
+    fill: () =>
+      db
+        .insertInto('contact_messages')
+        .values(times(limits.contactsPerDay - 1, () => row))
+        .execute(),
+    attempt: (place) =>
+      strict.call('POST', '/api/contact', { body: { ...good, subject: `${place}` }, ip: `2001:db8:5:5::a${place}` }),
+    rows: db.selectFrom('contact_messages').select('id'),
   });
 });

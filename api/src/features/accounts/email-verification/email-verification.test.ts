@@ -1,6 +1,10 @@
+// @module-tag postgres
+import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
+import { expectRoomForOne, times } from '../../../../test/cap.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createClient } from '../../../../test/people.ts';
 
 const h = await startHarness();
 const password = 'Clave-segura-1';
@@ -99,5 +103,26 @@ describe('the verification of an email', () => {
     const reset = await h.call<{ resetUrl: string }>('POST', '/api/auth/forgot-password', { body: { email } });
     const resetToken = reset.body.resetUrl.split('/').at(-1) ?? '';
     expect((await verify(resetToken)).status).toBe(400);
+  });
+});
+
+it('of several at once as many get in as there is room for', async () => {
+  const client = await createClient(h, { email_verified: 0 });
+  const at = h.clock.now().toISOString();
+  const token = { purpose: 'verify' as const, account_id: client.id, created_at: at, expires_at: at };
+  // the registration's mail counts as one
+  const most = limits.mailsPerHour + 1;
+  await expectRoomForOne({
+    most,
+    fill: () => {
+      const tokens = times(most - 1, (place) => ({ ...token, hash: `verify${client.id}:${place}` }));
+      return h.deps.db.insertInto('mail_tokens').values(tokens).execute();
+    },
+    attempt: () => resend({ email: client.email }),
+    rows: h.deps.db
+      .selectFrom('mail_tokens')
+      .select('hash')
+      .where('account_id', '=', client.id)
+      .where('purpose', '=', 'verify'),
   });
 });

@@ -1,6 +1,9 @@
 // @module-tag postgres
+
+import { limits } from '@tero/shared/limits';
 import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import { afterAll, describe, expect, it } from 'vitest';
+import { expectRoomForOne, times } from '../../../../test/cap.ts';
 import { deliveriesOf } from '../../../../test/deliveries.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { createAdmin, createClient, password } from '../../../../test/people.ts';
@@ -204,5 +207,25 @@ describe('delivery', () => {
     expect(smtp.mails.length).toBe(before + 1);
     const dead = await h.deps.db.selectFrom('outbox').select('id').where('status', '=', 'dead').execute();
     expect(dead).toHaveLength(1);
+  });
+});
+
+it('of several at once as many get in as there is room for', async () => {
+  const client = await createClient(h, { email_verified: 0 });
+  const at = h.clock.now().toISOString();
+  const token = { purpose: 'reset' as const, account_id: client.id, created_at: at, expires_at: at };
+  const most = limits.mailsPerHour;
+  await expectRoomForOne({
+    most,
+    fill: () => {
+      const tokens = times(most - 1, (place) => ({ ...token, hash: `reset${client.id}:${place}` }));
+      return h.deps.db.insertInto('mail_tokens').values(tokens).execute();
+    },
+    attempt: () => forgot(client.email),
+    rows: h.deps.db
+      .selectFrom('mail_tokens')
+      .select('hash')
+      .where('account_id', '=', client.id)
+      .where('purpose', '=', 'reset'),
   });
 });

@@ -1,7 +1,10 @@
+// @module-tag postgres
 import type { AnswerTemplate } from '@tero/shared/contract/admin/panel/templates';
+import { limits } from '@tero/shared/limits';
 import { filledTemplate } from '@tero/shared/rules/text/template';
 import { expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';
+import { expectRoomForOne, times } from '../../../../test/cap.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { createAdmin } from '../../../../test/people.ts';
 
@@ -34,4 +37,16 @@ test('ready-made answers are the team’s: each administrator keeps and changes 
 
 test('one is filled in with the first name', () => {
   expect(filledTemplate('Hola {nombre}, {Nombre}. {otro}', ' Ana María Paz')).toBe('Hola Ana, Ana. {otro}');
+});
+
+test('of several at once as many get in as there is room for', async () => {
+  const save = (name: string) => h.call('POST', path, { as, body: { name, text: 'Hola' } });
+  await expectRoomForOne({
+    most: limits.answerTemplates,
+    fill: async () => {
+      for (const name of times(limits.answerTemplates - 1, (place) => `plantilla ${place}`)) await save(name);
+    },
+    attempt: (place) => save(`otra ${place}`),
+    rows: h.deps.db.selectFrom('answer_templates').select('id'),
+  });
 });

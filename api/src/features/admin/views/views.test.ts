@@ -1,4 +1,7 @@
+// @module-tag postgres
+import { limits } from '@tero/shared/limits';
 import { expect, test } from 'vitest';
+import { expectRoomForOne, times } from '../../../../test/cap.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { createAdmin } from '../../../../test/people.ts';
 
@@ -29,4 +32,17 @@ test('a view without a name, or of no list, is told by its field', async () => {
   const { status, body } = await save(mine, { tab: 'payments', name: ' ', query: '' });
   expect([status, body]).toMatchObject([400, { errors: { name: 'Escribí un nombre para la vista' } }]);
   expect((await save(mine, { tab: '../x', name: 'a', query: '' })).status).toBe(400);
+});
+
+test('of several at once as many get in as there is room for', async () => {
+  const { id, token } = await createAdmin(h);
+  const view = (name: string) => save(token, { tab: 'users', name, query: '' });
+  await expectRoomForOne({
+    most: limits.adminViews,
+    fill: async () => {
+      for (const name of times(limits.adminViews - 1, (place) => `vista ${place}`)) await view(name);
+    },
+    attempt: (place) => view(`otra ${place}`),
+    rows: h.deps.db.selectFrom('admin_views').select('id').where('account_id', '=', id),
+  });
 });
