@@ -33,19 +33,32 @@ test('the team edits and writes to a person without leaving its page', async () 
   await user.click((await dialog('Permisos de Clotilde Britos')).getByRole('button', { name: 'Cancelar' }));
 });
 
-test('a provider’s services are hidden from its page, in two presses and to be undone', async () => {
+test('a provider’s services are switched off from its page, in two presses and to be undone', async () => {
   const provider = await createProvider(h, { name: 'Braulio Soto', entitled: true });
   const services = [await createService(h, provider), await createService(h, provider)];
   const shown = async () =>
     (await Promise.all(services.map(({ id }) => h.call('GET', `/api/services/${id}`)))).map(({ status }) => status);
   expect(await shown()).toEqual([200, 200]);
   const user = await open(h, `/admin/people/${provider.id}`, { as: admin, on: 'desktop' });
-  await user.click(await screen.findByRole('button', { name: 'Ocultar sus servicios' }));
+  await user.click(await screen.findByRole('button', { name: 'Desactivar sus servicios' }));
   const preview = within(await screen.findByRole('alertdialog'));
   await user.click(preview.getByRole('button', { name: 'Desactivar' }));
   await waitFor(async () => expect(await shown()).toEqual([404, 404]));
   await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
   await waitFor(async () => expect(await shown()).toEqual([200, 200]));
+});
+
+test('whoever asked by phone to be erased is told so, also without a message to the team', async () => {
+  const client = await createClient(h, { name: 'Delia Núñez' });
+  const user = await open(h, `/admin/people/${client.id}`, { as: admin, on: 'desktop' });
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  const removal = within(await screen.findByRole('alertdialog', { name: 'Eliminar cliente' }));
+  await user.selectOptions(await removal.findByLabelText('Quién lo pidió'), 'La persona, por otro medio');
+  await user.click(removal.getByRole('button', { name: 'Eliminar' }));
+  await screen.findByText('Cliente eliminado exitosamente');
+  await open(h, '/admin/logs?action=delete', { as: admin, on: 'desktop' });
+  const [row] = (await screen.findAllByRole('row')).slice(1);
+  expect(row).toHaveTextContent('Motivo: La persona lo pidió por otro medio');
 });
 
 test('an erasure says what stays and why, and leaves a number', async () => {
@@ -57,7 +70,6 @@ test('an erasure says what stays and why, and leaves a number', async () => {
   const removal = within(await screen.findByRole('alertdialog', { name: 'Eliminar cliente' }));
   await removal.findByText(/en el registro, el número de la cuenta/);
   removal.getByText(`por email, con el número de constancia, a ${client.email}`);
-  await removal.findByRole('option', { name: 'La persona, por otro medio' });
   const asked = await removal.findByRole('option', { name: /Borren mis datos/ });
   await user.selectOptions(removal.getByLabelText('Quién lo pidió'), asked);
   await user.click(removal.getByRole('button', { name: 'Eliminar' }));

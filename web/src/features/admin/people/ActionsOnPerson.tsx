@@ -38,7 +38,7 @@ export function ActionsOnPerson({ person: { account, provider } }: { person: Per
     prepare.mutate(
       { tab: 'services', act: 'deactivate', query: { provider_id: String(id) } },
       {
-        onSuccess: (batch) => (batch.total > 0 ? setOpen({ batch }) : void toast.info('No tiene servicios a la vista')),
+        onSuccess: (batch) => (batch.total > 0 ? setOpen((now) => now ?? { batch }) : void toast.info('No tiene servicios activos')),
         onError: (error) => void toast.error(messageOf(error, 'No pudimos cargar sus servicios. Probá de nuevo.')),
       },
     );
@@ -60,7 +60,7 @@ export function ActionsOnPerson({ person: { account, provider } }: { person: Per
       )}
       {provider && (
         <Button size="sm" variant="outline" aria-haspopup="dialog" busy={prepare.isPending} onClick={hide}>
-          Ocultar sus servicios
+          Desactivar sus servicios
         </Button>
       )}
       <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpen('message')}>
@@ -91,7 +91,7 @@ export function ActionsOnPerson({ person: { account, provider } }: { person: Per
         />
       )}
       {open !== null && typeof open === 'object' && (
-        <PreviewDialog batch={open.batch} onClose={close} onDone={() => setMessage(blankMessage)} />
+        <PreviewDialog batch={open.batch} onClose={close} onDone={() => open.batch.act === 'message' && setMessage(blankMessage)} />
       )}
     </>
   );
