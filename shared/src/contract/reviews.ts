@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { written } from '../rules/text/written.ts';
 import { hour } from '../rules/time/durations.ts';
 import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, requiredText, succeeded, success } from './fields.ts';
+import { listOf } from './loose.ts';
 import { plainRead } from './plain-read.ts';
-import { createReviewBody, updateReviewBody } from './reviews-body.ts';
 import { reviewFiles, reviewPhoto } from './reviews-photos.ts';
+import { photoIds } from './uploads.ts';
 
 export const reviewResponse = z.object({
   id: z.int(),
@@ -78,6 +80,35 @@ export const editedReview = edits('Esta reseña', review, [
 
 /** The fields of a reply's form. */
 export const editedResponse = edits('Esta respuesta', reviewResponse, ['response_text', 'is_public']);
+
+const stars = (missing = 'Por favor completa todas las calificaciones') =>
+  z.int(missing).min(1, missing).max(5, 'La calificación va de 1 a 5');
+
+/** The server computes the overall rating and the provider; `rating` and `provider_id` in a body are ignored. */
+export const createReviewBody = z.object({
+  service_id: id,
+  response_time_rating: stars(),
+  attention_rating: stars(),
+  work_quality_rating: stars(),
+  comment: z
+    .string()
+    .nullish()
+    .transform((text) => written(text ?? '') || null)
+    .pipe(
+      z
+        .string()
+        .max(limits.reviewComment, `El comentario no puede superar los ${limits.reviewComment} caracteres`)
+        .nullable(),
+    ),
+  is_anonymous: z.boolean().default(false),
+  photoIds,
+});
+
+/**
+ * The fields of a review that its author may change, all but the service. `kept_photos`: ids of the photos that stay;
+ * without it, as older bundles send it, all stay.
+ */
+const updateReviewBody = createReviewBody.omit({ service_id: true }).extend({ kept_photos: listOf(id).optional() });
 
 export const reviews = {
   ofService: endpoint({

@@ -1,5 +1,4 @@
-import type { Review } from '@tero/shared/contract/reviews';
-import type { createReviewBody } from '@tero/shared/contract/reviews-body';
+import type { createReviewBody, Review } from '@tero/shared/contract/reviews';
 import { ratingsOf } from '@tero/shared/rules/ratings';
 import type { z } from 'zod';
 import type { OutboxItem } from '../../../offline/outbox/outbox.ts';
