@@ -8,7 +8,7 @@ export interface Recommendation {
   word: string;
 }
 
-export const recommendationLengths = { name: 20, word: 80 };
+const recommendationLengths = { name: 20, word: 80 };
 
 /** Letters of a first name, or two: `Ana Laura`, `María-José`. Small capitals and the like are none. */
 const firstNames = /^[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'’-]*(?: [A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'’-]*)?$/u;
