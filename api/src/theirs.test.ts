@@ -32,7 +32,7 @@ async function everything(): Promise<string[]> {
 }
 
 /** Fields by which a call names something. */
-const namingField = /(^|_)(id|ids|token|endpoint)$|Ids?$/;
+const namingField = /(^|_)(id|ids|token|endpoint|invite|code|number|key|slug)$|Ids?$/;
 
 /** Tells whether a call can name something: by its path, or by a field of its query or body, however deep. */
 function canName({ path, query, body }: Endpoint): boolean {

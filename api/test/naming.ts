@@ -22,9 +22,9 @@ const of = (as: Naming['as'], path: Naming['path'], body?: Naming['body'], own?:
 });
 
 /**
- * What the endpoints for accounts name that can name something: somebody's thing (tried as everybody else), the
- * `caller` alone, or something for `everybody` with a session. Fails without the entry of a new one; `makeTheirs` makes
- * the things.
+ * What each call of an account names: somebody's thing (tried as everybody else), the `caller` alone, or something for
+ * `everybody` with a session. `theirs.test.ts` finds the calls that can name something, and fails when one has no
+ * entry; `makeTheirs` makes the things.
  */
 const names: Readonly<Partial<Record<EndpointNames<{ auth: 'account' | 'client' | 'provider' }>, Named>>> = {
   'support.followUp': of(
@@ -41,6 +41,8 @@ const names: Readonly<Partial<Record<EndpointNames<{ auth: 'account' | 'client' 
   'favorites.add': 'everybody',
   'favorites.remove': of('client', ({ ids }) => `/api/favorites/${ids.service}`, undefined, true),
   'history.visit': 'everybody',
+  // a code that only its person was sent
+  'confirmation.confirm': 'caller',
   'contactQuestions.answer': of(
     'client',
     ({ ids }) => `/api/contact-questions/${ids.question}`,
@@ -60,7 +62,9 @@ const names: Readonly<Partial<Record<EndpointNames<{ auth: 'account' | 'client' 
     () => ({ startDate: '2026-04-01', endDate: '2026-05-01' }),
   ),
   'offers.remove': of('provider', ({ ids }) => `/api/offers/${ids.offer}`),
+  'papers.send': 'caller',
   'papers.remove': of('provider', () => '/api/providers/profile/papers/ute', undefined, true),
+  'phoneConfirmation.confirm': 'caller',
   'posts.create': 'caller',
   'posts.update': of(
     'provider',
@@ -70,6 +74,8 @@ const names: Readonly<Partial<Record<EndpointNames<{ auth: 'account' | 'client' 
   'posts.remove': of('provider', ({ ids }) => `/api/posts/${ids.post}`),
   'posts.checkLike': 'everybody',
   'posts.like': 'everybody',
+  // who has the link of an invite may use it
+  'profile.becomeProvider': 'everybody',
   'profile.updateAccount': of(
     'client',
     ({ client }) => `/api/users/${client.id}`,
@@ -149,6 +155,9 @@ const names: Readonly<Partial<Record<EndpointNames<{ auth: 'account' | 'client' 
   'subscriptions.cancel': of('provider', ({ provider }) => `/api/providers/subscription/${provider.id}/cancel`),
   'subscriptions.createAgain': 'caller',
   'subscriptions.find': of('provider', ({ provider }) => `/api/subscriptions/provider/${provider.id}`),
+  'twoFactor.confirm': 'caller',
+  'twoFactor.disable': 'caller',
+  'twoFactor.renewCodes': 'caller',
   'uploads.put': 'caller',
   'uploads.remove': of('provider', ({ uploadId }) => `/api/uploads/${uploadId}`, undefined, true),
 };

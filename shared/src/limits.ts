@@ -1,6 +1,6 @@
 /**
- * Every cap and delay of the product, but for those of one contract alone, which stand in it (`offerLimits`); the rules
- * behind them are in docs/product.
+ * The caps and delays of the product; the rules behind them are in docs/product. A new limit that only one contract
+ * needs stands in that contract, like `offerLimits`.
  */
 export const limits = {
   pageSize: 12,

@@ -47,7 +47,7 @@ export const kindCalls: Partial<Record<ItemKind, KindCall[]>> = {
   settings: [[{ settings: {} }, 'PUT /api/notifications/settings', { settings: {} }]],
 };
 
-/** Returns what the declaration of a kind lets it be given, and the call that this makes; null: it makes its own. */
+/** Returns a body and params that suit a kind, and the call that they make; null: the kind builds its own call. */
 export function callOfKind(kind: ItemKind): KindCall | null {
   const { endpoint, images, effect }: OutboxKind = outboxKinds[kind];
   if (typeof endpoint === 'function') return null;

@@ -276,6 +276,8 @@ describe('a pedido', () => {
 test('of several at once as many get in as there is room for', async () => {
   const client = await createClient(h);
   const { service } = await offered();
+  // one session: signing in would let them come one after the other
+  const as = await signIn(h, client);
   await expectRoomForOne({
     most: limits.inquiriesPerDay,
     fill: async () => {
@@ -283,7 +285,10 @@ test('of several at once as many get in as there is room for', async () => {
         await make(client, [service.id], { what });
       }
     },
-    attempt: (place) => make(client, [service.id], { what: `Otra cosa ${place}` }),
+    attempt: (place) => {
+      const body = { ...texts, service_ids: [service.id], what: `Otra cosa ${place}` };
+      return h.call('POST', '/api/inquiries', { as, body, headers: { 'idempotency-key': randomUUID() } });
+    },
     rows: db.selectFrom('inquiries').select('id').where('account_id', '=', client.id),
   });
 });

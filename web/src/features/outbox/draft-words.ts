@@ -21,9 +21,10 @@ export function wordsOfDraft({ form, values }: Pick<UnsentDraft, 'form' | 'value
   const { stem, about = '', waiting } = partsOfForm(form);
   const { title, shown, path } = formOf(stem) ?? { title: () => unnamed, shown: null, path: () => '/pendientes' };
   const { fields } = values as FormDraft<Record<string, unknown>>;
+  const goesOn = path(about);
   return {
     title: title(fields),
     shown: excerpt(textOf(shown && fields[shown]), longest),
-    path: waiting ? path(about).concat(address`?waiting=${waiting}`) : path(about),
+    path: waiting ? goesOn.concat(goesOn.includes('?') ? '&' : '?', address`waiting=${waiting}`) : goesOn,
   };
 }
