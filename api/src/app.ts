@@ -45,6 +45,7 @@ import { postRoutes } from './features/posts/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { providerProfileRoutes } from './features/providers/own/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
+import { citaRoutes } from './features/quotes/cita-routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/routes.ts';
@@ -102,6 +103,7 @@ const features = [
   serviceRoutes,
   inviteRoutes,
   quoteRoutes,
+  citaRoutes,
   reviewRoutes,
   favoriteRoutes,
   historyRoutes,

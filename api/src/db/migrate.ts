@@ -92,6 +92,7 @@ import * as plannedPauses from './migrations/115-planned-pauses.ts';
 import * as logTexts from './migrations/116-log-texts.ts';
 import * as settledByHand from './migrations/120-settled-by-hand.ts';
 import * as newsletterIssues from './migrations/121-newsletter-issues.ts';
+import * as citas from './migrations/125-citas.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -184,6 +185,7 @@ const migrations: Record<string, Migration> = {
   '116-log-texts': logTexts,
   '120-settled-by-hand': settledByHand,
   '121-newsletter-issues': newsletterIssues,
+  '125-citas': citas,
 };
 
 /** An index of a large table takes longer than a statement may. */

@@ -65,7 +65,7 @@ export interface Endpoint<
   response: R;
   status?: 200 | 201;
   /** a download instead of JSON; `reply` is then its text */
-  produces?: 'text/csv';
+  produces?: 'text/csv' | 'text/calendar';
   /** error codes beyond those of every endpoint */
   errors?: readonly ErrorCode[];
   limit?: CallLimit;

@@ -37,6 +37,7 @@ import { adminViews } from './admin/views.ts';
 import { adminVitals } from './admin/vitals.ts';
 import { blocks } from './blocks.ts';
 import { categories } from './categories.ts';
+import { citas } from './citas.ts';
 import { contactQuestions } from './contact-questions.ts';
 import { crashes } from './crashes.ts';
 import { favorites } from './favorites.ts';
@@ -107,6 +108,7 @@ export const contract = {
   adminVitals,
   blocks,
   categories,
+  citas,
   confirmation,
   contactQuestions,
   crashes,

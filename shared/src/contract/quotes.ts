@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { quoteStates } from '../rules/quotes/state.ts';
 import { quoteTaxKeys } from '../rules/quotes/totals.ts';
-import { plainSigns } from '../rules/text/written.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,6 +8,7 @@ import { idParams, personName, succeeded, success } from './fields.ts';
 import { mobilePhone } from './phone.ts';
 import { plainRead } from './plain-read.ts';
 import { newQuoteBody, quoteBody } from './quotes-body.ts';
+import { cita, quoteSides, textedCode } from './quotes-cita.ts';
 
 const content = {
   client_name: z.string(),
@@ -44,10 +44,6 @@ const askedFor = z.object({
 });
 export type AskedFor = z.output<typeof askedFor>;
 
-/** The two who agree on a quote. */
-const quoteSides = ['client', 'provider'] as const;
-export type QuoteSide = (typeof quoteSides)[number];
-
 /** That the work is done: when it was said, and by whom (rule QUOTE-54). */
 const done = z.object({ at: z.string(), side: z.enum(quoteSides) });
 export type QuoteDone = z.output<typeof done>;
@@ -75,8 +71,9 @@ export const quote = z.object({
   accepted_phone: z.string().nullable(),
   /** SHA-256 of the exact text that was accepted */
   fingerprint: z.string().nullable(),
-  /** missing in older caches */
+  /** like `cita` missing in older caches */
   done: done.nullable().optional(),
+  cita: cita.nullable().optional(),
   version,
 });
 export type Quote = z.output<typeof quote>;
@@ -110,6 +107,8 @@ export const sharedQuote = z.object({
   /** the caller accepted it; like `done` missing in older caches */
   is_accepter: z.boolean().optional(),
   done: done.nullable().optional(),
+  /** when its provider goes (rule CITA-1); missing in older caches */
+  cita: cita.nullable().optional(),
   /** the caller wrote it (rule QUOTE-31) */
   asked: ownAsked.optional(),
 });
@@ -122,7 +121,8 @@ export const editedQuote = edits('Este presupuesto', quote, [
 ]);
 
 const token = z.string().regex(/^[\w-]{43}$/, 'El enlace no está completo');
-const link = z.object({ token });
+/** What a quote's link names. */
+export const link = z.object({ token });
 const versionNumber = z.int('Falta la versión').min(1, 'Falta la versión').max(10_000, 'Falta la versión');
 
 /** The request for a code. */
@@ -131,10 +131,7 @@ export const quoteCodeBody = z.object({ version_number: versionNumber, phone: mo
 /** «Acepto», with a name and the code that came by SMS. */
 export const acceptQuoteBody = quoteCodeBody.extend({
   name: personName,
-  code: z
-    .string('Escribí el código')
-    .transform((text) => plainSigns(text).replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'Escribí los 6 números que te llegaron por SMS')),
+  code: textedCode,
 });
 
 const read = succeeded({ quote: sharedQuote });
@@ -158,6 +155,8 @@ export const quotes = {
       quotes: z.array(quote),
       /** the quote that was accepted last, within 30 days; like `open` missing in older caches */
       last: quote.nullable().optional(),
+      /** the next that are confirmed (rule CITA-7) */
+      citas: z.array(cita.extend({ path: z.string(), client_name: z.string() })).optional(),
       /** how many can be accepted and were not opened, and how many of those were */
       open: z.object({ unseen: z.int(), seen: z.int() }).optional(),
     }),

@@ -27,6 +27,7 @@ export const noticeTypes = {
   quote_seen: 'serviceUpdates',
   quote_accepted: 'serviceUpdates',
   quote_agreed: 'serviceUpdates',
+  cita: 'serviceUpdates',
   new_service: 'serviceUpdates',
   weekly_digest: 'weeklyDigest',
   new_message: 'newMessages',
@@ -71,8 +72,8 @@ export const noticeCategories: readonly NoticeCategory[] = [
     key: 'serviceUpdates',
     title: 'Novedades de servicios',
     description:
-      'Servicios nuevos en tus búsquedas guardadas, presupuestos para tus pedidos, los pedidos que te hacen, el estado de tu perfil, el vencimiento de tus papeles, el fin de tu pausa y quién vio o aceptó tus presupuestos',
-    forClients: 'Servicios nuevos en tus búsquedas guardadas y presupuestos para tus pedidos',
+      'Servicios nuevos en tus búsquedas guardadas, presupuestos para tus pedidos, los pedidos que te hacen, el estado de tu perfil, el vencimiento de tus papeles, el fin de tu pausa, quién vio o aceptó tus presupuestos y tus citas',
+    forClients: 'Servicios nuevos en tus búsquedas guardadas, presupuestos para tus pedidos y tus citas',
     availableFor: ['email', 'push'],
   },
   {

@@ -23,6 +23,7 @@ import type {
 } from './admin.ts';
 import type { ProviderBlocksTable } from './blocks.ts';
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
+import type { CitasTable } from './citas.ts';
 import type { ContactQuestionsTable, ResponseTimesTable } from './contact-questions.ts';
 import type { CrashesTable } from './crashes.ts';
 import type { JobMarksTable, OutboxTable } from './delivery.ts';
@@ -120,6 +121,7 @@ export interface Database {
   offers: OffersTable;
   quotes: QuotesTable;
   quote_versions: QuoteVersionsTable;
+  citas: CitasTable;
   phone_codes: PhoneCodesTable;
   daily_events: DailyEventsTable;
   daily_networks: DailyNetworksTable;

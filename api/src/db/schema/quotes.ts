@@ -1,4 +1,4 @@
-import type { QuoteSide } from '@tero/shared/contract/quotes';
+import type { QuoteSide } from '@tero/shared/contract/quotes-cita';
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from '../values/values.ts';
 

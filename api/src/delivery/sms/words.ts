@@ -30,6 +30,11 @@ export function acceptingPurpose(name: string, { isVerified, total }: { isVerifi
   return `aceptar el presupuesto de ${nameForText(name, isVerified)} por ${formatPesos(total)}`;
 }
 
+/** Says what a code for a cita is for. */
+export function citaPurpose(name: string, isVerified: boolean): string {
+  return `tu cita con ${nameForText(name, isVerified)}`;
+}
+
 export const confirmingPurpose = 'confirmar tu celular';
 
 /** Returns the SMS with a code: it ends with what everybody has to know (rule TRUST-34). */

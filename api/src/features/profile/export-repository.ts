@@ -198,6 +198,7 @@ export async function collect(db: Db, id: number): Promise<Record<string, Record
 /** Lists of rows that belong to an account by another table. */
 const others = {
   quote_versions: { heading: 'Versiones de tus presupuestos', read: quoteVersionsOf },
+  citas: { heading: 'Citas de tus presupuestos', read: citasOf },
   inquiry_photos: { heading: 'Fotos de tus pedidos', read: inquiryPhotosOf },
   newsletter: { heading: 'Boletín', read: newsletterOf },
   messages_to_support_after: { heading: 'Conversación con el equipo', read: entriesOf },
@@ -218,6 +219,27 @@ function quoteVersionsOf(db: Db, id: number) {
     .select(['v.quote_id', 'v.number', 'v.content', 'v.sent_at', 'v.valid_until', 'v.seen_at'])
     .where('q.provider_id', '=', id)
     .orderBy('v.id')
+    .execute();
+}
+
+/** The citas of the account, as whose provider or client it has them: both said what is in them. */
+function citasOf(db: Db, id: number) {
+  return db
+    .selectFrom('citas as c')
+    .innerJoin('quotes as q', 'q.id', 'c.quote_id')
+    .select([
+      'c.quote_id',
+      'c.sequence',
+      'c.state',
+      'c.side',
+      'c.day',
+      'c.start_time',
+      'c.end_time',
+      'c.place',
+      'c.note',
+    ])
+    .where((eb) => eb.or([eb('q.provider_id', '=', id), eb('q.accepted_by', '=', id)]))
+    .orderBy('c.id')
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import type { QuoteSide } from '@tero/shared/contract/quotes';
+import type { QuoteSide } from '@tero/shared/contract/quotes-cita';
 import type { Db, Instant, Trx } from '../../db/schema/database.ts';
 import { hasAgreed } from './has-agreed.ts';
 import { confirmedPhone } from './repository.ts';

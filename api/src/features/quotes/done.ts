@@ -1,4 +1,5 @@
-import type { QuoteSide, SharedQuote } from '@tero/shared/contract/quotes';
+import type { SharedQuote } from '@tero/shared/contract/quotes';
+import type { QuoteSide } from '@tero/shared/contract/quotes-cita';
 import { quoteTotals } from '@tero/shared/rules/quotes/totals';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
@@ -38,7 +39,7 @@ export async function sayDone(deps: Deps, token: string, caller: Caller): Promis
 }
 
 /** Returns on which side of an accepted quote the caller is. A provider that left took its reviews along. */
-async function sideOf(trx: Trx, { row, provider }: Linked, { accountId }: Caller) {
+export async function sideOf(trx: Trx, { row, provider }: Linked, { accountId }: Caller) {
   if (provider?.id === accountId) return { side: 'provider' as QuoteSide, provider };
   await quotes.claimAccepted(trx, row.id, accountId);
   if (!provider || !(await isAccepter(trx, row.id, accountId))) {

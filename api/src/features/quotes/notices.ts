@@ -1,4 +1,4 @@
-import type { QuoteSide } from '@tero/shared/contract/quotes';
+import type { QuoteSide } from '@tero/shared/contract/quotes-cita';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { quotePath } from '@tero/shared/rules/quotes/words';
 import { quotedExcerpt } from '@tero/shared/rules/text/text';

@@ -4,6 +4,7 @@ import type { Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { forgetOldCodes } from '../phones/codes.ts';
+import * as citas from './cita-repository.ts';
 import * as kept from './retention-repository.ts';
 
 /**
@@ -13,15 +14,19 @@ import * as kept from './retention-repository.ts';
 export async function leaveAgreements(trx: Trx, accountId: number): Promise<void> {
   // a person who accepts one meanwhile waits for the lock, and then finds it gone
   await kept.holdAll(trx, accountId);
+  await citas.removeOf(trx, accountId);
   await kept.removeVersionsOfAgreed(trx, accountId);
   await kept.leaveTexts(trx, accountId);
 }
 
-/** Deletes expired quotes and codes (rule QUOTE-21). Runs every hour. */
+/** Deletes expired quotes, citas and codes (rules QUOTE-21 and CITA-8). Runs every hour. */
 export async function forgetOldQuotes(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = deps.clock.now();
   const agreedBefore = addMonths(now, -12 * limits.quoteAgreedYears).toISOString();
   const endedBefore = addDays(localDay(now), -limits.quoteForgottenDays);
-  await inTransaction(deps.db, (trx) => kept.removeOld(trx, { agreedBefore, endedBefore }));
+  await inTransaction(deps.db, async (trx) => {
+    await kept.removeOld(trx, { agreedBefore, endedBefore });
+    await citas.removeOld(trx, endedBefore);
+  });
   await forgetOldCodes(deps);
 }

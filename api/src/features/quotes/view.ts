@@ -1,10 +1,12 @@
 import { editedQuote, type Quote, type QuoteDone, type SharedQuote } from '@tero/shared/contract/quotes';
+import type { Cita } from '@tero/shared/contract/quotes-cita';
 import { type QuoteContent, quoteDifferences } from '@tero/shared/rules/quotes/differences';
 import { quoteState } from '@tero/shared/rules/quotes/state';
 import { quoteTotals } from '@tero/shared/rules/quotes/totals';
 import { quotePath } from '@tero/shared/rules/quotes/words';
 import { found } from '../../core/errors.ts';
 import { versioned } from '../../http/versions.ts';
+import { citaView } from './cita-view.ts';
 import type { QuoteRow } from './repository.ts';
 
 /** Returns the content of a stored version. */
@@ -36,6 +38,12 @@ function doneOf({ done_said_at: at, done_said_side: side }: QuoteRow): QuoteDone
   return at !== null && side !== null ? { at, side } : null;
 }
 
+function citaOf({ sequence, state, side, day, start_time, place, ...row }: QuoteRow): Cita | null {
+  if (sequence === null || state === null || side === null || day === null) return null;
+  if (start_time === null || place === null) return null;
+  return citaView({ ...row, sequence, state, side, day, start_time, place });
+}
+
 /** Returns a quote for its provider. */
 export function quoteView(row: QuoteRow, now: Date): Quote {
   return versioned(editedQuote, {
@@ -55,6 +63,7 @@ export function quoteView(row: QuoteRow, now: Date): Quote {
     accepted_phone: row.accepted_phone,
     fingerprint: row.fingerprint,
     done: doneOf(row),
+    cita: citaOf(row),
   });
 }
 
@@ -78,5 +87,6 @@ export function sharedView(row: QuoteRow, { provider, takesCodes, isOwn, now }: 
     takes_codes: takesCodes,
     is_own: isOwn,
     done: doneOf(row),
+    cita: citaOf(row),
   };
 }

@@ -1,4 +1,5 @@
-import type { Quote, QuoteDone, QuoteSide } from '@tero/shared/contract/quotes';
+import type { Quote, QuoteDone } from '@tero/shared/contract/quotes';
+import type { QuoteSide } from '@tero/shared/contract/quotes-cita';
 import { phoneText } from '@tero/shared/rules/phone';
 import type { QuoteState } from '@tero/shared/rules/quotes/state';
 import { dayAtTime, longDate } from '@tero/shared/rules/time/time';

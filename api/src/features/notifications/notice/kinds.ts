@@ -32,6 +32,7 @@ export const actionLabels: Record<NoticeType, string> = {
   quote_seen: 'Ver mis presupuestos',
   quote_accepted: 'Ver mis presupuestos',
   quote_agreed: 'Ver el presupuesto',
+  cita: 'Ver la cita',
   new_service: 'Ver el servicio',
   weekly_digest: 'Ver mi actividad',
   new_message: 'Ver el mensaje',

@@ -65,6 +65,8 @@ const words: Readonly<Record<string, Words>> = {
   'services.service_status': tierLabels,
   'quotes.done_said_side': sides,
   'quotes_accepted.done_said_side': sides,
+  'citas.state': { proposed: 'Propuesta', confirmed: 'Confirmada', called_off: 'Suspendida' },
+  'citas.side': { client: 'Cliente', provider: 'Proveedor' },
   'subscriptions.status': subscriptionLabels,
   'subscriptions.payment_method': paymentMethodLabels,
   'payments.status': paymentStatusLabels,

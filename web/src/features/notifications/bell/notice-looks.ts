@@ -61,6 +61,7 @@ const looks: Record<NoticeType, NoticeLook> = {
   quote_seen: { Icon: Eye, style: primary },
   quote_accepted: { Icon: FileCheck, style: success },
   quote_agreed: { Icon: FileCheck, style: success },
+  cita: { Icon: CalendarClock, style: primary },
   new_service: { Icon: Sparkles, style: primary },
   weekly_digest: { Icon: Newspaper, style: primary },
   new_message: { Icon: Mail, style: primary },

@@ -1,0 +1,81 @@
+import type { Cita, QuoteSide } from '@tero/shared/contract/quotes-cita';
+import { citaWhen } from '@tero/shared/rules/quotes/cita';
+import { quotePath } from '@tero/shared/rules/quotes/words';
+import type { Work } from '../../deps/work.ts';
+import { titleWith } from '../notifications/notice/title.ts';
+import { notify } from '../notifications/notify.ts';
+
+type Times = Pick<Cita, 'day' | 'from' | 'until' | 'place'>;
+
+/** What became of a cita. */
+export type Change = 'proposed' | 'moved' | 'confirmed' | 'called_off';
+
+interface Told {
+  /** of the quote */
+  id: number;
+  token: string;
+  what: Change;
+  sequence: number;
+  /** who did so */
+  side: QuoteSide;
+  who: string;
+  /** the other; null: accepted without a session, so nobody to notify */
+  to: number | null;
+  cita: Times & Pick<Cita, 'note'>;
+}
+
+const words: Record<Change, { did: string; is: string; next: string }> = {
+  proposed: { did: 'te propone una cita', is: 'Es el', next: 'Confirmala o proponé otro momento.' },
+  moved: { did: 'cambió la cita', is: 'Ahora es el', next: 'Confirmala o proponé otro momento.' },
+  confirmed: { did: 'confirmó la cita', is: 'Es el', next: 'Te la recordamos la noche anterior y dos horas antes.' },
+  called_off: { did: 'suspendió la cita', is: 'Era el', next: 'Si querés, proponé otro momento.' },
+};
+
+/** Notifies the other side of what became of a cita (rule CITA-4). */
+export async function tellCita(work: Work, { id, token, what, sequence, side, who, to, cita }: Told): Promise<void> {
+  if (to === null) return;
+  const { did, is, next } = words[what];
+  const when = `${is} ${citaWhen(cita)}. Lugar: ${cita.place}.`;
+  const said = cita.note ? `«${cita.note}»` : '';
+  await notify(work, {
+    accountId: to,
+    type: 'cita',
+    title: titleWith(who, (name) => `${name} ${did}`),
+    message: [when, said, next].filter(Boolean).join(' '),
+    link: quotePath(token),
+    key: `${id}:${sequence}:${side}`,
+    topic: `cita:${id}`,
+    mail: { paragraphs: [`${who} ${did}.`, when, said, next].filter(Boolean) },
+  });
+}
+
+interface Reminded {
+  /** of the cita */
+  id: number;
+  sequence: number;
+  token: string;
+  to: number;
+  side: QuoteSide;
+  /** the other */
+  other: string;
+  which: 'evening' | 'soon';
+  day: 'hoy' | 'mañana';
+  cita: Times;
+}
+
+/** Reminds one side of a confirmed cita (rule CITA-5). */
+export async function tellReminder(work: Work, { id, sequence, token, side, other, ...told }: Reminded): Promise<void> {
+  const { to, which, day, cita } = told;
+  const when = `Es el ${citaWhen(cita)}. Lugar: ${cita.place}.`;
+  const next = 'Si algo cambió, avisá desde el presupuesto.';
+  await notify(work, {
+    accountId: to,
+    type: 'cita',
+    title: titleWith(other, (name) => `Cita con ${name}: ${day}, ${cita.from}`),
+    message: `${when} ${next}`,
+    link: quotePath(token),
+    key: `${id}:${sequence}:${which}:${side}`,
+    topic: `cita-reminder:${id}`,
+    mail: { paragraphs: [`Tenés una cita con ${other}.`, when, next] },
+  });
+}

@@ -1,0 +1,99 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db, Instant, Table, Trx } from '../../db/schema/database.ts';
+
+/** Returns the cita of a quote. */
+export function find(db: Db, quoteId: number) {
+  return db
+    .selectFrom('citas')
+    .select(['id', 'sequence', 'state', 'side', 'day', 'start_time', 'end_time', 'place', 'note'])
+    .select(['starts_at', 'changed_at'])
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirst();
+}
+
+export type CitaRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/** Stores the cita of a quote, in place of the one before. */
+export async function put(trx: Trx, row: Insertable<Table<'citas'>>): Promise<void> {
+  const { quote_id, ...changed } = row;
+  await trx
+    .insertInto('citas')
+    .values(row)
+    .onConflict((conflict) => conflict.column('quote_id').doUpdateSet(changed))
+    .execute();
+}
+
+/** Returns the account of who accepted a quote; null: unknown. */
+export async function clientOf(db: Db, quoteId: number): Promise<number | null> {
+  const row = await db.selectFrom('quotes').select('accepted_by').where('id', '=', quoteId).executeTakeFirst();
+  return row?.accepted_by ?? null;
+}
+
+/** Returns citas with a reminder that is due. */
+export function listDue(db: Db, now: Instant, limit: number) {
+  return db
+    .selectFrom('citas')
+    .select(['id'])
+    .where((eb) => eb.or([eb('evening_at', '<=', now), eb('soon_at', '<=', now)]))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Takes the due reminders of a cita away, and returns what they are about; undefined: another process did. */
+export async function takeDue(trx: Trx, id: number, now: Instant) {
+  const taken = await trx
+    .updateTable('citas')
+    .set({
+      evening_at: null,
+      soon_at: sql<Instant | null>`case when soon_at <= ${now} then null else soon_at end`,
+    })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('evening_at', '<=', now), eb('soon_at', '<=', now)]))
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) return undefined;
+  return trx
+    .selectFrom('citas as c')
+    .innerJoin('quotes as q', 'q.id', 'c.quote_id')
+    .innerJoin('accounts as a', 'a.id', 'q.provider_id')
+    .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
+    .select(['c.id', 'c.sequence', 'c.day', 'c.start_time', 'c.end_time', 'c.place', 'c.starts_at', 'c.soon_at'])
+    .select(['q.token', 'q.provider_id', 'q.accepted_by', 'q.accepted_name'])
+    .select((eb) => eb.fn.coalesce('p.company_name', 'a.name').as('provider'))
+    .where('c.id', '=', id)
+    .where('c.state', '=', 'confirmed')
+    .where('c.starts_at', '>', now)
+    .where('q.done_said_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Returns the next confirmed citas of a provider. */
+export function listComing(db: Db, providerId: number, { today, limit }: { today: string; limit: number }) {
+  return db
+    .selectFrom('citas as c')
+    .innerJoin('quotes as q', 'q.id', 'c.quote_id')
+    .select(['c.sequence', 'c.state', 'c.side', 'c.day', 'c.start_time', 'c.end_time', 'c.place', 'c.note'])
+    .select(['q.token', 'q.accepted_name'])
+    .where('q.provider_id', '=', providerId)
+    .where('c.state', '=', 'confirmed')
+    .where('c.day', '>=', today)
+    .where('q.done_said_at', 'is', null)
+    .orderBy('c.starts_at')
+    .orderBy('c.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Deletes the citas of a provider that leaves. */
+export async function removeOf(trx: Trx, providerId: number): Promise<void> {
+  await trx
+    .deleteFrom('citas')
+    .where('quote_id', 'in', (eb) => eb.selectFrom('quotes').select('id').where('provider_id', '=', providerId))
+    .execute();
+}
+
+/** Deletes citas of before a local day. */
+export async function removeOld(trx: Trx, before: string): Promise<void> {
+  await trx.deleteFrom('citas').where('day', '<', before).execute();
+}

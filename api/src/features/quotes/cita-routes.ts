@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { citas as contract } from '@tero/shared/contract/citas';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps/deps.ts';
+import { bind, success } from '../../http/bind.ts';
+import { promised } from '../../http/promised.ts';
+import { calendar } from './calendar.ts';
+import { answer, propose } from './cita.ts';
+import { askClientCode } from './cita-code.ts';
+
+export function citaRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, contract.propose, async ({ params: { token }, body, caller }) => ({
+    success,
+    quote: await propose(deps, { token, caller }, body),
+  }));
+  bind(app, deps, contract.answer, async ({ params: { token }, body, caller }) => ({
+    success,
+    quote: await answer(deps, { token, caller }, body),
+  }));
+  bind(app, deps, contract.askCode, async ({ params }) => {
+    await askClientCode(deps, params.token);
+    return { success, ...(await promised(deps, 'sms', 'Te mandamos un código por SMS.')) };
+  });
+  bind(app, deps, contract.calendar, async ({ params, caller, reply }) => {
+    const text = await calendar(deps, params.token, caller);
+    reply.header('content-type', 'text/calendar; charset=utf-8');
+    reply.header('content-disposition', 'inline; filename="cita.ics"');
+    return Readable.from([text]) as unknown as string;
+  });
+}

@@ -1,0 +1,159 @@
+import type { citas as contract } from '@tero/shared/contract/citas';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { SharedQuote } from '@tero/shared/contract/quotes';
+import type { QuoteSide } from '@tero/shared/contract/quotes-cita';
+import { limits } from '@tero/shared/limits';
+import { instantOf, isCitaAhead } from '@tero/shared/rules/quotes/cita';
+import { hour } from '@tero/shared/rules/time/durations';
+import { addDays, addMonths, localDay } from '@tero/shared/rules/time/time';
+import type { Caller } from '../../core/caller.ts';
+import { AppError, found } from '../../core/errors.ts';
+import type { Trx } from '../../db/schema/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { Work } from '../../deps/work.ts';
+import { requireClientCode } from './cita-code.ts';
+import { type Change, tellCita } from './cita-notices.ts';
+import * as citas from './cita-repository.ts';
+import { citaView } from './cita-view.ts';
+import { sideOf } from './done.ts';
+import { isAccepter } from './done-repository.ts';
+import * as quotes from './repository.ts';
+import { type Linked, linked, read, shown } from './shared.ts';
+
+type Given = { token: string; caller: Caller | null };
+type Times = Pick<citas.CitaRow, 'day' | 'start_time' | 'end_time' | 'place' | 'note'>;
+
+/** An accepted quote that is locked, with its cita and who calls. */
+interface Held {
+  quote: Linked & { provider: NonNullable<Linked['provider']> };
+  side: QuoteSide;
+  cita: citas.CitaRow | undefined;
+  /** throws, with what is there now, unless the caller saw this cita */
+  requireSeen(sequence: number): void;
+}
+
+/** Proposes a cita, or another time for the one that there is; the other side confirms it (rule CITA-1). */
+export async function propose(deps: Deps, given: Given, body: BodyOf<typeof contract.propose>): Promise<SharedQuote> {
+  const times = { day: body.day, start_time: body.from, end_time: body.until ?? null };
+  const wanted = { ...times, place: body.place, note: body.note };
+  return change(deps, given, body, (work, held) => {
+    const { cita, side, requireSeen } = held;
+    const isThere = cita?.state === 'proposed' && cita.side === side && isSame(cita, wanted);
+    if (isThere && cita.sequence === body.sequence + 1) return null;
+    requireSeen(body.sequence);
+    requireTime(wanted, work.now);
+    const what = cita && isCitaAhead(citaView(cita), work.now) ? 'moved' : 'proposed';
+    return { what, row: { ...wanted, state: 'proposed' } };
+  });
+}
+
+/** Confirms the cita that the other side proposed, or calls it off. */
+export async function answer(deps: Deps, given: Given, body: BodyOf<typeof contract.answer>): Promise<SharedQuote> {
+  const state = body.answer === 'confirm' ? 'confirmed' : 'called_off';
+  return change(deps, given, body, (work, { cita, side, requireSeen }) => {
+    if (cita?.state === state && cita.side === side && cita.sequence === body.sequence + 1) return null;
+    requireSeen(body.sequence);
+    if (!cita || !isCitaAhead(citaView(cita), work.now)) throw closed('Esa cita ya no está. Proponé otra.');
+    if (state === 'confirmed' && cita.state === 'confirmed') return null;
+    if (state === 'confirmed' && cita.side === side) throw closed('La tiene que confirmar la otra parte.');
+    const { day, start_time, end_time, place, note } = cita;
+    const row = { day, start_time, end_time, place, note: state === 'confirmed' ? note : body.note, state } as const;
+    return { what: state, row };
+  });
+}
+
+type Wanted = { what: Change; row: Times & Pick<citas.CitaRow, 'state'> } | null;
+
+/** Changes the cita of a quote as `decide` says, and tells the other side. */
+async function change(
+  deps: Deps,
+  { token, caller }: Given,
+  body: { code?: string | undefined },
+  decide: (work: Work, held: Held) => Wanted,
+): Promise<SharedQuote> {
+  const { db, clock, config } = deps;
+  const isKnown = await isSide(deps, token, caller);
+  if (!isKnown) await requireClientCode(deps, token, body.code);
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
+    const held = await hold(deps, trx, { token, caller: isKnown ? caller : null });
+    const work = { trx, now, config };
+    const wanted = decide(work, held);
+    if (wanted) await store(work, held, wanted);
+  });
+  return read(deps, token, caller);
+}
+
+/** Tells whether the caller is the quote's provider or the account that accepted it. */
+async function isSide({ db }: Deps, token: string, caller: Caller | null): Promise<boolean> {
+  if (!caller) return false;
+  const { row } = await linked(db, token);
+  return row.provider_id === caller.accountId || (await isAccepter(db, row.id, caller.accountId));
+}
+
+async function hold(deps: Deps, trx: Trx, { token, caller }: Given): Promise<Held> {
+  await quotes.hold(trx, (await linked(trx, token)).row.id);
+  const { row, provider } = await linked(trx, token);
+  if (row.accepted_at === null) throw closed('Todavía nadie aceptó el presupuesto.');
+  if (!provider) throw closed('El proveedor ya no está en Tero.');
+  if (row.done_said_at !== null) throw closed('El trabajo ya está hecho.');
+  const side = caller ? (await sideOf(trx, { row, provider }, caller)).side : 'client';
+  const cita = await citas.find(trx, row.id);
+  const quote = { row, provider };
+  return {
+    ...{ quote, side, cita },
+    requireSeen(sequence) {
+      if (sequence === (cita?.sequence ?? 0)) return;
+      const current = { ...shown(deps, quote, caller), ...(caller && side === 'client' && { is_accepter: true }) };
+      throw new AppError('quote_changed', {
+        message: 'La cita cambió mientras tanto. Mirá cómo quedó y probá de nuevo.',
+        extra: { current },
+      });
+    },
+  };
+}
+
+async function store(work: Work, { quote, side, cita }: Held, { what, row }: NonNullable<Wanted>): Promise<void> {
+  const { trx, now } = work;
+  const { id, token, accepted_name } = quote.row;
+  const starts = instantOf(row.day, row.start_time);
+  const due = (at: Date) => (row.state === 'confirmed' && at > now ? at.toISOString() : null);
+  const sequence = (cita?.sequence ?? 0) + 1;
+  await citas.put(trx, {
+    ...{ ...row, quote_id: id, sequence, side },
+    starts_at: starts.toISOString(),
+    changed_at: now.toISOString(),
+    evening_at: due(instantOf(addDays(row.day, -1), reminders.evening)),
+    soon_at: due(new Date(starts.getTime() - reminders.before)),
+  });
+  const isByClient = side === 'client';
+  await tellCita(work, {
+    ...{ id, token, what, sequence, side },
+    cita: { ...row, from: row.start_time, until: row.end_time },
+    to: isByClient ? quote.provider.id : await citas.clientOf(trx, id),
+    who: isByClient ? found(accepted_name) : quote.provider.name,
+  });
+}
+
+/** The time of the evening before, and how long before it begins (rule CITA-5). */
+const reminders = { evening: '19:00', before: 2 * hour };
+
+function isSame(one: Times, other: Times): boolean {
+  return (['day', 'start_time', 'end_time', 'place', 'note'] as const).every((key) => one[key] === other[key]);
+}
+
+/** Throws unless a time is ahead, and at most a year. */
+function requireTime({ day, start_time }: Times, now: Date): void {
+  if (day > localDay(addMonths(now, limits.citaMonths))) throw wrong('day', 'Elegí un día de acá a un año');
+  if (day < localDay(now)) throw wrong('day', 'Elegí un día que no haya pasado');
+  if (instantOf(day, start_time) <= now) throw wrong('from', 'Elegí una hora que no haya pasado');
+}
+
+function wrong(field: 'day' | 'from', message: string): AppError {
+  return new AppError('validation_failed', { message, errors: { [field]: message } });
+}
+
+function closed(message: string): AppError {
+  return new AppError('quote_closed', { message });
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { plainSigns } from '../rules/text/written.ts';
+import { optionalText, requiredLine } from './fields.ts';
+import { blankAsMissing, blankAsNull } from './loose.ts';
+
+/** The two who agree on a quote. */
+export const quoteSides = ['client', 'provider'] as const;
+export type QuoteSide = (typeof quoteSides)[number];
+
+export const citaStates = ['proposed', 'confirmed', 'called_off'] as const;
+export type CitaState = (typeof citaStates)[number];
+
+/** When the provider of an accepted quote goes, and where (rule CITA-1). */
+export const cita = z.object({
+  /** how often it was proposed, moved, confirmed or called off */
+  sequence: z.int(),
+  state: z.enum(citaStates),
+  /** who did so last */
+  side: z.enum(quoteSides),
+  /** a local day, and local times, `HH:MM` */
+  day: z.string(),
+  from: z.string(),
+  until: z.string().nullable(),
+  place: z.string(),
+  note: z.string().nullable(),
+});
+export type Cita = z.output<typeof cita>;
+
+/** A code of six digits that came by SMS. */
+export const textedCode = z
+  .string('Escribí el código')
+  .transform((text) => plainSigns(text).replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Escribí los 6 números que te llegaron por SMS'));
+
+const time = (missing: string) => z.string(missing).regex(/^([01]\d|2[0-3]):[0-5]\d$/, missing);
+
+const every = {
+  /** of the cita that the person sees; 0 for none */
+  sequence: z
+    .int('Falta saber qué cita es')
+    .min(0, 'Falta saber qué cita es')
+    .max(1_000_000, 'Falta saber qué cita es'),
+  note: optionalText(limits.citaNote),
+  /** of a client who is not signed in (rule CITA-3) */
+  code: blankAsMissing(textedCode.optional()),
+};
+
+/** A new cita, or another time for one. */
+export const citaBody = z
+  .object({
+    ...every,
+    day: z.iso.date('Elegí el día'),
+    from: time('Elegí la hora'),
+    until: blankAsNull(time('Elegí una hora, o dejalo sin hora')).optional(),
+    place: requiredLine('Escribí dónde es', limits.citaPlace),
+  })
+  .refine(({ from, until }) => !until || until > from, {
+    path: ['until'],
+    message: 'Tiene que ser más tarde que la hora de llegada',
+  });
+
+export const citaAnswerBody = z.object({
+  ...every,
+  answer: z.enum(['confirm', 'call_off'], 'Elegí si la confirmás o la suspendés'),
+});
