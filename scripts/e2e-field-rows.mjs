@@ -43,6 +43,7 @@ export async function readRows(db, { mark, provider, client, switched, visited, 
       row(`offer:${it.id === doomed.offer.id ? it.id : it.start_date}`, it.provider_id, it.end_date),
     ),
     ...(await quotesOf(db, people)).map((it) => written('quote', it.id, it.provider_id, it.term)),
+    ...(await citasOf(db, people)).map((it) => row(`cita:${it.quote_id}`, it.provider_id, it.place)),
     ...(await all('inquiries', 'account_id')).map((it) => written('inquiry', it.id, it.account_id, it.what)),
     ...profiles.map((it) => row('profile', it.account_id, it.description ?? '')),
     ...profiles.map((it) => row('pause', it.account_id, it.paused_until ?? '')),
@@ -63,6 +64,15 @@ async function quotesOf(db, people) {
     .where('q.withdrawn_at', 'is', null)
     .execute();
   return rows.map(({ content, ...row }) => ({ ...row, term: JSON.parse(content).term ?? '' }));
+}
+
+function citasOf(db, people) {
+  return db
+    .selectFrom('citas as c')
+    .innerJoin('quotes as q', 'q.id', 'c.quote_id')
+    .select(['c.quote_id', 'c.place', 'q.provider_id'])
+    .where('q.provider_id', 'in', people)
+    .execute();
 }
 
 /** Returns the claims on idempotency keys that hold no response: `isDead` where the server that took it was killed. */

@@ -30,6 +30,7 @@ export const kindCalls: Partial<Record<ItemKind, KindCall[]>> = {
   'offer-removal': [[null, 'DELETE /api/offers/9', undefined, { id: 9 }]],
   quote: [[{ term: 't' }, 'POST /api/quotes', { term: 't' }]],
   'quote-edit': [[{ term: 't' }, 'PUT /api/quotes/9', { term: 't' }, { id: 9 }]],
+  cita: [[{ place: 'p' }, 'POST /api/quotes/link/t/cita', { place: 'p' }, { token: 't' }]],
   'quote-removal': [[null, 'DELETE /api/quotes/9', undefined, { id: 9 }]],
   inquiry: [[{ what: 'w' }, 'POST /api/inquiries', { what: 'w', photoIds }]],
   favorite: [

@@ -37,6 +37,8 @@ export interface World {
   visited: Service;
   /** whether the provider responded */
   question: { id: number };
+  /** a quote that somebody accepted, and a day for its cita */
+  agreed: { id: number; path: string; day: string };
   /** what is removed, and nothing else is done with it */
   doomed: {
     post: { id: number };

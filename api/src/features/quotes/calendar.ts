@@ -1,7 +1,6 @@
 import type { Cita, CitaState } from '@tero/shared/contract/quotes-cita';
 import { instantOf } from '@tero/shared/rules/quotes/cita';
 import { quotePath } from '@tero/shared/rules/quotes/words';
-import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps/deps.ts';
 import * as citas from './cita-repository.ts';
@@ -11,14 +10,13 @@ import { linked } from './shared.ts';
 const statuses: Record<CitaState, string> = { proposed: 'TENTATIVE', confirmed: 'CONFIRMED', called_off: 'CANCELLED' };
 
 /** Returns the cita of a link as a calendar reads it: the same event each time, with a higher number (rule CITA-2). */
-export async function calendar(deps: Pick<Deps, 'db' | 'config'>, token: string, caller: Caller | null) {
+export async function calendar(deps: Pick<Deps, 'db' | 'config'>, token: string): Promise<string> {
   const { row, provider } = await linked(deps.db, token);
   const stored = await citas.find(deps.db, row.id);
   if (!stored) throw new AppError('not_found', { message: 'Este presupuesto no tiene una cita.' });
-  const isOwn = caller !== null && caller.accountId === row.provider_id;
-  const other = isOwn ? row.accepted_name : provider?.name;
   const url = `${deps.config.publicUrl}${quotePath(token)}`;
-  const summary = `Cita con ${other ?? 'tu proveedor'}`;
+  // a browser opens it without a session: it says the same to both
+  const summary = `Cita: ${[row.accepted_name, provider?.name].filter(Boolean).join(' y ')}`;
   return icsOf(citaView(stored), { id: row.id, at: stored.changed_at, summary, url });
 }
 

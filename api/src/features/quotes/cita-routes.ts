@@ -21,8 +21,8 @@ export function citaRoutes(app: FastifyInstance, deps: Deps): void {
     await askClientCode(deps, params.token);
     return { success, ...(await promised(deps, 'sms', 'Te mandamos un código por SMS.')) };
   });
-  bind(app, deps, contract.calendar, async ({ params, caller, reply }) => {
-    const text = await calendar(deps, params.token, caller);
+  bind(app, deps, contract.calendar, async ({ params, reply }) => {
+    const text = await calendar(deps, params.token);
     reply.header('content-type', 'text/calendar; charset=utf-8');
     reply.header('content-disposition', 'inline; filename="cita.ics"');
     return Readable.from([text]) as unknown as string;

@@ -55,7 +55,10 @@ export async function agreed({ db, clock }: Deps, { accountId }: Caller): Promis
   const views = rows.map((row) => quoteView(row, now));
   const toArrange = ago(arranging.days);
   return {
-    quotes: views.filter(({ accepted_at, done }) => accepted_at !== null && accepted_at >= toArrange && !done),
+    quotes: views.filter(
+      ({ accepted_at, done, cita }) =>
+        accepted_at !== null && accepted_at >= toArrange && !done && (!cita || cita.state === 'called_off'),
+    ),
     last: views[0] ?? null,
     open: await quotes.standing(db, accountId, localDay(now)),
     citas: (await listComing(db, accountId, { today: localDay(now), limit: arranging.citas })).map((row) => ({

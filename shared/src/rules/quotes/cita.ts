@@ -25,16 +25,30 @@ export function isCitaAhead({ state, day, from, until }: Pick<Cita, 'state'> & W
   return state !== 'called_off' && instantOf(day, until ?? from) > now;
 }
 
+/** Returns what there is to read of a cita: one that was called off is none any more. */
+export function standing(cita: Cita | null | undefined): Cita | null {
+  return cita && cita.state !== 'called_off' ? cita : null;
+}
+
 /** What both may write on the day itself, in a tap (rule CITA-6). */
 export const onTheDay = [
-  { label: 'Estoy en camino', text: 'estoy en camino' },
-  { label: 'Llego tarde', text: 'voy a llegar tarde' },
+  { label: 'Estoy en camino', says: 'estoy en camino.' },
+  { label: 'Llego tarde', says: 'voy a llegar tarde. Disculpá.' },
 ] as const;
 
-/** Returns the message of a cita to the other: what was said of it, and the link. */
-export function citaText(cita: Cita, { to, url }: { to: string | null; url: string }): string {
-  const hello = `Hola${to ? ` ${to}` : ''}`;
-  if (cita.state === 'called_off') return `${hello}: suspendí la cita del ${citaWhen(cita)}.\n${url}`;
-  const asks = cita.state === 'proposed' ? ' ¿Te queda bien? Podés confirmarla acá:' : '';
-  return `${hello}: nuestra cita es el ${citaWhen(cita)}, en ${cita.place}.${asks}\n${url}`;
+interface Writing {
+  /** the writer, as the other person knows them; null: unknown */
+  from: string | null;
+  /** whom they write to */
+  to: string | null;
+  /** the address of the quote's page */
+  url: string;
+}
+
+/** Returns a message about a cita to the other: what it says, or else when it is, with a question while it waits. */
+export function citaText(cita: Cita, { from, to, url }: Writing, says?: string): string {
+  const hello = `Hola${to ? ` ${to}` : ''}${from ? `, soy ${from}` : ''}`;
+  if (says) return `${hello}: ${says}\n${url}`;
+  const asks = cita.state === 'proposed' ? ' ¿Te queda bien? La podés confirmar acá:' : '';
+  return `${hello}: te escribo por la cita del ${citaWhen(cita)}.${asks}\n${url}`;
 }

@@ -59,4 +59,24 @@ const removal: Move = {
   },
 };
 
-export const quotes = { quote, 'quote-edit': edit, 'quote-removal': removal };
+const cita: Move = {
+  who,
+  async act(scene) {
+    const { page, ledger, world } = scene;
+    await open(scene, world.agreed.path);
+    const begin = page.getByRole('button', { name: /^(Proponer una cita|Cambiar)$/ });
+    if (!(await appears(begin))) return false;
+    await begin.first().click();
+    const place = page.getByLabel('Dónde');
+    if (!(await appears(place))) return false;
+    const value = `palabra-${ledger.words.length}`;
+    await page.getByLabel('Día').fill(world.agreed.day);
+    await page.getByLabel('Hora').fill('10:00');
+    await place.fill(value);
+    const word = note(scene, { kind: 'cita', thing: `cita:${world.agreed.id}`, value });
+    await say(scene, word, () => page.getByRole('button', { name: /^Proponer (la cita|el cambio)$/ }).click());
+    return true;
+  },
+};
+
+export const quotes = { cita, quote, 'quote-edit': edit, 'quote-removal': removal };

@@ -45,6 +45,7 @@ const drafts: Partial<Record<FormStem, Row[]>> = {
     ['create-quote-7', { client_name: 'Ana' }, 'Presupuesto: Ana', '/provider/create-quote?de=7'],
   ],
   'edit-quote': [['edit-quote-4', { client_name: 'Ana' }, 'Cambios en el presupuesto: Ana', '/provider/edit-quote/4']],
+  cita: [['cita-~abc_-', { place: 'Rivera 1234' }, 'Cita', '/presupuesto/abc_-']],
   'create-inquiry': [
     ['create-inquiry', { what: 'Un enchufe' }, 'Pedido a varios: Un enchufe', '/pedir'],
     ['create-inquiry#a1', {}, 'Pedido a varios', '/pedir?waiting=a1'],

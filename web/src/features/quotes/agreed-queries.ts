@@ -17,6 +17,11 @@ export function useAgreedQuotes() {
   return useQuery({ ...agreed(useReader()), select: ({ quotes: accepted }) => accepted });
 }
 
+/** The next confirmed citas (rule CITA-7). */
+export function useComingCitas() {
+  return useQuery({ ...agreed(useReader()), select: ({ citas = [] }) => citas });
+}
+
 /** The one that was accepted last, and how those that can still be stand (rule QUOTE-50). */
 export function useQuoteStanding() {
   return useQuery({ ...agreed(useReader()), select: ({ last = null, open }) => open && { last, open } });

@@ -1,8 +1,9 @@
+import { citas } from '@tero/shared/contract/citas';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { quotes } from '@tero/shared/contract/quotes';
 import { address } from '@tero/shared/rules/text/address';
 import { titleOf } from '../../common/outbox/form-words.ts';
-import { aboutInquiries, aboutQuotes } from '../../common/subjects.ts';
+import { aboutInquiries, aboutQuoteLinks, aboutQuotes } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
 
 type Reply = Partial<ResponseOf<typeof quotes.create>>;
@@ -58,6 +59,24 @@ export const quoteKinds = {
     },
     stale: [aboutQuotes, aboutInquiries],
     told: toldOf,
+  }),
+  cita: outboxKind({
+    endpoint: citas.propose,
+    keyed: false,
+    images: false,
+    effect: { changes: 'cita' },
+    opens: {
+      forms: {
+        cita: {
+          title: () => 'Cita',
+          shown: 'place',
+          path: (about) => address`/presupuesto/${about.slice(1)}`,
+          isNew: false,
+        },
+      },
+    },
+    stale: [aboutQuotes, aboutQuoteLinks],
+    told: 'Le avisamos a tu cliente',
   }),
   'quote-removal': outboxKind({
     endpoint: quotes.withdraw,

@@ -1,4 +1,6 @@
 import type { Quote } from '@tero/shared/contract/quotes';
+import { whatsappChat } from '@tero/shared/rules/phone';
+import { citaText, standing } from '@tero/shared/rules/quotes/cita';
 import { acceptedChat } from '@tero/shared/rules/quotes/words';
 import { useAccount } from '../../lib/session/session.ts';
 
@@ -6,5 +8,8 @@ import { useAccount } from '../../lib/session/session.ts';
 export function useArrangingChat(quote: Quote): string | null {
   const account = useAccount();
   const from = account && (account.company_name ?? account.name);
-  return acceptedChat(quote, { from, url: window.location.origin + quote.path });
+  const url = window.location.origin + quote.path;
+  const cita = quote.done ? null : standing(quote.cita);
+  if (cita) return whatsappChat(quote.accepted_phone, citaText(cita, { from, to: quote.accepted_name, url }));
+  return acceptedChat(quote, { from, url });
 }

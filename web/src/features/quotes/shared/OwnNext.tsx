@@ -1,4 +1,5 @@
 import type { Quote } from '@tero/shared/contract/quotes';
+import { standing } from '@tero/shared/rules/quotes/cita';
 import { quoteState } from '@tero/shared/rules/quotes/state';
 import { arrangeWords } from '@tero/shared/rules/quotes/words';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -29,7 +30,9 @@ function Standing({ quote }: { quote: Quote }) {
           {version} {text}
         </p>
       </div>
-      {quote.accepted_at && !quote.done && <p className="font-semibold">{arrangeWords(quote.term)}</p>}
+      {quote.accepted_at && !quote.done && !standing(quote.cita) && (
+        <p className="font-semibold">{arrangeWords(quote.term)}</p>
+      )}
       {asked && (
         <AskedFor asked={asked} label="El pedido" title="El pedido:">
           <LinkButton to={asked.path} variant="outline" className="mt-3 max-sm:w-full">

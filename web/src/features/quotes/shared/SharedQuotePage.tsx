@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/StateCard.tsx';
+import { CitaCard } from '../cita/CitaCard.tsx';
 import { LeaveReview } from '../LeaveReview.tsx';
 import { Accept } from './Accept.tsx';
 import { AgreementNote } from './AgreementNote.tsx';
@@ -100,7 +101,7 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
       id={quote.id}
       token={token}
       provider={quote.provider}
-      {...{ state, written, done: quote.done, hasAgreedElsewhere: agreedElsewhere !== undefined }}
+      {...{ state, written, done: quote.done, cita: quote.cita, hasAgreedElsewhere: agreedElsewhere !== undefined }}
     />
   );
   const asked = quote.asked && <OwnAsked asked={quote.asked} isAccepted={state === 'aceptado'} />;
@@ -133,6 +134,7 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
       )}
       {state === 'aceptado' && contact}
       {quote.is_own && <OwnNext id={quote.id} />}
+      {agreement && <CitaCard token={token} quote={quote} />}
       {agreement && <WorkDone token={token} quote={quote} />}
       {state === 'aceptado' && contact && quote.provider && (
         <LeaveReview providerId={quote.provider.id} isDone={Boolean(quote.done)} />

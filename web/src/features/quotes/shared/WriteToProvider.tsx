@@ -1,4 +1,5 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
+import { citaText, standing } from '@tero/shared/rules/quotes/cita';
 import type { QuoteState } from '@tero/shared/rules/quotes/state';
 import { agreedText, arrangeWords, quotePath, quoteQuestion } from '@tero/shared/rules/quotes/words';
 import { Link } from 'react-router-dom';
@@ -15,6 +16,7 @@ interface WriteToProviderProps {
   /** null once its provider has left, who then has no chat either */
   written: SharedQuote['written'];
   done: SharedQuote['done'];
+  cita: SharedQuote['cita'];
   /** another quote of the same pedido was accepted */
   hasAgreedElsewhere: boolean;
 }
@@ -31,6 +33,7 @@ const reasons: Record<Exclude<QuoteState, 'aceptado'>, string> = {
 /** The chat with whom made the quote, by the rules of every contact: with a session, from its profile (rule QUOTE-23). */
 export function WriteToProvider({ id, token, provider, state, written, ...given }: WriteToProviderProps) {
   const { done, hasAgreedElsewhere } = given;
+  const cita = done ? null : standing(given.cita);
   const account = useAccount();
   const entry = useEntryPath();
   const { data: profile, isLoading } = useProviderWhen(provider.id, account !== null);
@@ -39,9 +42,11 @@ export function WriteToProvider({ id, token, provider, state, written, ...given 
   const writing = { from: account?.name ?? null, url: window.location.origin + quotePath(token) };
   const greeting =
     state === 'aceptado'
-      ? agreedText({ id, total, term, done, provider_name: provider.name }, writing)
+      ? cita
+        ? citaText(cita, { ...writing, to: provider.name })
+        : agreedText({ id, total, term, done, provider_name: provider.name }, writing)
       : quoteQuestion(id, state);
-  const next = done ? '¿Quedó algo pendiente?' : arrangeWords(term);
+  const next = done ? '¿Quedó algo pendiente?' : cita ? '¿Querés avisarle algo?' : arrangeWords(term);
   const reason = state === 'aceptado' ? next : hasAgreedElsewhere ? '¿Necesitás escribirle igual?' : reasons[state];
   return (
     <section aria-label="Escribir al proveedor" className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">

@@ -72,7 +72,7 @@ export function useSayDone(token: string) {
   });
 }
 
-function useShow(token: string) {
+export function useShow(token: string) {
   const client = useQueryClient();
   const key = quoteOfLink.key(token, useReader());
   const quote = (shown: SharedQuote) => {

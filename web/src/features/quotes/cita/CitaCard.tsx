@@ -1,0 +1,98 @@
+import type { SharedQuote } from '@tero/shared/contract/quotes';
+import type { Cita } from '@tero/shared/contract/quotes-cita';
+import { citaWhen, isCitaAhead, standing } from '@tero/shared/rules/quotes/cita';
+import { address } from '@tero/shared/rules/text/address';
+import { localDay } from '@tero/shared/rules/time/time';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useState } from 'react';
+import { WaitingNote } from '../../../common/outbox/WaitingNote.tsx';
+import { useWaiting } from '../../../common/outbox/waiting.ts';
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonStyle } from '../../../ui/button-style.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { CitaAnswer } from './CitaAnswer.tsx';
+import { CitaChats } from './CitaChats.tsx';
+import { CitaForm } from './CitaForm.tsx';
+import { standWords } from './cita-words.ts';
+
+const looks: Record<Cita['state'], [label: string, tone: BadgeTone]> = {
+  proposed: ['Falta confirmar', 'warning'],
+  confirmed: ['Confirmada', 'success'],
+  called_off: ['Suspendida', 'neutral'],
+};
+
+interface CitaCardProps {
+  token: string;
+  quote: SharedQuote;
+}
+
+/** When the provider of an accepted quote goes: both read it here, and agree on it (rule CITA-1). */
+export function CitaCard({ token, quote }: CitaCardProps) {
+  const { cita, provider, done, is_own, is_accepter = false, takes_codes } = quote;
+  const [doing, setDoing] = useState<'propose' | 'confirm' | 'call_off' | null>(null);
+  const close = () => setDoing(null);
+  const waiting = useWaiting('cita', is_own)
+    .filter(({ params }) => params.token === token)
+    .at(-1);
+  if (!provider || done) return null;
+  const needsCode = !is_own && !is_accepter;
+  const now = new Date();
+  const isAhead = cita != null && isCitaAhead(cita, now);
+  const isToConfirm = isAhead && cita.state === 'proposed' && (cita.side === 'provider') !== is_own;
+  const mayAct = !needsCode || takes_codes;
+  const form = { token, needsCode, onClose: close };
+  const sequence = cita?.sequence ?? 0;
+  return (
+    <Card className="flex flex-col gap-4 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl">Cita</h2>
+        {cita && <Badge tone={looks[cita.state][1]}>{looks[cita.state][0]}</Badge>}
+      </div>
+      {cita ? (
+        <div className="wrap-anywhere flex flex-col gap-1">
+          <p className="font-semibold text-lg first-letter:uppercase">{citaWhen(cita)}</p>
+          <p>{cita.place}</p>
+          {cita.note && <p className="text-muted">«{cita.note}»</p>}
+          <p role="status">{standWords(cita, { isOwn: is_own, provider: provider.name, isAhead })}</p>
+        </div>
+      ) : (
+        <p>Todavía no hay una cita. Proponé el día, la hora y el lugar, y la otra parte la confirma acá.</p>
+      )}
+      {waiting && (
+        <WaitingNote item={waiting} words="Le avisamos cuando vuelva la conexión" refused="La cita no se guardó" />
+      )}
+      {cita && standing(cita) && cita.day === localDay(now) && <CitaChats {...{ token, quote, cita }} />}
+      {!mayAct && (
+        <p>
+          Por ahora no podemos mandar códigos por SMS. Para cambiar la cita, entrá con la cuenta con la que aceptaste.
+        </p>
+      )}
+      {doing === 'propose' && <CitaForm key={sequence} {...form} quote={quote} />}
+      {doing && doing !== 'propose' && isAhead && (
+        <CitaAnswer key={`${doing} ${sequence}`} {...form} {...{ sequence, answer: doing }} />
+      )}
+      {!doing && (
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
+          {mayAct && isToConfirm && <Button onClick={() => setDoing('confirm')}>Confirmar</Button>}
+          {mayAct && (
+            <Button variant="outline" onClick={() => setDoing('propose')}>
+              {isAhead ? 'Cambiar' : 'Proponer una cita'}
+            </Button>
+          )}
+          {mayAct && isAhead && (
+            <Button variant="ghost" onClick={() => setDoing('call_off')}>
+              Suspender
+            </Button>
+          )}
+          {cita && (
+            <a href={address`/api/quotes/link/${token}/cita.ics`} className={buttonStyle({ variant: 'ghost' })}>
+              <CalendarPlus size={20} aria-hidden="true" />
+              Agregar al calendario
+            </a>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import type { SharedQuote } from '@tero/shared/contract/quotes';
+import { citaBody } from '@tero/shared/contract/quotes-cita';
+import { limits } from '@tero/shared/limits';
+import { standing } from '@tero/shared/rules/quotes/cita';
+import { addMonths, localDay } from '@tero/shared/rules/time/time';
+import type { z } from 'zod';
+import { OutboxFormFrame } from '../../../common/form/OutboxFormFrame.tsx';
+import { useOutboxForm } from '../../../common/form/use-outbox-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/FormFields.tsx';
+import { useShow } from '../shared/queries.ts';
+import { CodeField } from './CodeField.tsx';
+import { useProposeCita } from './queries.ts';
+
+interface CitaFormProps {
+  token: string;
+  quote: SharedQuote;
+  needsCode: boolean;
+  onClose: () => void;
+}
+
+/** Proposes a cita or another time: a provider's waits for signal, a client's is sent at once (rule CITA-1). */
+export function CitaForm({ token, quote, needsCode, onClose }: CitaFormProps) {
+  const cita = standing(quote.cita);
+  const show = useShow(token);
+  const propose = useProposeCita(token);
+  const today = localDay(new Date());
+  const state = useOutboxForm({
+    kind: 'cita',
+    schema: citaBody,
+    place: `cita-~${token}`,
+    known: {
+      sequence: quote.cita?.sequence ?? 0,
+      day: cita && cita.day >= today ? cita.day : '',
+      from: cita?.from ?? '',
+      until: cita?.until ?? '',
+      place: cita?.place ?? '',
+      note: '',
+      code: '',
+    } as z.input<typeof citaBody> & { until: string; note: string; code: string },
+    short: true,
+    unstored: ['sequence', 'code'],
+    item: (body) => ({ params: { token }, body, title: cita ? 'Cambiar una cita' : 'Proponer una cita' }),
+    atOnce: (body) => (quote.is_own ? null : propose.mutateAsync(body)),
+    onSent(reply) {
+      show.quote(reply.quote);
+      onClose();
+    },
+    queued: 'Guardamos la cita y le avisamos a tu cliente cuando vuelva la conexión',
+    onQueued: onClose,
+  });
+  const { form } = state;
+  return (
+    <OutboxFormFrame
+      form={state}
+      loading={<div className="min-h-80" />}
+      className="gap-4"
+      failure="No pudimos mandar la cita. Probá de nuevo."
+      actions={
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+          <Button
+            variant="outline"
+            onClick={() => {
+              void state.drop();
+              onClose();
+            }}
+          >
+            Cancelar
+          </Button>
+          <Button type="submit" busy={state.isBusy}>
+            {state.isSending ? 'Enviando...' : cita ? 'Proponer el cambio' : 'Proponer la cita'}
+          </Button>
+        </div>
+      }
+    >
+      <TextField
+        form={form}
+        name="day"
+        label="Día"
+        type="date"
+        min={today}
+        max={localDay(addMonths(new Date(), limits.citaMonths))}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField form={form} name="from" label="Hora" type="time" />
+        <TextField form={form} name="until" label="Hasta" type="time" optional />
+      </div>
+      <TextField
+        form={form}
+        name="place"
+        label="Dónde"
+        hint="Lo lee quien tenga el enlace del presupuesto."
+        maxLength={limits.citaPlace}
+        autoComplete="off"
+      />
+      <TextField
+        form={form}
+        name="note"
+        label={cita ? 'Por qué cambia' : 'Algo más'}
+        maxLength={limits.citaNote}
+        autoComplete="off"
+        optional
+      />
+      {needsCode && <CodeField form={form} name="code" token={token} />}
+    </OutboxFormFrame>
+  );
+}

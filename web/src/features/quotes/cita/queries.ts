@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { citas } from '@tero/shared/contract/citas';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { call } from '../../../lib/http/api.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { useShow } from '../shared/queries.ts';
+
+/** Proposes a cita at once: a client has to be there, since the page may ask for a code. */
+export function useProposeCita(token: string) {
+  const show = useShow(token);
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof citas.propose>) => call(citas.propose, { params: { token }, body }),
+    onError: show.current,
+  });
+}
+
+const said = { confirm: 'Confirmaste la cita', call_off: 'Suspendiste la cita' };
+
+/** Confirms a cita or calls it off; where it changed meanwhile the page shows how it is now. */
+export function useAnswerCita(token: string, onDone: () => void) {
+  const show = useShow(token);
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof citas.answer>) => call(citas.answer, { params: { token }, body }),
+    onSuccess: ({ quote }, { answer }) => {
+      toast.success(said[answer]);
+      show.quote(quote);
+      onDone();
+    },
+    onError: show.current,
+  });
+}
+
+/** Asks for a code to the phone that accepted. */
+export function useAskCitaCode(token: string) {
+  return useMutation({ mutationFn: () => call(citas.askCode, { params: { token } }) });
+}
