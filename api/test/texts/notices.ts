@@ -14,6 +14,7 @@ import { enqueueDeliveries, notify } from '../../src/features/notifications/noti
 import { promotionNotice } from '../../src/features/offers/followers.ts';
 import { tellEnding, tellPaper } from '../../src/features/papers/notices.ts';
 import { endedWords } from '../../src/features/pauses/telling.ts';
+import { tellCita, tellReminder } from '../../src/features/quotes/cita-notices.ts';
 import * as quotes from '../../src/features/quotes/notices.ts';
 import { reminderNotice } from '../../src/features/reviews/reminder-service.ts';
 import { newServiceNotice } from '../../src/features/saved-searches/matching-service.ts';
@@ -43,6 +44,7 @@ export function noticeSamples({ provider, client, admin }: Readers, words: Words
   const quote = { id: 1, number: 1, token: 'enlace', to: provider.id, client: person, provider: company, total };
   const received = (number: number) => (work: Work) =>
     quotes.tellQuoteReceived(work, { ...quote, number, asked: { account_id: client.id, what: text } });
+  const cita = { day: '2026-12-31', from: '10:00', until: '12:00', place: words.place, note: title };
   const message = { account_id: client.id, name: person, email: client.email, subject: title, message: text };
   const asking = (others: number) => (work: Work) =>
     notify(work, {
@@ -92,6 +94,23 @@ export function noticeSamples({ provider, client, admin }: Readers, words: Words
       quotes.tellWorkDone(work, { ...quote, side: 'client', isMarked: true }),
     'Trabajo hecho, según el proveedor': (work) =>
       quotes.tellWorkDone(work, { ...quote, side: 'provider', isMarked: true, to: client.id }),
+    ...Object.fromEntries(
+      (['proposed', 'moved', 'confirmed', 'called_off'] as const).map((what, sequence) => [
+        `Cita: ${what}`,
+        (work: Work) =>
+          tellCita(work, {
+            ...{ id: 1, token: 'enlace', what, sequence, cita },
+            side: 'provider',
+            who: company,
+            to: accountId,
+          }),
+      ]),
+    ),
+    'Recordatorio de una cita': (work) =>
+      tellReminder(work, {
+        ...{ id: 1, sequence: 1, token: 'enlace', to: provider.id, side: 'provider', other: person },
+        ...{ which: 'evening', day: 'mañana', cita },
+      }),
     'Servicio nuevo de una búsqueda': (work) =>
       notify(work, newServiceNotice({ accountId, label: title }, { service_id: 1, title, coverage_area: words.place })),
     '¿Respondió?': asking(0),

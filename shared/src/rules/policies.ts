@@ -37,6 +37,11 @@ export const legalVersions: Readonly<Record<LegalName, readonly [LegalVersion, .
       changes:
         'La política de privacidad dice qué pasa con las fotos de tu documento y de tus papeles, qué ve un proveedor cuando le mandás un pedido, qué queda de un trabajo hecho y qué guardamos contra las cuentas falsas.',
     },
+    {
+      version: '2026-12-01',
+      hash: '2e63bfad44993c241d6a1859e0a3af96b1b33f9e9b4fc9978e185f354c3585cf',
+      changes: 'La política de privacidad dice qué guardamos de las citas que acordás por un presupuesto, y hasta cuándo.',
+    },
   ],
   cookies: [
     {

@@ -186,7 +186,7 @@ test('both are reminded once on the evening before and once two hours before (ru
 });
 
 test('nobody is reminded of one that waits, was moved or called off, or has begun; a late job tells the last', async () => {
-  const citas = [];
+  const citas: Agreed[] = [];
   for (let n = 0; n < 5; n += 1) {
     const one = await agreed();
     await propose(one.quote, one.provider);

@@ -77,7 +77,7 @@ async function change(
   if (!isKnown) await requireClientCode(deps, token, body.code);
   const now = clock.now();
   await inTransaction(db, async (trx) => {
-    const held = await hold(deps, trx, { token, caller: isKnown ? caller : null });
+    const held = await hold({ config, clock }, trx, { token, caller: isKnown ? caller : null });
     const work = { trx, now, config };
     const wanted = decide(work, held);
     if (wanted) await store(work, held, wanted);
@@ -92,7 +92,7 @@ async function isSide({ db }: Deps, token: string, caller: Caller | null): Promi
   return row.provider_id === caller.accountId || (await isAccepter(db, row.id, caller.accountId));
 }
 
-async function hold(deps: Deps, trx: Trx, { token, caller }: Given): Promise<Held> {
+async function hold(given: Pick<Deps, 'config' | 'clock'>, trx: Trx, { token, caller }: Given): Promise<Held> {
   await quotes.hold(trx, (await linked(trx, token)).row.id);
   const { row, provider } = await linked(trx, token);
   if (row.accepted_at === null) throw closed('Todavía nadie aceptó el presupuesto.');
@@ -105,7 +105,7 @@ async function hold(deps: Deps, trx: Trx, { token, caller }: Given): Promise<Hel
     ...{ quote, side, cita },
     requireSeen(sequence) {
       if (sequence === (cita?.sequence ?? 0)) return;
-      const current = { ...shown(deps, quote, caller), ...(caller && side === 'client' && { is_accepter: true }) };
+      const current = { ...shown(given, quote, caller), ...(caller && side === 'client' && { is_accepter: true }) };
       throw new AppError('quote_changed', {
         message: 'La cita cambió mientras tanto. Mirá cómo quedó y probá de nuevo.',
         extra: { current },

@@ -54,6 +54,7 @@ const stale: Record<NoticeType, readonly Subject[]> = {
   quote_accepted: [aboutQuotes, aboutQuoteLinks, aboutInquiries],
   // the client's cache of an accepted quote
   quote_agreed: [aboutInquiries, aboutQuoteLinks],
+  cita: [aboutQuotes, aboutQuoteLinks],
   new_service: [aboutServices],
   // comes by mail
   weekly_digest: [],

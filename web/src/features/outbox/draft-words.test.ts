@@ -12,6 +12,9 @@ beforeAll(async () => {
 
 type Row = [form: FormName, fields: object, title: string, path: string];
 
+/** the token of a quote */
+const link = 'abc_-'.padEnd(43, 'd');
+
 /** What the titles of some forms say of the fields; what every form says is tried below. */
 const drafts: Partial<Record<FormStem, Row[]>> = {
   'create-post': [
@@ -45,7 +48,7 @@ const drafts: Partial<Record<FormStem, Row[]>> = {
     ['create-quote-7', { client_name: 'Ana' }, 'Presupuesto: Ana', '/provider/create-quote?de=7'],
   ],
   'edit-quote': [['edit-quote-4', { client_name: 'Ana' }, 'Cambios en el presupuesto: Ana', '/provider/edit-quote/4']],
-  cita: [['cita-~abc_-', { place: 'Rivera 1234' }, 'Cita', '/presupuesto/abc_-']],
+  cita: [[`cita-~${link}`, { place: 'Rivera 1234' }, 'Cita', `/presupuesto/${link}`]],
   'create-inquiry': [
     ['create-inquiry', { what: 'Un enchufe' }, 'Pedido a varios: Un enchufe', '/pedir'],
     ['create-inquiry#a1', {}, 'Pedido a varios', '/pedir?waiting=a1'],

@@ -79,7 +79,7 @@ export function partsOfForm(name: FormName): FormNameParts;
 export function partsOfForm(name: string): FormNameParts | null;
 export function partsOfForm(name: string): FormNameParts | null {
   const { word, about, waiting } =
-    name.match(/^(?<word>[a-z-]*[a-z])(?:-(?<about>\d+|~[\w-]{22}))?(?:#(?<waiting>.+))?$/)?.groups ?? {};
+    name.match(/^(?<word>[a-z-]*[a-z])(?:-(?<about>\d+|~[\w-]{22}(?:[\w-]{21})?))?(?:#(?<waiting>.+))?$/)?.groups ?? {};
   return word ? { stem: word as FormStem, ...(about && { about }), ...(waiting && { waiting }) } : null;
 }
 
