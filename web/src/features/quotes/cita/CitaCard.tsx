@@ -7,6 +7,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
 import { WaitingNote } from '../../../common/outbox/WaitingNote.tsx';
 import { useWaiting } from '../../../common/outbox/waiting.ts';
+import { useOnline } from '../../../lib/http/connectivity.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
@@ -30,6 +31,7 @@ interface CitaCardProps {
 /** When the provider of an accepted quote goes: both read it here, and agree on it (rule CITA-1). */
 export function CitaCard({ token, quote }: CitaCardProps) {
   const { cita, provider, done, is_own, is_accepter = false, takes_codes } = quote;
+  const online = useOnline();
   const [doing, setDoing] = useState<'propose' | 'confirm' | 'call_off' | null>(null);
   const close = () => setDoing(null);
   const waiting = useWaiting('cita', is_own)
@@ -85,7 +87,7 @@ export function CitaCard({ token, quote }: CitaCardProps) {
               Suspender
             </Button>
           )}
-          {cita && (
+          {cita && online && (
             <a href={address`/api/quotes/link/${token}/cita.ics`} className={buttonStyle({ variant: 'ghost' })}>
               <CalendarPlus size={20} aria-hidden="true" />
               Agregar al calendario
