@@ -1,4 +1,4 @@
-import { addDays, localDay } from '@tero/shared/rules/time/time';
+import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { startHarness } from '../../api/test/harness.ts';
@@ -76,4 +76,25 @@ test('a client without an account proposes one with a code (rule CITA-3)', async
   await user.type(screen.getByLabelText(/^Código/), await newestCode());
   await propose(user);
   await screen.findByText('Falta que la confirme Chispa Oriental.');
+});
+
+test('on the day both have the chat with the words, where the number is known (rule CITA-6)', async () => {
+  const { provider, client, quote } = await agreed();
+  const now = h.clock.now().toISOString();
+  const today = localDay(new Date());
+  h.clock.set(startOfDay(today).toISOString());
+  const body = { sequence: 0, day: today, from: '00:01', until: '23:59', place: 'Rivera 1234' };
+  const link = quote.path.replace('/presupuesto/', '/api/quotes/link/');
+  expect((await h.call('POST', `${link}/cita`, { as: provider.token, body })).status).toBe(200);
+  h.clock.set(now);
+  await open(h, quote.path, { as: provider });
+  const late = await screen.findByRole('link', { name: /^Llego tarde/ });
+  expect(new URL((late as HTMLAnchorElement).href).pathname).toBe('/59898765432');
+  expect(decodeURIComponent((late as HTMLAnchorElement).href)).toContain('voy a llegar tarde. Disculpá.');
+  expect(screen.getByRole('link', { name: /^Estoy en camino/ })).toBeVisible();
+  await open(h, quote.path, { as: client });
+  await screen.findByRole('link', { name: /^Estoy en camino/ });
+  await open(h, quote.path);
+  await screen.findByText('Rivera 1234');
+  expect(screen.queryByText('Estoy en camino')).toBeNull();
 });

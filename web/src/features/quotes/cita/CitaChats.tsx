@@ -1,10 +1,11 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
 import type { Cita } from '@tero/shared/contract/quotes-cita';
-import { whatsappChat } from '@tero/shared/rules/phone';
+import { whatsappChat, whatsappNumber } from '@tero/shared/rules/phone';
 import { citaText, onTheDay } from '@tero/shared/rules/quotes/cita';
 import { quotePath } from '@tero/shared/rules/quotes/words';
 import { useAccount } from '../../../lib/session/session.ts';
 import { ContactButton } from '../../phones/ContactButton.tsx';
+import { WaysIn } from '../../phones/WaysIn.tsx';
 import { WhatsAppLink } from '../../phones/WhatsAppLink.tsx';
 import { useProviderWhen } from '../../providers/queries.ts';
 import { useOwnQuotes } from '../queries.ts';
@@ -19,29 +20,32 @@ interface ChatsProps {
 export function CitaChats(props: ChatsProps) {
   const account = useAccount();
   if (!account) return null;
-  return (
-    <div className="flex flex-wrap gap-3 max-sm:*:grow">
-      {props.quote.is_own ? <ToClient {...props} /> : <ToProvider {...props} />}
-    </div>
-  );
+  return props.quote.is_own ? <ToClient {...props} /> : <ToProvider {...props} />;
 }
+
+const row = 'flex flex-wrap gap-3 max-sm:*:grow';
 
 function ToClient({ token, quote: { id }, cita }: ChatsProps) {
   const account = useAccount();
   const own = useOwnQuotes().data?.find((quote) => quote.id === id);
-  if (!own) return null;
-  const { accepted_phone, accepted_name: to } = own;
-  const from = account && (account.company_name ?? account.name);
-  return onTheDay.map(({ label, says }) => {
-    const chat = whatsappChat(accepted_phone, citaText(cita, { from, to, url: urlOf(token) }, says));
-    return (
-      chat && (
-        <WhatsAppLink key={label} to={chat} spoken={`${label}: ${to}`}>
-          {label}
-        </WhatsAppLink>
-      )
-    );
-  });
+  const { accepted_phone = null, accepted_name: to = null } = own ?? {};
+  if (!whatsappNumber(accepted_phone)) return null;
+  const writing = { from: account && (account.company_name ?? account.name), to, url: urlOf(token) };
+  return (
+    <WaysIn className="gap-2">
+      <div className={row}>
+        {onTheDay.map(({ label, says }) => (
+          <WhatsAppLink
+            key={label}
+            to={whatsappChat(accepted_phone, citaText(cita, writing, says)) ?? ''}
+            spoken={`${label}: ${to}`}
+          >
+            {label}
+          </WhatsAppLink>
+        ))}
+      </div>
+    </WaysIn>
+  );
 }
 
 function ToProvider({ token, quote: { provider }, cita }: ChatsProps) {
@@ -49,20 +53,27 @@ function ToProvider({ token, quote: { provider }, cita }: ChatsProps) {
   const { data: profile } = useProviderWhen(provider?.id ?? 0, provider !== null);
   if (!provider || !profile?.phone) return null;
   const { phone, phone_withheld } = profile;
-  const about = { of: 'profile', from_quote: true, id: provider.id, page_token: profile.page_token } as const;
-  const writing = { from: account?.name ?? null, to: provider.name, url: urlOf(token) };
-  return onTheDay.map(({ label, says }) => (
-    <ContactButton
-      key={label}
-      provider={{ id: provider.id, phone, phone_withheld }}
-      title={provider.name}
-      greeting={citaText(cita, writing, says)}
-      from={{ ...about, title: provider.name }}
-      on="profile"
-      size="md"
-      label={label}
-    />
-  ));
+  const { id, name } = provider;
+  const about = { of: 'profile', from_quote: true, id, page_token: profile.page_token, title: name } as const;
+  const writing = { from: account?.name ?? null, to: name, url: urlOf(token) };
+  return (
+    <WaysIn people={[{ id, name }]} className="gap-2">
+      <div className={row}>
+        {onTheDay.map(({ label, says }) => (
+          <ContactButton
+            key={label}
+            provider={{ id, phone, phone_withheld }}
+            title={name}
+            greeting={citaText(cita, writing, says)}
+            from={about}
+            on="profile"
+            size="md"
+            label={label}
+          />
+        ))}
+      </div>
+    </WaysIn>
+  );
 }
 
 function urlOf(token: string): string {
