@@ -5,6 +5,7 @@ import { startHarness } from '../../api/test/harness.ts';
 import { createClient } from '../../api/test/people.ts';
 import { quoteCalls } from '../../api/test/quotes.ts';
 import { createPublisher } from '../../api/test/service-form.ts';
+import { failing } from './line.ts';
 import { open } from './open.tsx';
 
 const h = await startHarness();
@@ -66,6 +67,16 @@ test('the provider proposes a cita, the client confirms it, and both read it (ru
   screen.getByText('«Llueve»');
 });
 
+test('a proposal of the provider waits for a connection, and its card says so (rule CITA-7)', async () => {
+  const { provider, quote } = await agreed();
+  const user = await open(h, quote.path, { as: provider });
+  const repair = failing(/\/cita$/, 'lost');
+  await press(user, 'Proponer una cita');
+  await propose(user);
+  await screen.findByText(/^Le avisamos cuando vuelva la conexión/);
+  repair();
+});
+
 test('a client without an account proposes one with a code (rule CITA-3)', async () => {
   const { quote } = await agreed({ phone: '098 555 777' });
   await h.deps.db.deleteFrom('phone_codes').execute();
@@ -87,6 +98,9 @@ test('on the day both have the chat with the words, where the number is known (r
   const link = quote.path.replace('/presupuesto/', '/api/quotes/link/');
   expect((await h.call('POST', `${link}/cita`, { as: provider.token, body })).status).toBe(200);
   h.clock.set(now);
+  await open(h, quote.path);
+  await screen.findByText('Rivera 1234');
+  expect(screen.queryByText('Estoy en camino')).toBeNull();
   await open(h, quote.path, { as: provider });
   const late = await screen.findByRole('link', { name: /^Llego tarde/ });
   expect(new URL((late as HTMLAnchorElement).href).pathname).toBe('/59898765432');
@@ -94,7 +108,4 @@ test('on the day both have the chat with the words, where the number is known (r
   expect(screen.getByRole('link', { name: /^Estoy en camino/ })).toBeVisible();
   await open(h, quote.path, { as: client });
   await screen.findByRole('link', { name: /^Estoy en camino/ });
-  await open(h, quote.path);
-  await screen.findByText('Rivera 1234');
-  expect(screen.queryByText('Estoy en camino')).toBeNull();
 });
