@@ -40,7 +40,8 @@ export const legalVersions: Readonly<Record<LegalName, readonly [LegalVersion, .
     {
       version: '2026-12-01',
       hash: '2e63bfad44993c241d6a1859e0a3af96b1b33f9e9b4fc9978e185f354c3585cf',
-      changes: 'La política de privacidad dice qué guardamos de las citas que acordás por un presupuesto, y hasta cuándo.',
+      changes:
+        'La política de privacidad dice qué guardamos de las citas que acordás por un presupuesto, y hasta cuándo.',
     },
   ],
   cookies: [
