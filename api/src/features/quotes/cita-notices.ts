@@ -2,7 +2,7 @@ import type { Cita, QuoteSide } from '@tero/shared/contract/quotes-cita';
 import { citaWhen } from '@tero/shared/rules/quotes/cita';
 import { quotePath } from '@tero/shared/rules/quotes/words';
 import type { Work } from '../../deps/work.ts';
-import { titleWith } from '../notifications/notice/title.ts';
+import { titleWith } from '../notifications/notice/notice.ts';
 import { notify } from '../notifications/notify.ts';
 
 type Times = Pick<Cita, 'day' | 'from' | 'until' | 'place'>;

@@ -38,7 +38,8 @@ export function ActionsOnPerson({ person: { account, provider } }: { person: Per
     prepare.mutate(
       { tab: 'services', act: 'deactivate', query: { provider_id: String(id) } },
       {
-        onSuccess: (batch) => (batch.total > 0 ? setOpen((now) => now ?? { batch }) : void toast.info('No tiene servicios activos')),
+        onSuccess: (batch) =>
+          batch.total > 0 ? setOpen((now) => now ?? { batch }) : void toast.info('No tiene servicios activos'),
         onError: (error) => void toast.error(messageOf(error, 'No pudimos cargar sus servicios. Probá de nuevo.')),
       },
     );
@@ -91,7 +92,11 @@ export function ActionsOnPerson({ person: { account, provider } }: { person: Per
         />
       )}
       {open !== null && typeof open === 'object' && (
-        <PreviewDialog batch={open.batch} onClose={close} onDone={() => open.batch.act === 'message' && setMessage(blankMessage)} />
+        <PreviewDialog
+          batch={open.batch}
+          onClose={close}
+          onDone={() => open.batch.act === 'message' && setMessage(blankMessage)}
+        />
       )}
     </>
   );
