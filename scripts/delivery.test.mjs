@@ -75,6 +75,13 @@ test('the machine is always on, asked whether it is ready, and has time to stop'
   expect(Number(flyValue('kill_timeout'))).toBeGreaterThanOrEqual(30);
 });
 
+test('the page on operations makes the volume that fly.toml mounts, of which Fly keeps no copies', () => {
+  const [source, region] = [flyValue('source'), flyValue('primary_region')];
+  const size = Number.parseInt(flyValue('initial_size'), 10);
+  const command = `fly volumes create ${source} --region ${region} --size ${size} --scheduled-snapshots=false `;
+  expect(read('docs/operations.md')).toContain(`\n${command}`);
+});
+
 test('links in messages point at the app that Fly serves', () => {
   expect(flyValue('PUBLIC_URL')).toBe(`https://${flyValue('app')}.fly.dev`);
 });

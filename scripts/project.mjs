@@ -109,8 +109,12 @@ export function npm(args, cwd = root) {
   const env = { ...process.env, PATH: folders.join(delimiter) };
   const options = { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] };
   const { status, signal, error } = spawnSync('npm', [...args, '--loglevel=error'], options);
+  if (status === 0) return;
   const reason = error?.message ?? signal ?? `exit code ${status}`;
-  if (status !== 0) fail(`npm ${args[0]} failed (${reason}), so nothing was started.`);
+  const { stdout: version } = spawnSync('npm', ['--version'], { env, encoding: 'utf8' });
+  const isOld = Number.parseInt(version ?? '', 10) < 10;
+  const old = isOld ? ` This is npm ${version.trim()}: npm install --global npm@11 brings one that works.` : '';
+  fail(`npm ${args[0]} failed (${reason}), so nothing was started.${old}`);
 }
 
 /**

@@ -67,6 +67,20 @@ test('npm runs in the folder that is asked for, and not on the project’s own N
   expect(readFileSync(noted, 'utf8')).toBe(`${folder} ${folder}:/usr/bin:/bin ci --loglevel=error\n`);
 });
 
+test.each([
+  ['9.2.0', ' This is npm 9.2.0: npm install --global npm@11 brings one that works.'],
+  ['10.8.2', ''],
+])('npm %s that fails ends the script, and one below 10 is said to be too old', async (version, hint) => {
+  writeFileSync(join(folder, 'npm'), `#!/bin/sh\ntest "$1" = --version && echo ${version}\n`);
+  chmodSync(join(folder, 'npm'), 0o755);
+  const script = `import { npm } from './scripts/project.mjs'; npm(['ci']); console.error('went on');`;
+  const env = { PATH: `${folder}:/usr/bin:/bin` };
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root, env });
+  const said = child.stderr.setEncoding('utf8').toArray();
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect((await said).join('')).toBe(`npm ci failed (exit code 1), so nothing was started.${hint}\n`);
+});
+
 test('a command passes its exit code on, and one that cannot start has failed', async () => {
   expect(await run(process.execPath, ['-e', 'process.exit(7)'])).toBe(7);
   expect(await run('no-such-command-of-tero', [], { stdio: 'ignore' })).toBe(1);
