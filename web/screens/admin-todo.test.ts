@@ -91,6 +91,17 @@ test('refused events lead to their rows', async () => {
   await screen.findByText('Sin resultados');
 });
 
+test('Mercado Pago that does not answer is a task, with what to do', async () => {
+  await h.sandbox?.ask('fault', { status: 502 });
+  await expect(h.deps.payments.readPayment('1')).rejects.toThrow();
+  const user = await at('/admin');
+  await user.click(await screen.findByRole('link', { name: /^1 problema con Mercado Pago: no responde/ }));
+  await isAt('/admin/payments?tab=avisos');
+  await screen.findByText('Mercado Pago no nos responde. Primera falla: ahora');
+  await screen.findByText(/Avisale a quien opera el servidor/);
+  await h.sandbox?.ask('fault', {});
+});
+
 test('a failed charge says why, what comes next, and can be settled with a word', async () => {
   const provider = await createProvider(h, { name: 'Rosa Prueba' });
   const at = new Date(Date.now() - day).toISOString();

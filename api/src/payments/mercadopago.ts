@@ -3,6 +3,8 @@ import { address } from '@tero/shared/rules/text/address';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MercadoPagoConfig, MercadoPagoError } from 'mercadopago';
 import { z } from 'zod';
+import type { Clock } from '../core/clock.ts';
+import { watchCalls } from './away.ts';
 import { PaymentRefused, type Payments, PaymentsUnavailable, type Proof } from './payments.ts';
 import { agreementReader, invoiceReader, invoicesReader, paymentReader, type Reader } from './replies.ts';
 import { persistently } from './timeout.ts';
@@ -13,6 +15,7 @@ export interface MercadoPagoAccount {
   /** without a slash at its end */
   apiBaseUrl: string;
   simulatePayer: Payments['simulatePayer'];
+  clock: Clock;
 }
 
 /**
@@ -42,12 +45,13 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /** Payments through MercadoPago's SDK; each try of a call has `tryTime` milliseconds. */
 export function mercadoPago(account: MercadoPagoAccount, log: Log, tryTime: number): Payments {
-  const { accessToken, webhookSecret, apiBaseUrl, simulatePayer } = account;
+  const { accessToken, webhookSecret, apiBaseUrl, simulatePayer, clock } = account;
+  const { watch, since } = watchCalls(clock);
   /**
    * Makes one call with one retry and reads the response. A final 4xx of MercadoPago stays a `MercadoPagoError`.
    */
   function ask<T>(reader: Reader<T>, call: (sdk: Sdk, config: MercadoPagoConfig) => Promise<unknown>): Promise<T> {
-    return persistently(tryTime, async () => {
+    const asked = persistently(tryTime, async () => {
       let said: unknown;
       try {
         const { sdk, AppConfig } = await loaded();
@@ -64,6 +68,7 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log, tryTime: numb
       tellUnclear(read.unclear);
       return read.said;
     });
+    return watch(asked);
   }
 
   function tellUnclear(fields: readonly string[]): void {
@@ -75,6 +80,7 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log, tryTime: numb
 
   return {
     simulatePayer,
+    awaySince: since,
     addressOf: (id) => (simulatePayer ? null : address`https://www.mercadopago.com.uy/activities?q=${id}`),
     async create(order, idempotencyKey) {
       // MercadoPago would refuse it, and its refusals are errors: this one is of the person who typed it

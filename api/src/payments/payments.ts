@@ -95,6 +95,8 @@ export interface Payments {
   verify(proof: Proof): Promise<boolean>;
   /** Where the seller sees a payment; null where money is not real. */
   addressOf(paymentId: string): string | null;
+  /** Since when MercadoPago gives this process no valid response; null: it does, or nobody asked for an hour. */
+  awaySince(): Date | null;
   /** Acts as the payer at the checkout; null where money is real. */
   simulatePayer: ((agreementId: string, choice: 'pay' | 'cancel') => Promise<void>) | null;
 }

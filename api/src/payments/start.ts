@@ -36,7 +36,7 @@ export const notificationPath = '/api/webhooks/mercadopago';
 export async function startPayments({ config, clock, log }: Options): Promise<StartedPayments> {
   if (config.payments.mode === 'mercadopago') {
     await loaded();
-    const payments = mercadoPago({ ...config.payments, simulatePayer: null }, log, config.waits.payments);
+    const payments = mercadoPago({ ...config.payments, simulatePayer: null, clock }, log, config.waits.payments);
     return { payments, sandbox: null, notifyAt: () => undefined, close: async () => undefined };
   }
   const { startGateway } = await import('../../sandbox/gateway.ts');
@@ -51,7 +51,7 @@ export async function startPayments({ config, clock, log }: Options): Promise<St
   const simulatePayer: Payments['simulatePayer'] = (id, action) => gateway.ask('payer', { id, action });
   return {
     payments: mercadoPago(
-      { accessToken, webhookSecret, apiBaseUrl: gateway.url, simulatePayer },
+      { accessToken, webhookSecret, apiBaseUrl: gateway.url, simulatePayer, clock },
       log,
       config.waits.payments,
     ),

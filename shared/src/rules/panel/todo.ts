@@ -8,6 +8,7 @@ export const todoKinds = [
   'messages',
   'charges',
   'events',
+  'mercadopago',
   'cfe',
   'mails',
   'pushes',
@@ -50,6 +51,10 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
   events: {
     names: ['notificación de Mercado Pago sin procesar', 'notificaciones de Mercado Pago sin procesar'],
     to: '/admin/payments?tab=avisos&state=dead',
+  },
+  mercadopago: {
+    names: ['problema con Mercado Pago: no responde', 'problemas con Mercado Pago: no responde'],
+    to: '/admin/payments?tab=avisos',
   },
   cfe: {
     names: ['pago sin e-recibo', 'pagos sin e-recibo'],

@@ -42,7 +42,7 @@ export const adminTabs: readonly AdminTab[] = [
   { to: '/admin/reviews', label: 'Reseñas', Icon: Star },
   { to: '/admin/review-responses', label: 'Respuestas', Icon: MessageSquareReply },
   { to: '/admin/subscriptions', label: 'Suscripciones', Icon: BadgeCheck },
-  { to: '/admin/payments', label: 'Pagos', Icon: CreditCard, todo: ['charges', 'events'] },
+  { to: '/admin/payments', label: 'Pagos', Icon: CreditCard, todo: ['charges', 'events', 'mercadopago'] },
   { to: '/admin/income', label: 'Ingresos', Icon: Coins },
   { to: '/admin/categories', label: 'Categorías', Icon: FolderTree },
   { to: '/admin/searches', label: 'Búsquedas', Icon: TextSearch },

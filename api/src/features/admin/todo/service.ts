@@ -43,7 +43,10 @@ export function waitingOf(given: Counted, kind: AlertKind, now: Date): Promise<W
 }
 
 /** Returns the tasks that wait for the team (rule ADM-94), and marks the reader's alerts as seen. */
-export async function listTodo(deps: Pick<Deps, 'db' | 'clock' | 'config'>, accountId: number): Promise<TodoItem[]> {
+export async function listTodo(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>,
+  accountId: number,
+): Promise<TodoItem[]> {
   const now = deps.clock.now();
   const todo: TodoItem[] = [];
   const newest = new Map<TodoKind, string | null>();
@@ -59,7 +62,7 @@ export async function listTodo(deps: Pick<Deps, 'db' | 'clock' | 'config'>, acco
 /** The tasks about messages that do not leave, with their channels. */
 const channels = { mails: 'email', pushes: 'push', sms: 'sms' } as const;
 
-async function waitingHere(deps: Counted, kind: TodoKind, now: Date): Promise<Waiting> {
+async function waitingHere(deps: Counted & Pick<Deps, 'payments'>, kind: TodoKind, now: Date): Promise<Waiting> {
   // these send no alerts
   if (kind === 'searches') return { ...(await poorSearches(deps.db)), newest: null };
   if (kind === 'unsorted') return unsortedServices(deps.db);
@@ -67,6 +70,13 @@ async function waitingHere(deps: Counted, kind: TodoKind, now: Date): Promise<Wa
   if (kind === 'cfe') return { ...(await receiptsWithoutCfe(deps.db)), newest: null };
   if (kind === 'mails' || kind === 'pushes' || kind === 'sms')
     return { ...(await lateMessages(deps, channels[kind], now)), newest: null };
+  if (kind === 'mercadopago') return silentMercadoPago(deps);
   if (kind === 'texts') return textsNearlySpent(deps, now);
   return waitingOf(deps, kind, now);
+}
+
+/** One task while MercadoPago does not answer this process. */
+function silentMercadoPago({ payments }: Pick<Deps, 'payments'>): Waiting {
+  const oldest = payments.awaySince()?.toISOString() ?? null;
+  return { count: oldest ? 1 : 0, oldest, newest: null };
 }

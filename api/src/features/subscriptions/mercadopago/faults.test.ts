@@ -1,8 +1,9 @@
+import type { TodoItem } from '@tero/shared/contract/admin/todo';
 import { minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startPayingElsewhere } from '../../../../test/payments.ts';
 import { agreementsOf } from '../../../../test/payments-elsewhere.ts';
-import { createProvider } from '../../../../test/people.ts';
+import { createAdmin, createProvider, signIn } from '../../../../test/people.ts';
 import { expectServerError } from '../../../../test/server-errors.ts';
 import { meters } from '../../../core/meters.ts';
 import { processInbox } from './inbox.ts';
@@ -59,6 +60,31 @@ describe('Mercado Pago', () => {
       'MercadoPago does not answer somebody who waits',
     );
     expect(await failures()).toBe(before + 1);
+  });
+
+  it('is away: «Tareas» says so and since when, until it answers or nobody asked for an hour (rule ADM-142)', async () => {
+    const admin = await createAdmin(h);
+    const provider = await createProvider(h);
+    const since = async () => {
+      const { body } = await h.call<{ todo: TodoItem[] }>('GET', '/api/admin/todo', { as: await signIn(h, admin) });
+      return body.todo.find(({ kind }) => kind === 'mercadopago');
+    };
+    const well = { kind: 'mercadopago', count: 0, oldest: null };
+    expect(await since()).toEqual(well);
+    const began = h.clock.now().toISOString();
+    await p.ask('fault', { status: 502 });
+    await p.create(provider);
+    h.clock.advance(50 * minute);
+    await p.create(provider);
+    h.clock.advance(50 * minute);
+    expect(await since()).toEqual({ kind: 'mercadopago', count: 1, oldest: began });
+    h.clock.advance(11 * minute);
+    expect(await since()).toEqual(well);
+    await p.create(provider);
+    expect(await since()).toMatchObject({ count: 1, oldest: h.clock.now().toISOString() });
+    await p.ask('fault', {});
+    expect((await p.create(provider)).status).toBe(200);
+    expect(await since()).toEqual(well);
   });
 
   it('fails once: nobody notices', async () => {

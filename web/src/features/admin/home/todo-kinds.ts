@@ -13,6 +13,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Shapes from 'lucide-react/icons/shapes';
 import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
 import TextSearch from 'lucide-react/icons/text-search';
+import Unplug from 'lucide-react/icons/unplug';
 import Waypoints from 'lucide-react/icons/waypoints';
 import Webhook from 'lucide-react/icons/webhook';
 import type { LucideIcon } from 'lucide-react/types';
@@ -27,6 +28,7 @@ export const todoIcons: Readonly<Record<TodoKind, LucideIcon>> = {
   messages: Inbox,
   charges: CreditCard,
   events: Webhook,
+  mercadopago: Unplug,
   cfe: ReceiptText,
   mails: MailX,
   pushes: BellOff,

@@ -22,6 +22,7 @@ import { CfeDialog } from './CfeDialog.tsx';
 import { ChargeDialog } from './ChargeDialog.tsx';
 import { EventTable } from './EventTable.tsx';
 import type { FailedPayment } from './failed-words.ts';
+import { MercadoPagoAway } from './MercadoPagoAway.tsx';
 import { CreatePaymentDialog, EditPaymentDialog } from './PaymentDialogs.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { paymentsTable, removePayment } from './queries.ts';
@@ -74,6 +75,7 @@ export function PaymentsPage() {
         </LinkButton>
       }
     >
+      <MercadoPagoAway />
       <EventTable />
     </AdminPage>
   );
