@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
+import { forTeam } from '../api/src/images/unseen.ts';
 import { root } from './project.mjs';
 import { readPages } from './structure/files.mjs';
 
@@ -80,6 +81,12 @@ test('the page on operations makes the volume that fly.toml mounts, of which Fly
   const size = Number.parseInt(flyValue('initial_size'), 10);
   const command = `fly volumes create ${source} --region ${region} --size ${size} --scheduled-snapshots=false `;
   expect(read('docs/operations.md')).toContain(`\n${command}`);
+});
+
+test('the copies of the page on operations leave out pictures of documents (rule TRUST-52)', () => {
+  const [copy, ...others] = read('docs/operations.md').match(/^rsync .+$/gm);
+  expect(others).toEqual([]);
+  expect(copy).toContain(` --exclude '${forTeam.prefix}*' --include `);
 });
 
 test('links in messages point at the app that Fly serves', () => {

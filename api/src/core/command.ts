@@ -1,13 +1,21 @@
 import process from 'node:process';
+import { AppError } from './errors.ts';
 
 /** Runs an operator's command. Prints a thrown error as one line and sets exit code 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    process.stderr.write(`${reasonOf(error as Error)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** The words of an `AppError` are for people who use Tero: an operator needs what is behind them. */
+function reasonOf(error: Error): string {
+  const { message, code } = (error instanceof AppError ? (error.cause ?? error) : error) as NodeJS.ErrnoException;
+  // one of several tried addresses has no message
+  return message || (code ?? error.message);
 }
 
 /** Tells an operator something, in a line. */
