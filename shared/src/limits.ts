@@ -21,6 +21,7 @@ export const limits = {
   suggestionMinLength: 2,
   suggestions: 8,
   suggestionDescription: 60,
+  suggestedProviders: 2,
   priceFilterMax: 5000,
   priceFilterStep: 100,
   /** pesos; keeps centésimos within 32 bits */

@@ -127,6 +127,16 @@ test('a search is saved from its listing, shown as saved, and removed on its own
   await waitFor(() => expect(address()).toBe('/busquedas-guardadas'));
   await open(h, '/servicios?q=PINTURA', { as: client });
   await isSaved();
+  // what was pressed of what it may be is another search (rule SRCH-154)
+  user = await open(h, '/servicios?q=pintura&category=electricidad', { as: client });
+  expect(await button()).toHaveTextContent('Avisame de nuevos servicios');
+  await user.click(await button());
+  await isSaved();
+  user = await open(h, '/busquedas-guardadas', { as: client });
+  const narrowed = await screen.findByRole('link', { name: 'pintura, Electricidad' });
+  expect(narrowed).toHaveAttribute('href', '/servicios?q=pintura&category=electricidad');
+  await user.click(screen.getByRole('button', { name: 'Quitar pintura, Electricidad' }));
+  await waitFor(() => expect(narrowed).not.toBeInTheDocument());
   await open(h, '/servicios', { as: client });
   await screen.findAllByRole('article');
   expect(screen.queryByRole('button', { name: /de nuevos servicios/ })).toBeNull();

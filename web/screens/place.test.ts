@@ -80,6 +80,38 @@ test('where the position is refused or far away, it says so and the list remains
   await isAt('/servicios?coverageArea=Salto');
 });
 
+test('a search that a place decides asks for it in one line, once (rule SRCH-122)', async () => {
+  const line = () => main().queryByRole('combobox', { name: '¿Cerca de dónde?' });
+  localStorage.clear();
+  let user = await open(h, '/servicios?q=electricista');
+  await articles();
+  await waitFor(() => expect(line()).not.toBeNull());
+  expect(main().queryByText('¿Dónde lo necesitás?')).toBeNull();
+  await user.click(main().getByRole('button', { name: 'No preguntar más por el lugar' }));
+  await waitFor(() => expect(line()).toBeNull());
+  await search(user, 'plomero');
+  await isAt('/servicios?q=plomero');
+  await articles();
+  expect(line()).toBeNull();
+
+  // another device, where nothing asks what the search says or a link
+  localStorage.clear();
+  for (const path of ['/servicios?q=electricista+en+malvin', `/servicios?q=electricista&${pocitos}`, '/servicios']) {
+    await open(h, path);
+    await articles();
+    expect(line(), path).toBeNull();
+  }
+  localStorage.clear();
+  user = await open(h, '/servicios?q=electricista');
+  await user.type(await main().findByRole('combobox', { name: '¿Cerca de dónde?' }), 'pocitos');
+  const zones = within(await screen.findByRole('listbox', { name: 'Zonas' }));
+  await user.click((await zones.findAllByRole('option'))[0] as HTMLElement);
+  await isAt('/servicios?q=electricista&coverageArea=Pocitos,+Montevideo');
+  await chip(/^Lugar: Pocitos/);
+  await articles();
+  expect(line()).toBeNull();
+});
+
 test('the place is asked once: not again after an answer, nor on the next visit without one', async () => {
   const question = () => main().queryByText('¿Dónde lo necesitás?');
   const user = await open(h, '/servicios');

@@ -58,7 +58,7 @@ export const suggestion = z.object({
   description: z.string(),
   price: z.string(),
   /** the target of the suggestion; missing: a service */
-  kind: z.enum(['service', 'category']).optional(),
+  kind: z.enum(['service', 'category', 'provider']).optional(),
   /** of a category: its slug and how many services it has */
   slug: z.string().optional(),
   services: z.int().optional(),

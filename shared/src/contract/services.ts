@@ -175,8 +175,8 @@ export const services = {
     ...read,
     path: '/api/search/suggestions',
     summary: 'Sugerencias mientras se escribe, desde 2 caracteres',
-    /** `categories`: whether categories come first */
-    query: z.object({ q: searchText.default(''), categories: yes.default(true) }),
+    /** `categories`: whether categories come first; `names`: providers too, which older apps take for services */
+    query: z.object({ q: searchText.default(''), categories: yes.default(true), names: yes.default(false) }),
     response: z.array(suggestion),
   }),
   recent: endpoint({

@@ -106,6 +106,18 @@ describe('a newly listed service', () => {
     expect((await told(by.both))[0]?.message).toBe(`«${title}» coincide con tu búsqueda «electricista en pocitos».`);
   });
 
+  it('is notified to who pressed what else the search may be (rule SRCH-154)', async () => {
+    const provider = await createProvider(h, { entitled: true });
+    const q = 'humedad en la pared';
+    const pressed = await searching({ q, category: 'sanitario' });
+    expect((await listOf(pressed))[0]).toMatchObject({ q, category: 'Sanitario' });
+    const other = await searching({ q, category: 'electricidad' });
+    const title = 'Humedad en paredes: buscamos la pérdida';
+    const service = await createService(h, provider, { title, category: 'Sanitario' });
+    expect(await told(pressed)).toMatchObject([{ link: `/servicios/${service.id}` }]);
+    expect(await told(other)).toEqual([]);
+  });
+
   it('is matched among any number of other matching services', async () => {
     const provider = await createProvider(h, { entitled: true });
     for (let made = 0; made < 60; made += 1) await createService(h, provider, { title: `Molduras ${made}` });

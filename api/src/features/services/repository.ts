@@ -1,8 +1,10 @@
 import { limits } from '@tero/shared/limits';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
+import { providerInSight } from '../../db/sql/in-sight.ts';
 import { prepared } from '../../db/sql/prepared.ts';
 import { type Begun, suggestedQuery } from '../../search/suggestions.ts';
+import { textHits } from '../../search/table-search.ts';
 import { type CardRow, cardQuery, cardsByIds } from './cards.ts';
 
 const readDetail = prepared((db, { id }: { id: number }) =>
@@ -98,3 +100,30 @@ export const findForSuggestions = prepared((db, begun: Begun) =>
 );
 
 export type SuggestedRow = Awaited<ReturnType<typeof findForSuggestions>>[number];
+
+/** Rows of which the names are compared. */
+const comparedNames = 100;
+
+/**
+ * Returns providers in sight, with something listed, with all these words in what the panel finds people by: their email
+ * and phone too, so the caller compares the names.
+ */
+export function findProvidersNamed(db: Db, words: readonly string[]) {
+  return db
+    .selectFrom('accounts as a')
+    .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
+    .select(['a.id', 'a.name', 'p.company_name', 'p.service'])
+    .where(sql<SqlBool>`a.id in ${textHits(db, 'account_search', 'provider', words)}`)
+    .where(providerInSight)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('services as s')
+          .select('s.id')
+          .whereRef('s.provider_id', '=', 'a.id')
+          .where('s.listed', '=', sql.lit(1)),
+      ),
+    )
+    .orderBy('a.id')
+    .limit(comparedNames)
+    .execute();
+}

@@ -11,6 +11,7 @@ test.each([
     '/servicios/categoria/electricidad?coverageArea=Pocitos%2C+Montevideo',
   ],
   [{ coverageArea: 'Salto' }, '/servicios?coverageArea=Salto'],
+  [{ q: 'humedad', category: 'Albañilería' }, '/servicios?q=humedad&category=albanileria'],
 ])('%j is at %s', (search, path) => {
   expect(savedSearchPath({ ...row, ...search })).toBe(path);
 });

@@ -4,7 +4,13 @@ import { slug } from '@tero/shared/rules/text/text';
 
 /** Returns the address of the listing that shows a saved search. */
 export function savedSearchPath({ q, category, coverageArea }: SavedSearch): string {
-  const search = new URLSearchParams({ ...(q && { q }), ...(coverageArea && { coverageArea }) });
-  const path = category ? address`/servicios/categoria/${slug(category)}` : '/servicios';
+  // of a search the category is one of the filters (rule SRCH-126)
+  const within = q ? category : null;
+  const search = new URLSearchParams({
+    ...(q && { q }),
+    ...(within && { category: slug(within) }),
+    ...(coverageArea && { coverageArea }),
+  });
+  const path = category && !within ? address`/servicios/categoria/${slug(category)}` : '/servicios';
   return search.size > 0 ? `${path}?${search}` : path;
 }

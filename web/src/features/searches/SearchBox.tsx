@@ -95,6 +95,7 @@ export function SearchBox({ className, inHero = false }: SearchBoxProps) {
   function open(chosen: Suggested) {
     if (chosen.kind === 'category') go(categoryPath(chosen, place));
     else if (chosen.kind === 'service') go(address`/servicios/${chosen.id}`);
+    else if (chosen.kind === 'provider') go(address`/provider-profile/${chosen.id}`);
     else if (chosen.kind === 'search' || chosen.sought) search(chosen.title);
     else {
       keepPlace(chosen.area);

@@ -5,6 +5,7 @@ import Clock from 'lucide-react/icons/clock';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import MapPin from 'lucide-react/icons/map-pin';
 import Trash2 from 'lucide-react/icons/trash';
+import UserRound from 'lucide-react/icons/user-round';
 import X from 'lucide-react/icons/x';
 import { forgetSearch } from '../../lib/device/searches.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
@@ -21,11 +22,12 @@ export interface SuggestionListProps {
   suggestions: readonly Suggested[];
 }
 
-const icons = { category: LayoutGrid, search: Clock, place: MapPin };
+const icons = { category: LayoutGrid, search: Clock, place: MapPin, provider: UserRound };
 
 function explanation(suggestion: Suggested): string {
   if (suggestion.kind === 'search') return 'Búsqueda anterior';
   if (suggestion.kind === 'place') return suggestion.sought ? 'Buscar ahí' : 'Servicios que llegan ahí';
+  if (suggestion.kind === 'provider') return suggestion.description ? `Perfil · ${suggestion.description}` : 'Perfil';
   if (suggestion.kind === 'service')
     return `${suggestion.category} · ${excerpt(suggestion.description, limits.suggestionDescription)}`;
   const { services } = suggestion;
@@ -52,7 +54,7 @@ export function SuggestionList({ box, text, fills, suggestions }: SuggestionList
   const count = suggestions.length;
   const none = online ? 'No se encontraron sugerencias' : 'Sin conexión: buscá entre lo guardado';
   const options = suggestions.map((suggestion) => ({
-    key: `${suggestion.kind}:${suggestion.kind === 'service' ? suggestion.id : suggestion.title}`,
+    key: `${suggestion.kind}:${'id' in suggestion ? suggestion.id : suggestion.title}`,
     content: text ? <Entry suggestion={suggestion} /> : <Recent title={suggestion.title} />,
   }));
   const [Icon, last] = text

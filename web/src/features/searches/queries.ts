@@ -19,10 +19,11 @@ export type Suggested =
   | { kind: 'search'; title: string }
   /** `sought`: what to search there; '': the list of the place */
   | { kind: 'place'; area: string; sought: string; title: string }
+  | { kind: 'provider'; id: number; title: string; description: string }
   | ({ kind: 'service' } & Pick<Suggestion, 'id' | 'title' | 'category' | 'description' | 'price'>);
 
 const suggestions = subject('suggestions').read({
-  call: ({ signal }, q: string) => call(services.suggestions, { query: { q }, signal, retry: false }),
+  call: ({ signal }, q: string) => call(services.suggestions, { query: { q, names: '1' }, signal, retry: false }),
   keyed: (q: string) => [q.toLowerCase()],
   cache: { never: 'a response for every few letters would push out what was read' },
   staleTime: 5 * minute,
@@ -61,7 +62,7 @@ export function useSuggestions(typed: string, mayLoad: boolean): readonly Sugges
     ...known.categories,
     ...searches.filter((kept) => same(kept) && !names.has(fold(kept.title))).slice(0, mostSearches),
     ...known.places,
-    ...found.map((service) => ({ ...service, kind: 'service' }) as const),
+    ...found.map(({ kind, ...one }) => ({ ...one, kind: kind === 'provider' ? kind : 'service' }) as const),
   ].slice(0, limits.suggestions);
 }
 

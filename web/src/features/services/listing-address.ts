@@ -40,6 +40,11 @@ export function useListingAddress() {
 
   /** The place is in the path for as long as it is chosen: another one, or none, leads to the category's own address. */
   function addressFor(next: ListingState): string {
+    // a search is no list of a category, and has another order unless one was chosen
+    if (next.q && category !== undefined) {
+      const sort = next.sort === 'ratingDesc' ? 'relevance' : next.sort;
+      return `/servicios${searchFrom({ ...next, sort })}`;
+    }
     if (!area || category === undefined) return pathname + searchFrom(next);
     const { coverageArea, ...others } = next.filters;
     if (coverageArea !== undefined && fold(coverageArea) === area)

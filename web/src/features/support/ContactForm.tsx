@@ -1,7 +1,7 @@
 import { delayedAnswer } from '@tero/shared/rules/text/delayed';
 import Send from 'lucide-react/icons/send';
 import { useEffect, useId } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Delayed } from '../../common/delivery/Delayed.tsx';
 import { OutboxFormFrame } from '../../common/form/OutboxFormFrame.tsx';
 import { QueuedNotice } from '../../common/outbox/QueuedNotice.tsx';
@@ -61,14 +61,19 @@ export function ContactForm({ writer }: { writer: number }) {
   );
 }
 
-/** Begins with what another screen asks for help with, unless something is typed. */
+/** Takes up, once, what another screen asks for help with: below what is typed already, which keeps its subject. */
 function useAsked(form: ContactFormControl, isReady: boolean): void {
-  const asked = useLocation().state as Partial<Record<'subject' | 'message', string>> | null;
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const asked = state as Partial<Record<'subject' | 'message', string>> | null;
   useEffect(() => {
-    if (!isReady || !(asked?.message || asked?.subject) || form.getValues('message')) return;
-    form.setValue('subject', asked.subject ?? '');
-    form.setValue('message', asked.message ?? '');
-  }, [asked, form, isReady]);
+    if (!isReady || !(asked?.message || asked?.subject)) return;
+    const { subject, message } = form.getValues();
+    const isThere = asked.message && message.includes(asked.message);
+    form.setValue('subject', subject || (asked.subject ?? ''));
+    if (!isThere) form.setValue('message', [message.trim(), asked.message].filter(Boolean).join('\n\n'));
+    navigate(pathname + search, { replace: true });
+  }, [asked, form, isReady, navigate, pathname, search]);
 }
 
 /** A person who writes without a session gets the answer by mail alone. */

@@ -37,8 +37,9 @@ export async function listedAmong(
   among: readonly Candidate[],
 ): Promise<number[]> {
   const text = unwrapSearch(wanted.q ?? '');
-  const told = text ? (await meaningOf(db, text, { now: clock.now() })).plan.told : null;
   const leaves = wanted.category ? await leavesNamed(db, wanted.category) : null;
+  const meaning = text && (await meaningOf(db, text, { categoryIds: leaves?.ids ?? null, now: clock.now() }));
+  const told = meaning ? meaning.plan.told : null;
   if ((text && !told) || (wanted.category && !leaves)) return [];
   return among
     .filter(({ terms }) => !told || meets(terms, told))

@@ -178,6 +178,49 @@ describe('suggestions', () => {
     expect((await suggested('llaves')).map((s) => s.title)).toEqual(['Tableros y llaves', 'Cambio de llaves de luz']);
   });
 
+  describe('of names', () => {
+    const named = async (q: string) =>
+      (await allSuggested(q, '&names=1')).filter(({ kind }) => kind === 'provider').map(({ title }) => title);
+
+    it('lead to the profiles of providers and firms by the beginnings of their words, if asked for', async () => {
+      expect(await named('chis')).toEqual(['Chispa Oriental']);
+      expect(await named('oriental CHÍSP')).toEqual(['Chispa Oriental']);
+      expect(await named('ch')).toEqual([]);
+      expect(await named('chispazo')).toEqual([]);
+      expect((await allSuggested('chis')).map(({ kind }) => kind)).not.toContain('provider');
+      const own = await createProvider(h, { entitled: true, name: 'Zenón Quirós' });
+      await createService(h, own, { title: 'Sin nombre' });
+      expect(await named('quiros')).toEqual(['Zenón Quirós']);
+      // what else the panel finds people by
+      expect(await named(own.email)).toEqual([]);
+      expect(await named(own.username)).toEqual([]);
+      expect(await named('099123456')).toEqual([]);
+    });
+
+    it('are of nobody who has nothing listed, is hidden or suspended', async () => {
+      const profile = { company_name: 'Ñandubay Hermanos' };
+      const provider = await createProvider(h, { entitled: true, profile });
+      const { id } = provider;
+      expect(await named('nandubay')).toEqual([]);
+      await createService(h, provider, { title: 'Postes' });
+      expect(await named('nandubay')).toEqual(['Ñandubay Hermanos']);
+      const at = h.clock.now().toISOString();
+      const { db } = h.deps;
+      const hide = (hidden_at: string | null) =>
+        db.updateTable('provider_profiles').set({ hidden_at }).where('account_id', '=', id).execute();
+      const suspend = (suspended_at: string | null) =>
+        db.updateTable('accounts').set({ suspended_at }).where('id', '=', id).execute();
+      for (const put of [hide, suspend]) {
+        await put(at);
+        expect(await named('nandubay')).toEqual([]);
+        await put(null);
+        expect(await named('nandubay')).toEqual(['Ñandubay Hermanos']);
+      }
+      await db.updateTable('services').set({ is_active: 0, listed: 0 }).where('provider_id', '=', id).execute();
+      expect(await named('nandubay')).toEqual([]);
+    });
+  });
+
   it('put titles that begin with the text before those that contain it, also after new reviews', async () => {
     const provider = await createProvider(h, { entitled: true });
     const guitar = { title: 'Guitarra eléctrica', category: 'Música', rating: 500, reviews_count: 90 };

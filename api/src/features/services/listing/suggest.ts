@@ -1,27 +1,51 @@
+import type { QueryOf } from '@tero/shared/contract/endpoint';
 import type { Suggestion } from '@tero/shared/contract/search';
+import type { services } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
-import { unwrapSearch } from '@tero/shared/rules/text/text';
+import { unwrapSearch, words } from '@tero/shared/rules/text/text';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { searchRules } from '../../../search/search-rules.ts';
 import { begunBy } from '../../../search/suggestions.ts';
 import { currentLexicon } from '../../categories/known.ts';
 import { listedCounts } from '../../categories/lookup.ts';
-import { findForSuggestions } from '../repository.ts';
+import { findForSuggestions, findProvidersNamed } from '../repository.ts';
 import { suggestionView } from '../view.ts';
 import { remembered } from './understanding.ts';
 
 /**
- * Returns suggestions from 2 characters on: categories, unless the caller wants only services, then services with the
- * description cut at 60 (rule SRCH-7).
+ * Returns suggestions from 2 characters on: categories, unless the caller does not want them, providers by their names if
+ * it does, then services with the description cut at 60 (rules SRCH-7 and SRCH-156).
  */
 export async function suggest(
   { db, clock }: Deps,
-  { q, categories: wanted = false }: { q: string; categories?: boolean | undefined },
+  { q, categories: wanted, names }: QueryOf<typeof services.suggestions>,
 ): Promise<Suggestion[]> {
   const text = unwrapSearch(q);
   const categories = wanted ? await suggestedCategories(db, text, clock.now()) : [];
-  return [...categories, ...(await suggestedServices(db, text, limits.suggestions - categories.length))];
+  const providers = names ? await suggestedProviders(db, text) : [];
+  const first = [...categories, ...providers];
+  return [...first, ...(await suggestedServices(db, text, limits.suggestions - first.length))];
+}
+
+/** A name of fewer letters is as often the beginning of a word. */
+const fewestOfName = 3;
+
+/** Providers whose name or firm has words that begin like all those of a text; nobody is found by an email or a phone. */
+async function suggestedProviders(db: Db, text: string): Promise<Suggestion[]> {
+  const begun = words(text);
+  if (!begun.some((word) => word.length >= fewestOfName)) return [];
+  const isCalled = (name: string | null) => {
+    const all = words(name ?? '');
+    return begun.every((part) => all.some((word) => word.startsWith(part)));
+  };
+  const called = (await findProvidersNamed(db, begun)).flatMap(({ id, name, company_name: firm, service }) => {
+    const found = [firm, name].find(isCalled);
+    return found ? [{ id, title: found, description: service ?? '' }] : [];
+  });
+  return called
+    .slice(0, limits.suggestedProviders)
+    .map((one) => ({ ...one, category: '', price: '', kind: 'provider' as const }));
 }
 
 async function suggestedCategories(db: Db, text: string, now: Date): Promise<Suggestion[]> {

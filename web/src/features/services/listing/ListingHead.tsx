@@ -19,17 +19,21 @@ interface ListingHeadProps
   state: ListingState;
   /** the listed category: its name, and its slug when it is one of the tree */
   category: { name: string | undefined; slug: string };
+  /** the words that were searched for; '' of a list */
+  searched: string;
   /** there is something to see, and so to ask about */
   isKnown: boolean;
   /** nothing is found, which a place would narrow further */
   isEmpty: boolean;
+  /** a line asks for the place already */
+  asksNear: boolean;
   /** the services that are listed; undefined while unknown */
   services: readonly ServiceCard[] | undefined;
 }
 
 /** The head of a list, of one line each on phones: what it is, how many there are, and what narrows and orders it. */
 export function ListingHead(props: ListingHeadProps) {
-  const { heading, title, count, state, category, isKnown, isEmpty, services, ...chips } = props;
+  const { heading, title, count, state, category, searched, isKnown, isEmpty, asksNear, services, ...chips } = props;
   const { browses } = chips;
   const { q, filters } = state;
   const place = filters.coverageArea;
@@ -37,14 +41,14 @@ export function ListingHead(props: ListingHeadProps) {
   // of one there is nothing to compare, and of a list that failed neither
   const compares = isPicking || (services?.length !== 1 && (isKnown || !services)) || state.page > 1;
   const { understood } = chips;
-  const doubted = q && understood?.alternatives?.length ? understood : undefined;
+  const doubted = understood?.alternatives?.length ? understood : undefined;
   const total = (
     <p role="status" className={cx('shrink-0 text-muted', (browses || doubted) && 'max-md:sr-only')}>
       {count}
     </p>
   );
   const alert = (q || category.name || place) && (
-    <SaveSearchButton q={q || null} category={category.name ?? null} coverageArea={place ?? null} />
+    <SaveSearchButton q={q || null} category={category.name ?? filters.category ?? null} coverageArea={place ?? null} />
   );
   return (
     <div
@@ -59,7 +63,7 @@ export function ListingHead(props: ListingHeadProps) {
         </h1>
         <div className={cx('flex items-center gap-x-3', browses ? 'relative md:min-h-11' : 'relative min-h-11')}>
           {total}
-          {doubted && <Alternatives understood={doubted} />}
+          {doubted && <Alternatives understood={doubted} q={searched} />}
           {!browses && !doubted && alert}
         </div>
       </div>
@@ -68,7 +72,7 @@ export function ListingHead(props: ListingHeadProps) {
         category={category.slug}
         services={services}
         compares={compares && !isEmpty}
-        asksPlace={(isKnown || !q) && !place && !chips.understood?.place && !isEmpty}
+        asksPlace={!asksNear && (isKnown || !q) && !place && !chips.understood?.place && !isEmpty}
       >
         {(browses || doubted) && alert}
       </ListingChips>

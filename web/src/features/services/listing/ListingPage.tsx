@@ -1,15 +1,15 @@
 import type { Category } from '@tero/shared/contract/categories';
 import type { Listing } from '@tero/shared/contract/services';
+import { country } from '@tero/shared/rules/places/coverage';
 import { placeText, placeTitle } from '@tero/shared/rules/places/place-words';
 import { capitalised } from '@tero/shared/rules/text/letters';
 import { slug } from '@tero/shared/rules/text/text';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { keepPlace } from '../../../lib/device/place.ts';
+import { keepPlace, useKeptPlace } from '../../../lib/device/place.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { useSearchEngine } from '../../../lib/search-engine.ts';
 import { isUnavailable } from '../../../offline/cache/cache.ts';
 import { Breadcrumbs, type Crumb } from '../../../ui/Breadcrumbs.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,7 +18,6 @@ import { categoryPath, useCategories } from '../../categories/queries.ts';
 import { keepWords } from '../../inquiries/sought-words.ts';
 import type { Filters } from '../filters.ts';
 import { listingAt, useListingAddress } from '../listing-address.ts';
-import type { ListingState } from '../listing-state.ts';
 import { useAreaName, usePlaceFigures } from '../places/queries.ts';
 import { prefetchListing, useListing } from '../queries.ts';
 import type { Answer } from './answer/answer.ts';
@@ -36,10 +35,11 @@ import { ListingHead } from './ListingHead.tsx';
 import { ListingResults } from './ListingResults.tsx';
 import { SeenResults } from './offline/OfflineResults.tsx';
 import type { SeenListing } from './offline/offline-listing.ts';
-import { useSeenServices } from './offline/queries.ts';
+import { useSeenListing } from './offline/use-seen-listing.ts';
 import { FewHere } from './place/FewHere.tsx';
 import { useLeftSearch } from './use-left-search.ts';
 
+const PlaceLine = lazyPart(async () => (await import('./place/PlaceLine.tsx')).PlaceLine);
 const FilterSidebar = lazyPart(async () => (await import('./filters/FilterSidebar.tsx')).FilterSidebar);
 
 const none: Listing['services'] = [];
@@ -74,6 +74,8 @@ export function ListingPage() {
   useLeftSearch(state.q, data !== undefined && !listing.isPlaceholderData);
   const answer: Answer = data ?? seen?.answer ?? {};
   const trades = answer.understood?.categories;
+  // a category that nobody knows is searched by its words
+  const searched = state.q || (answer.understood ? (category?.replaceAll('-', ' ') ?? '') : '');
   useEffect(() => {
     if (state.q && trades)
       keepWords(
@@ -81,6 +83,8 @@ export function ListingPage() {
         trades.map(({ name }) => name),
       );
   }, [state.q, trades]);
+  const kept = useKeptPlace((one) => one.place);
+  const asksNear = kept === null && !area && state.q !== '' && placeDecides(data);
   const title = area && name ? placeTitle({ category: { name }, area }) : name;
   const crumb = title ?? (state.q ? `Búsqueda: ${state.q}` : undefined);
   usePageTitle(crumb ?? 'Servicios');
@@ -108,7 +112,7 @@ export function ListingPage() {
           Buscar en todo el país
         </Button>
       )}
-      {answer.understood && <StillAsk understood={answer.understood} state={state} />}
+      {answer.understood && <StillAsk answer={answer} q={searched} filters={state.filters} />}
       {crumb && (
         <LinkButton to="/servicios" variant={active.length > 0 ? 'outline' : 'primary'}>
           Ver todos los servicios
@@ -142,8 +146,10 @@ export function ListingPage() {
         browses={browses}
         category={{ name, slug: listed?.slug ?? '' }}
         understood={answer.understood}
+        searched={searched}
         isKnown={Boolean(data || seen)}
         isEmpty={(data ?? seen)?.total === 0}
+        asksNear={asksNear}
         active={active}
         isWide={isWide}
         services={data?.services ?? (seen || listing.error ? none : undefined)}
@@ -170,7 +176,12 @@ export function ListingPage() {
           {filters.coverageArea && active.length === 1 && (state.q || category) && (
             <FewHere place={filters.coverageArea} />
           )}
-          {answer.understood && <SearchAnswer answer={answer} />}
+          {asksNear && (
+            <Suspense fallback={<div className="h-12" />}>
+              <PlaceLine onChoose={(coverageArea) => apply({ ...filters, coverageArea })} />
+            </Suspense>
+          )}
+          {answer.understood && <SearchAnswer answer={answer} q={searched} />}
           {seen ? (
             <SeenResults seen={seen} ways={ways} onRetry={() => void listing.refetch()} />
           ) : (
@@ -192,12 +203,10 @@ export function ListingPage() {
   );
 }
 
-/** The listing from the device's cache, while the server does not respond; undefined without any cached service. */
-function useSeenListing(category: string | undefined, state: ListingState, enabled: boolean) {
-  const { data } = useSeenServices({ enabled });
-  const engine = useSearchEngine({ wanted: enabled });
-  if (!enabled || !data || data.services.length === 0) return undefined;
-  return data.listSeen?.(data, category, state, new Date(), engine);
+/** Whether it matters where the person is who searched: a service is found that not everybody can have. */
+function placeDecides(data: Listing | undefined): boolean {
+  if (!data?.understood || data.understood.place || data.understood.wishes.includes('remoto')) return false;
+  return data.services.some((one) => one.service_type !== 'remoto' && one.coverage_area !== country);
 }
 
 function withoutPlace({ coverageArea: _, ...rest }: Filters): Filters {

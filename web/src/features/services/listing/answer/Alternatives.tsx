@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useListingAddress } from '../../listing-address.ts';
 
 /** What a search was taken for and what else it may be, one press each, in a line that a phone pushes (rule SRCH-154). */
-export function Alternatives({ understood }: { understood: UnderstoodSearch }) {
+export function Alternatives({ understood, q }: { understood: UnderstoodSearch; q: string }) {
   const { state, hrefOf } = useListingAddress();
   const { categories, alternatives = [] } = understood;
   return (
@@ -21,7 +21,7 @@ export function Alternatives({ understood }: { understood: UnderstoodSearch }) {
         <span key={slug}>
           <span>{at > 0 ? ' · ' : ''}</span>
           <Link
-            to={hrefOf({ filters: { ...state.filters, category: slug } })}
+            to={hrefOf({ q, filters: { ...state.filters, category: slug } })}
             className="inline-block py-1 text-link underline"
           >
             {name}

@@ -8,14 +8,14 @@ import type { Answer } from './answer.ts';
 import { correctedWords } from './corrected-words.ts';
 
 /** What was corrected in a search, and other places of its place's name (rule SRCH-103). */
-export function SearchAnswer({ answer }: { answer: Answer }) {
-  const { state, hrefOf } = useListingAddress();
+export function SearchAnswer({ answer, q }: { answer: Answer; q: string }) {
+  const { hrefOf } = useListingAddress();
   const { understood, correction } = answer;
   const others = understood ? othersOf(understood.place) : [];
   if (!understood || (!correction && others.length === 0)) return null;
   return (
     <div className="flex flex-col gap-2">
-      {correction && <Correction q={state.q} correction={correction} hrefOf={hrefOf} />}
+      {correction && <Correction q={q} correction={correction} hrefOf={hrefOf} />}
       {understood.place && others.length > 0 && (
         <Others understood={understood} place={understood.place.text} others={others} hrefOf={hrefOf} />
       )}

@@ -1,25 +1,29 @@
-import type { UnderstoodSearch } from '@tero/shared/contract/search';
 import { useLocation } from 'react-router-dom';
+import { isUnavailable } from '../../../../offline/cache/cache.ts';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { AskLink } from '../../../inquiries/AskLink.tsx';
-import type { ListingState } from '../../listing-state.ts';
+import type { Filters } from '../../filters.ts';
 import { useListing } from '../../queries.ts';
+import { useSeenListing } from '../offline/use-seen-listing.ts';
+import type { Answer } from './answer.ts';
 
 interface StillAskProps {
-  understood: UnderstoodSearch;
-  state: ListingState;
+  answer: Answer;
+  /** what was searched for */
+  q: string;
+  filters: Filters;
 }
 
 /** Where a search finds nothing: a pedido to the likeliest trade all the same, and a message to Tero (rule SRCH-155). */
-export function StillAsk({ understood: { categories, alternatives = [], absent, place }, state }: StillAskProps) {
-  const { q, filters } = state;
+export function StillAsk({ answer: { understood, related = [] }, q, filters }: StillAskProps) {
+  if (!understood) return null;
+  const { categories, alternatives = [], absent, place } = understood;
   const where = filters.coverageArea ?? place?.text;
-  const trades = absent ? [] : [...categories, ...alternatives].map(({ slug }) => slug);
-  const there = trades.map((trade) => ({ trade, where }));
-  const anywhere = where ? trades.map((trade) => ({ trade, where: undefined })) : [];
+  const isOffered = (trade: string) => related.some(({ slug, services }) => slug === trade && services > 0);
+  const trade = absent ? undefined : [...categories, ...alternatives].find(({ slug }) => isOffered(slug))?.slug;
   return (
     <>
-      <AskAnyway among={[...there, ...anywhere]} what={q} where={where} />
+      {trade && <AskTrade trade={trade} within={where} what={q} where={where} />}
       <LinkButton
         variant="outline"
         to="/contacto"
@@ -31,29 +35,22 @@ export function StillAsk({ understood: { categories, alternatives = [], absent, 
   );
 }
 
-interface AskAnywayProps {
-  /** trades and places, in the order in which they are tried */
-  among: readonly { trade: string; where: string | undefined }[];
+interface AskTradeProps {
+  trade: string;
+  /** only who works there */
+  within: string | undefined;
   what: string;
   where: string | undefined;
 }
 
-/** Leads to asking the first trade that anybody offers; nothing if there is none. */
-function AskAnyway({ among: [first, ...others], ...asked }: AskAnywayProps) {
-  return first && <AskTrade first={first} others={others} {...asked} />;
-}
-
-interface AskTradeProps extends Omit<AskAnywayProps, 'among'> {
-  first: AskAnywayProps['among'][number];
-  others: AskAnywayProps['among'];
-}
-
-function AskTrade({ first, others, what, where }: AskTradeProps) {
+/** Leads to asking who offers a trade there, or else anywhere; without signal those that the device knows. */
+function AskTrade({ trade, within, what, where }: AskTradeProps) {
   const { pathname, search } = useLocation();
-  const filters = first.where ? { coverageArea: first.where } : {};
-  const { data } = useListing(first.trade, { q: '', exact: false, sort: 'ratingDesc', page: 1, filters });
-  if (data?.services.length === 0) return <AskAnyway among={others} {...{ what, where }} />;
-  return (
-    data && <AskLink services={data.services} {...{ what, where }} list={pathname + search} words="Pedilo igual" />
-  );
+  const filters = within ? { coverageArea: within } : {};
+  const state = { q: '', exact: false, sort: 'ratingDesc', page: 1, filters } as const;
+  const { data, error } = useListing(trade, state);
+  const seen = useSeenListing(trade, state, !data && isUnavailable(error));
+  const services = (data ?? seen)?.services;
+  if (services?.length === 0 && within) return <AskTrade {...{ trade, what, where }} within={undefined} />;
+  return services && <AskLink {...{ services, what, where }} list={pathname + search} words="Pedilo igual" />;
 }
