@@ -6,6 +6,8 @@ import { useAddress } from '../../lib/navigation/use-address.ts';
 import { categoryPath } from '../categories/queries.ts';
 import { type ListedPlace, type ListingState, readState, searchFrom } from './listing-state.ts';
 
+const allServices = '/servicios';
+
 /** Returns what an address says of the listing. */
 export function listingAt(params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) {
   const { categoria, departamento, barrio } = params;
@@ -43,7 +45,7 @@ export function useListingAddress() {
     // a search is no list of a category, and has another order unless one was chosen
     if (next.q && category !== undefined) {
       const sort = next.sort === 'ratingDesc' ? 'relevance' : next.sort;
-      return `/servicios${searchFrom({ ...next, sort })}`;
+      return allServices + searchFrom({ ...next, sort });
     }
     if (!area || category === undefined) return pathname + searchFrom(next);
     const { coverageArea, ...others } = next.filters;
