@@ -77,6 +77,22 @@ test('categories come first, then own searches, places and services', async () =
   expect(at('Búsqueda anterior')).toBeLessThan(at('$'));
 });
 
+test('a firm is suggested by its name, and leads to its profile (rule SRCH-156)', async () => {
+  const { db } = h.deps;
+  const firms = db.selectFrom('services as s').innerJoin('provider_profiles as p', 'p.account_id', 's.provider_id');
+  const { id, firm } = await firms
+    .select(['s.provider_id as id', 'p.company_name as firm'])
+    .where('s.listed', '=', 1)
+    .where('p.company_name', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const user = await open(h, '/');
+  await type(user, firm ?? '');
+  const found = await option(/Perfil/);
+  expect(found).toHaveTextContent(firm ?? '');
+  await user.click(found);
+  await isAt(`/provider-profile/${id}`);
+});
+
 test('a place is suggested, alone and behind a trade', async () => {
   const user = await open(h, '/');
   await type(user, 'malv');
