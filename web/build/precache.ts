@@ -42,10 +42,10 @@ const workers = /^assets\/photo-worker-[\w-]+\.js$/;
  * signal, or few read. Deleting a pedido, blocking somebody, confirming a contact and making a review count need signal
  * too, and the question for a password comes after a response. The ways to reach the team need signal as
  * well. What is seen at a shared link alone, and the words to share it with, are for few. The frame of the panel is for
- * administrators alone.
+ * administrators alone. Where somebody searches is asked on one visit.
  */
 const keptWhenUsed =
-  /(shared\/src\/rules\/(search\/engine|places\/nearest|passwords\/password-guesses)|lib\/visit-speed|head\/known-head|shell\/(PanelFrame|SupportDialog|SupportPanel)|moderation\/(ReportDialog|HiddenWords)|safety\/BlockPerson|providers\/profile\/(ShareDialog|Recommended)|reviews\/(card\/ConfirmContact|list\/NotCounted)|inquiries\/(RemoveInquiry|ask\/FarNote)|confirmation\/Confirm(Identity|Phone)Dialog|push\/PushPrompt|install\/InstallCard)\.tsx?$/;
+  /(shared\/src\/rules\/(search\/engine|places\/nearest|passwords\/password-guesses)|services\/listing\/place\/PlaceLine|lib\/visit-speed|head\/known-head|shell\/(PanelFrame|SupportDialog|SupportPanel)|moderation\/(ReportDialog|HiddenWords)|safety\/BlockPerson|providers\/profile\/(ShareDialog|Recommended)|reviews\/(card\/ConfirmContact|list\/NotCounted)|inquiries\/(RemoveInquiry|ask\/FarNote)|confirmation\/Confirm(Identity|Phone)Dialog|push\/PushPrompt|install\/InstallCard)\.tsx?$/;
 /** What every page loads by itself right after the first paint: the browser has it when the worker asks. */
 const withEveryPage = /^assets\/shell-[\w-]+\.js$/;
 
