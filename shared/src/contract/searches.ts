@@ -2,17 +2,11 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
-import { id, succeeded, success } from './fields.ts';
+import { succeeded, success } from './fields.ts';
 import { plainRead } from './plain-read.ts';
 
 /** Words that a category has besides its name and the lexicon's own: aliases, and what was learned from searches. */
-const categoryWords = z.object({
-  category_id: z.int(),
-  aliases: z.array(z.string()),
-  learned: z.array(z.string()),
-  /** learned from what people opened (rule SRCH-157) */
-  used: z.array(z.string()).optional(),
-});
+const categoryWords = z.object({ category_id: z.int(), aliases: z.array(z.string()), learned: z.array(z.string()) });
 export const searchWords = succeeded({ version: z.int(), words: z.array(categoryWords) });
 export type CategoryWords = z.output<typeof categoryWords>;
 
@@ -28,8 +22,6 @@ export const searches = {
         .string('Falta la búsqueda')
         .max(limits.searchText, `La búsqueda admite hasta ${limits.searchText} caracteres`),
       opened: z.boolean('Falta indicar si se abrió algo'),
-      /** the service that was opened */
-      service: id.optional(),
     }),
     response: success,
     limit: { max: 30, window: minute },

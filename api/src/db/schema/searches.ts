@@ -6,12 +6,9 @@ export interface SearchDaysTable {
   id: Generated<number>;
   /** local, `YYYY-MM-DD` */
   day: string;
-  /**
-   * `trade`: all searches that meant a trade without a category, by its name; `use`: those after which a service was
-   * opened of another category than the search took it for
-   */
-  kind: 'query' | 'trade' | 'use';
-  /** folded; of a trade its name, of a use behind the id of the category */
+  /** `trade`: all searches that meant a trade without a category, by its name */
+  kind: 'query' | 'trade';
+  /** folded; of a trade its name */
   text: string;
   people: number;
   /** those of them who opened a service that was found */
@@ -32,14 +29,12 @@ export interface SearchSaltsTable {
   salt: string;
 }
 
-/** An administrator's decision about a search, or what people taught it: its category, or null for nothing. */
+/** An administrator's decision about a search: its category, or null for nothing. */
 export interface SearchTermsTable {
   id: Generated<number>;
   /** folded */
   form: string;
   category_id: number | null;
-  /** how many opened that category after it, on one day; null: an administrator decided */
-  people: Generated<number | null>;
   created_at: Instant;
 }
 

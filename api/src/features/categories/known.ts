@@ -29,15 +29,12 @@ export async function currentLexicon(db: Db, now: Date): Promise<Lexicon> {
 /** Returns the words that categories have besides their names and the lexicon's own, with their version. */
 export async function wordsOfCategories(db: Db, now: Date) {
   const { version, lexicon } = await current(db, now);
-  const words = lexicon.categories.map(({ id, aliases, learned = [], used = [] }) => ({
+  const words = lexicon.categories.map(({ id, aliases, learned = [] }) => ({
     category_id: id,
     aliases: [...aliases],
     learned: [...learned],
-    used: [...used],
   }));
-  const isSaid = ({ aliases, learned, used }: (typeof words)[number]) =>
-    aliases.length + learned.length + used.length > 0;
-  return { version, words: words.filter(isSaid) };
+  return { version, words: words.filter(({ aliases, learned }) => aliases.length + learned.length > 0) };
 }
 
 /** Lets the next search of this process ask for the version: after a change that has been committed. */
@@ -69,18 +66,13 @@ async function knownCategories(db: Db): Promise<KnownCategory[]> {
   const aliases = await db.selectFrom('category_aliases').selectAll().orderBy('alias_key').execute();
   const terms = await db
     .selectFrom('search_terms')
-    .select(['form', 'category_id', 'people'])
+    .select(['form', 'category_id'])
     .where('category_id', 'is not', null)
     .orderBy('form')
     .execute();
-  const formsOf = (id: number, isUsed: boolean) =>
-    terms.flatMap(({ form, category_id, people }) =>
-      category_id === id && (people !== null) === isUsed ? [form] : [],
-    );
   return rows.map((category) => ({
     ...category,
     aliases: aliases.filter(({ category_id }) => category_id === category.id).map(({ alias_key }) => alias_key),
-    learned: formsOf(category.id, false),
-    used: formsOf(category.id, true),
+    learned: terms.filter(({ category_id }) => category_id === category.id).map(({ form }) => form),
   }));
 }

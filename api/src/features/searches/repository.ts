@@ -51,42 +51,6 @@ async function add(trx: Trx, counted: Counted, { people, opened }: { people: num
     .execute();
 }
 
-/** Returns how many people a day's row counts. */
-export async function peopleOf(trx: Trx, { kind, text, day }: Counted): Promise<number> {
-  const days = trx.selectFrom('search_days').select('people').where('kind', '=', kind);
-  const row = await days.where('text', '=', text).where('day', '=', day).executeTakeFirst();
-  return row?.people ?? 0;
-}
-
-interface Taught {
-  form: string;
-  category_id: number;
-  people: number;
-  created_at: string;
-}
-
-/** Stores what people taught, or that more did, up to a number of terms; what an administrator said of it stays. */
-export async function learn(trx: Trx, term: Taught): Promise<void> {
-  const { people, form, category_id } = term;
-  const { known } = await trx
-    .selectFrom('search_terms')
-    .select((eb) => eb.fn.countAll().as('known'))
-    .executeTakeFirstOrThrow();
-  if (Number(known) >= limits.searchTerms) return;
-  await trx
-    .insertInto('search_terms')
-    .values(term)
-    .onConflict((oc) => oc.column('form').doNothing())
-    .execute();
-  await trx
-    .updateTable('search_terms')
-    .set({ people })
-    .where('form', '=', form)
-    .where('category_id', '=', category_id)
-    .where('people', '<', people)
-    .execute();
-}
-
 /** Deletes the people of searches before a day, searches that too few people made, and all older than `oldest`. */
 export async function forget(db: Db, { today, oldest }: { today: string; oldest: string }): Promise<void> {
   await db.deleteFrom('search_people').where('day', '<', today).execute();

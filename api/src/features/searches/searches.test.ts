@@ -12,9 +12,9 @@ const { db } = h.deps;
 const admin = await createAdmin(h);
 
 const browser = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)' };
-const search = (q: string, given: { ip?: string; opened?: boolean; service?: number; agent?: string } = {}) =>
+const search = (q: string, given: { ip?: string; opened?: boolean; agent?: string } = {}) =>
   h.call('POST', '/api/searches', {
-    body: { q, opened: given.opened ?? false, ...(given.service && { service: given.service }) },
+    body: { q, opened: given.opened ?? false },
     headers: given.agent ? { 'user-agent': given.agent } : browser,
     ip: given.ip ?? '192.0.2.1',
   });

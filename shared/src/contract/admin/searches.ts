@@ -42,8 +42,6 @@ export const searchTerm = z.object({
   id: z.int(),
   form: z.string(),
   category: categoryBrief.nullable(),
-  /** how many people taught it by what they opened; null: an administrator decided */
-  people: z.int().nullable(),
   created_at: z.string(),
 });
 export type SearchTerm = z.output<typeof searchTerm>;

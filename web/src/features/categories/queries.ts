@@ -42,8 +42,8 @@ export function useKnownCategories({ wanted }: { wanted: boolean }): KnownCatego
 export function knownCategories(all: readonly Category[], words: readonly CategoryWords[]): KnownCategory[] {
   const wordsOf = new Map(words.map((one) => [one.category_id, one]));
   return all.map(({ id, slug, name, group }) => {
-    const { aliases = [], learned = [], used = [] } = wordsOf.get(id) ?? {};
-    return { id, slug, name, group, aliases, learned, used };
+    const { aliases = [], learned = [] } = wordsOf.get(id) ?? {};
+    return { id, slug, name, group, aliases, learned };
   });
 }
 

@@ -51,20 +51,19 @@ export async function teach(
   return id;
 }
 
-/** Removes a decision about a search; of what people taught it stays that it is nothing, or they would again. */
+/** Removes a decision about a search. */
 export async function forgetTerm({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = found(await terms.findTerm(trx, { id }));
     const thing = await findThing(trx, 'search_term', id);
-    const now = clock.now();
-    const said = { title: before.form, category_id: before.category_id };
-    const act = { entity: 'search_term', id, before: said } as const;
-    if (before.people === null) {
-      await terms.removeTerm(trx, id);
-      return recordAct(trx, now, caller, { action: 'delete', ...act, thing });
-    }
-    await terms.putTerm(trx, { form: before.form, category_id: null, created_at: now.toISOString() });
-    await recordAct(trx, now, caller, { action: 'update', ...act, after: { title: before.form, category_id: null } });
+    await terms.removeTerm(trx, id);
+    await recordAct(trx, clock.now(), caller, {
+      action: 'delete',
+      entity: 'search_term',
+      id,
+      before: { title: before.form, category_id: before.category_id },
+      thing,
+    });
   });
   lexiconChanged(db);
 }

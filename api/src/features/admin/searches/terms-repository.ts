@@ -55,7 +55,7 @@ function terms(db: Db) {
   return db
     .selectFrom('search_terms as t')
     .leftJoin('categories as c', 'c.id', 't.category_id')
-    .select(['t.id', 't.form', 't.category_id', 't.people', 't.created_at', 'c.name as category']);
+    .select(['t.id', 't.form', 't.category_id', 't.created_at', 'c.name as category']);
 }
 
 export function findTerm(db: Db, by: { id: number } | { form: string }) {
@@ -76,9 +76,7 @@ export async function putTerm(trx: Trx, term: Insertable<Table<'search_terms'>>)
   const row = await trx
     .insertInto('search_terms')
     .values(term)
-    .onConflict((oc) =>
-      oc.column('form').doUpdateSet({ category_id: term.category_id, people: null, created_at: term.created_at }),
-    )
+    .onConflict((oc) => oc.column('form').doUpdateSet({ category_id: term.category_id, created_at: term.created_at }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -21,8 +21,6 @@ export interface KnownCategory {
   aliases: readonly string[];
   /** searches that an administrator assigned to it (rule SRCH-146) */
   learned?: readonly string[];
-  /** searches after which three people opened a service of it (rule SRCH-157) */
-  used?: readonly string[];
 }
 
 /** Above a trade's weight: an administrator's decision wins over the lexicon's own words. */
@@ -127,14 +125,12 @@ const shared = once(() => ({
 export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
   const { fixed, ofAbsent } = shared();
   const opened = openedBy(categories);
-  const own = categories.flatMap(({ slug, name, aliases, learned = [], used = [] }) => {
+  const own = categories.flatMap(({ slug, name, aliases, learned = [] }) => {
     const said = slug === otherTrade ? [] : [name, ...aliases];
     const concept: Concept = { kind: 'trade', weights: { [slug]: kinds.trade }, forms: said };
     const names = concept.forms.map((text) => formOf(text, concept, -1));
     const taught: Concept = { kind: 'trade', weights: { [slug]: learnedWeight }, forms: learned };
     names.push(...learned.map((text) => formOf(text, taught, -1)));
-    const opened: Concept = { kind: 'hint', weights: { [slug]: kinds.hint }, forms: used };
-    names.push(...used.map((text) => formOf(text, opened, -1)));
     return described.has(slug) ? names : [...names, ...eachWord(concept)];
   });
   const groups = new Map<string, Record<string, number>>();

@@ -17,10 +17,6 @@ const columns: readonly Column<SearchTerm>[] = [
     wide: true,
   },
   { label: 'Categoría', cell: ({ category }) => category?.name ?? <Badge>Descartada</Badge> },
-  {
-    label: 'Aprendida de',
-    cell: ({ people }) => (people === null ? 'El equipo' : `${people} personas que lo abrieron`),
-  },
   { label: 'Desde', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
 ];
 

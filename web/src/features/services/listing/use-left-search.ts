@@ -9,17 +9,15 @@ export function useLeftSearch(q: string, isAnswered: boolean): void {
   useEffect(() => {
     if (q === '' || !isAnswered) return;
     let opened = false;
-    let service: number | undefined;
     let told: boolean | undefined;
     function tell() {
       if (told === true || told === opened) return;
       told = opened;
-      const body = JSON.stringify({ q, opened, ...(service && { service }) });
+      const body = JSON.stringify({ q, opened });
       navigator.sendBeacon(searches.left.path, new Blob([body], { type: 'application/json' }));
     }
     function look({ target }: Event) {
-      service ??= openedService(target);
-      opened ||= service !== undefined;
+      opened ||= opensService(target);
     }
     function hide() {
       if (document.visibilityState === 'hidden') tell();
@@ -37,8 +35,7 @@ export function useLeftSearch(q: string, isAnswered: boolean): void {
 /** The second one opens in another tab. */
 const presses = ['click', 'auxclick'] as const;
 
-function openedService(target: EventTarget | null): number | undefined {
+function opensService(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href]') : null;
-  const [, id] = /^\/servicios\/(\d+)$/.exec(link ? new URL(link.href).pathname : '') ?? [];
-  return id === undefined ? undefined : Number(id);
+  return link !== null && /^\/servicios\/\d+$/.test(new URL(link.href).pathname);
 }
