@@ -35,7 +35,7 @@ export function RowCards<Row extends { id: number }>(props: RowCardsProps<Row>) 
           </Select>
         </Field>
       )}
-      <ul aria-label={label} className="grid gap-2 sm:grid-cols-2">
+      <ul aria-label={label} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {rows.map((row) => (
           <li key={row.id} className="flex flex-col gap-1.5 rounded-card border border-line bg-surface p-3 shadow-card">
             <div className="flex items-start justify-between gap-2">
