@@ -93,11 +93,11 @@ test('refused events lead to their rows', async () => {
 
 test('Mercado Pago that does not answer is a task, with what to do', async () => {
   await h.sandbox?.ask('fault', { status: 502 });
-  await expect(h.deps.payments.readPayment('1')).rejects.toThrow();
+  for (const id of ['1', '2']) await expect(h.deps.payments.readPayment(id)).rejects.toThrow();
   const user = await at('/admin');
   await user.click(await screen.findByRole('link', { name: /^1 problema con Mercado Pago: no responde/ }));
   await isAt('/admin/payments?tab=avisos');
-  await screen.findByText('Mercado Pago no nos responde. Primera falla: ahora');
+  await screen.findByText('Mercado Pago no le responde a este servidor. Primera falla: ahora');
   await screen.findByText(/Avisale a quien opera el servidor/);
   await h.sandbox?.ask('fault', {});
 });

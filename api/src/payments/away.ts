@@ -4,24 +4,41 @@ import { PaymentsUnavailable } from './payments.ts';
 
 /** How long a failed call counts: with nobody asking, nothing would say that MercadoPago is back. */
 const counts = hour;
+/** One call may fail of itself. */
+const fewest = 2;
 
-/** Remembers since when the calls of a client fail. */
+/** Remembers since when the calls of a client fail, from two in a row on. */
 export function watchCalls(clock: Clock) {
-  let failed: { first: Date; last: Date } | null = null;
-  const since = () => (failed && clock.now().getTime() - failed.last.getTime() < counts ? failed.first : null);
+  let failed: { first: Date; last: Date; times: number } | null = null;
+  let responses = 0;
+  const current = () => (failed && clock.now().getTime() - failed.last.getTime() < counts ? failed : null);
+  function respond() {
+    responses += 1;
+    failed = null;
+  }
   return {
     /** Returns or throws what the call does. A refusal is a response too. */
     async watch<T>(call: Promise<T>): Promise<T> {
+      const before = responses;
       try {
         const said = await call;
-        failed = null;
+        respond();
         return said;
       } catch (error) {
-        const now = clock.now();
-        failed = error instanceof PaymentsUnavailable ? { first: since() ?? now, last: now } : null;
+        const isAway = error instanceof PaymentsUnavailable && error.isAway;
+        if (!isAway) respond();
+        // a call that began before MercadoPago last responded says nothing about now
+        else if (responses === before) {
+          const now = clock.now();
+          const { first, times } = current() ?? { first: now, times: 0 };
+          failed = { first, last: now, times: times + 1 };
+        }
         throw error;
       }
     },
-    since,
+    since() {
+      const now = current();
+      return now && now.times >= fewest ? now.first : null;
+    },
   };
 }

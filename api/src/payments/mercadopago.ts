@@ -64,7 +64,7 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log, tryTime: numb
         throw isFinal(error) ? error : unavailable(error, log);
       }
       const read = reader(said);
-      if (read === null) throw unavailable(new Error('a response that makes no sense'), log);
+      if (read === null) throw new PaymentsUnavailable('a response that makes no sense', false);
       tellUnclear(read.unclear);
       return read.said;
     });
@@ -167,7 +167,8 @@ function unavailable(error: unknown, log: Log): PaymentsUnavailable {
   const { status, message } = error as Partial<MercadoPagoError>;
   // 401 and 403 mean a wrong token of ours: logged, because nothing else would show it
   if (status === 401 || status === 403) log.error({ status }, 'MercadoPago does not take MP_ACCESS_TOKEN');
-  return new PaymentsUnavailable(message);
+  const responds = status !== undefined && status >= 400 && status < 500 && status !== 401;
+  return new PaymentsUnavailable(message, !responds);
 }
 
 function nullIfMissing(error: unknown): null {

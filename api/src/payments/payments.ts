@@ -95,14 +95,22 @@ export interface Payments {
   verify(proof: Proof): Promise<boolean>;
   /** Where the seller sees a payment; null where money is not real. */
   addressOf(paymentId: string): string | null;
-  /** Since when MercadoPago gives this process no valid response; null: it does, or nobody asked for an hour. */
+  /** Since when MercadoPago does not respond to this process; null: it does, or nobody asked for an hour. */
   awaySince(): Date | null;
   /** Acts as the payer at the checkout; null where money is real. */
   simulatePayer: ((agreementId: string, choice: 'pay' | 'cancel') => Promise<void>) | null;
 }
 
 /** No valid response: late, missing, a server error or malformed. The call may or may not have had an effect. */
-export class PaymentsUnavailable extends Error {}
+export class PaymentsUnavailable extends Error {
+  /** nobody responds, or nobody takes our token: not one call that MercadoPago refuses for now */
+  readonly isAway: boolean;
+
+  constructor(message?: string, isAway = true) {
+    super(message);
+    this.isAway = isAway;
+  }
+}
 
 /** A final refusal: a retry would fail too. */
 export class PaymentRefused extends Error {

@@ -32,6 +32,14 @@ async function failsAndHeals(paying: typeof mercadoPago, fault: object): Promise
   expect(await agreementsOf(paying.gateway, provider)).toHaveLength(1);
 }
 
+const well = { kind: 'mercadopago', count: 0, oldest: null };
+
+/** What 'Tareas' says of MercadoPago's silence. */
+async function silence(to: typeof h, as: string) {
+  const { body } = await to.call<{ todo: TodoItem[] }>('GET', '/api/admin/todo', { as });
+  return body.todo.find(({ kind }) => kind === 'mercadopago');
+}
+
 describe('Mercado Pago', () => {
   it.each([
     ['responds 500', { status: 500 }],
@@ -65,11 +73,7 @@ describe('Mercado Pago', () => {
   it('is away: «Tareas» says so and since when, until it answers or nobody asked for an hour (rule ADM-142)', async () => {
     const admin = await createAdmin(h);
     const provider = await createProvider(h);
-    const since = async () => {
-      const { body } = await h.call<{ todo: TodoItem[] }>('GET', '/api/admin/todo', { as: await signIn(h, admin) });
-      return body.todo.find(({ kind }) => kind === 'mercadopago');
-    };
-    const well = { kind: 'mercadopago', count: 0, oldest: null };
+    const since = async () => silence(h, await signIn(h, admin));
     expect(await since()).toEqual(well);
     const began = h.clock.now().toISOString();
     await p.ask('fault', { status: 502 });
@@ -81,10 +85,48 @@ describe('Mercado Pago', () => {
     h.clock.advance(11 * minute);
     expect(await since()).toEqual(well);
     await p.create(provider);
+    await p.create(provider);
     expect(await since()).toMatchObject({ count: 1, oldest: h.clock.now().toISOString() });
     await p.ask('fault', {});
     expect((await p.create(provider)).status).toBe(200);
     expect(await since()).toEqual(well);
+  });
+
+  it('fails one call, or refuses some: «Tareas» does not say that it is away', async () => {
+    const { token } = await createAdmin(h);
+    const { payments } = h.deps;
+    const read = () => payments.readPayment('1').catch(() => null);
+    await p.ask('fault', { status: 502 });
+    await read();
+    expect(await silence(h, token)).toEqual(well);
+    for (const fault of [{ status: 403 }, { status: 409 }, { status: 429 }, { garbage: true }]) {
+      if (fault.status === 403) expectServerError(/^MercadoPago does not take MP_ACCESS_TOKEN$/);
+      await p.ask('fault', fault);
+      for (let times = 0; times < 3; times++) await read();
+      expect(await silence(h, token), JSON.stringify(fault)).toEqual(well);
+    }
+    expectServerError(/^MercadoPago does not take MP_ACCESS_TOKEN$/);
+    await p.ask('fault', { status: 401 });
+    await read();
+    await read();
+    expect(await silence(h, token)).toMatchObject({ count: 1 });
+    await p.ask('fault', {});
+    await read();
+  });
+
+  it('answered after a late call began: that call does not count', async () => {
+    const { h, ask } = await startPayingElsewhere({}, impatient);
+    const { token } = await createAdmin(h);
+    const read = () => h.deps.payments.readPayment('1').catch(() => 'failed');
+    await ask('fault', { hang: true });
+    const late = read();
+    await ask('fault', {});
+    expect(await read()).toBeNull();
+    await ask('fault', { status: 502 });
+    expect([await late, await read()]).toEqual(['failed', 'failed']);
+    expect(await silence(h, token)).toEqual(well);
+    await read();
+    expect(await silence(h, token)).toMatchObject({ count: 1 });
   });
 
   it('fails once: nobody notices', async () => {

@@ -10,7 +10,7 @@ export function MercadoPagoAway() {
   return (
     <Card className="flex flex-col gap-3">
       <p className="font-semibold">
-        Mercado Pago no nos responde. Primera falla: {relativeTime(oldest, new Date()).toLowerCase()}
+        Mercado Pago no le responde a este servidor. Primera falla: {relativeTime(oldest, new Date()).toLowerCase()}
       </p>
       <p>
         Nadie puede suscribirse ni cancelar. Avisale a quien opera el servidor: Mercado Pago puede estar caído, o la
