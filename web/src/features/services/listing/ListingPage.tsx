@@ -25,6 +25,7 @@ import { beginWithFew } from './answer/first-cards.ts';
 import { SearchAnswer } from './answer/SearchAnswer.tsx';
 import { StillAsk } from './answer/StillAsk.tsx';
 import { CategoryBrowser } from './category/CategoryBrowser.tsx';
+import { PlaceChip } from './chips/PlaceChip.tsx';
 import { UnderstoodChips } from './chips/UnderstoodChips.tsx';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import type { FilterTab } from './filters/filter-tabs.ts';
@@ -39,7 +40,7 @@ import { useSeenListing } from './offline/use-seen-listing.ts';
 import { FewHere } from './place/FewHere.tsx';
 import { useLeftSearch } from './use-left-search.ts';
 
-const PlaceLine = lazyPart(async () => (await import('./place/PlaceLine.tsx')).PlaceLine);
+const PlaceLine = lazyPart(async () => (await import('./place/PlaceLine.tsx')).PlaceLine, PlaceChip);
 const FilterSidebar = lazyPart(async () => (await import('./filters/FilterSidebar.tsx')).FilterSidebar);
 
 const none: Listing['services'] = [];
@@ -177,9 +178,11 @@ export function ListingPage() {
             <FewHere place={filters.coverageArea} />
           )}
           {asksNear && (
-            <Suspense fallback={<div className="h-12" />}>
-              <PlaceLine onChoose={(coverageArea) => apply({ ...filters, coverageArea })} />
-            </Suspense>
+            <div className="min-h-12">
+              <Suspense>
+                <PlaceLine onChoose={(coverageArea) => apply({ ...filters, coverageArea })} />
+              </Suspense>
+            </div>
           )}
           {answer.understood && <SearchAnswer answer={answer} q={searched} />}
           {seen ? (
