@@ -102,7 +102,7 @@ export const findForSuggestions = prepared((db, begun: Begun) =>
 export type SuggestedRow = Awaited<ReturnType<typeof findForSuggestions>>[number];
 
 /** Rows of which the names are compared. */
-const comparedNames = 100;
+const comparedNames = 500;
 
 /**
  * Returns providers in sight, with something listed, with all these words in what the panel finds people by: their email

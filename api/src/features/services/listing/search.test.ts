@@ -197,6 +197,16 @@ describe('suggestions', () => {
       expect(await named('099123456')).toEqual([]);
     });
 
+    it('stand behind services where the text begins a trade', async () => {
+      const profile = { company_name: 'Electricista Plomero Pintor', service: 'Todo tipo de trabajos '.repeat(8) };
+      const provider = await createProvider(h, { entitled: true, profile });
+      await createService(h, provider, { title: 'Changas' });
+      const found = await allSuggested('electric', '&names=1');
+      expect(found.map(({ kind }) => kind).indexOf('provider')).toBe(found.length - 1);
+      expect(found.some(({ kind }) => kind === 'service' || kind === undefined)).toBe(true);
+      expect(found.at(-1)?.description.length).toBeLessThanOrEqual(60);
+    });
+
     it('are of nobody who has nothing listed, is hidden or suspended', async () => {
       const profile = { company_name: 'Ñandubay Hermanos' };
       const provider = await createProvider(h, { entitled: true, profile });

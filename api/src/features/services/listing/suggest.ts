@@ -2,7 +2,7 @@ import type { QueryOf } from '@tero/shared/contract/endpoint';
 import type { Suggestion } from '@tero/shared/contract/search';
 import type { services } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
-import { unwrapSearch, words } from '@tero/shared/rules/text/text';
+import { excerpt, unwrapSearch, words } from '@tero/shared/rules/text/text';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { searchRules } from '../../../search/search-rules.ts';
@@ -15,7 +15,7 @@ import { remembered } from './understanding.ts';
 
 /**
  * Returns suggestions from 2 characters on: categories, unless the caller does not want them, providers by their names if
- * it does, then services with the description cut at 60 (rules SRCH-7 and SRCH-156).
+ * it does, and services, with descriptions cut at 60 (rules SRCH-7 and SRCH-156).
  */
 export async function suggest(
   { db, clock }: Deps,
@@ -24,8 +24,10 @@ export async function suggest(
   const text = unwrapSearch(q);
   const categories = wanted ? await suggestedCategories(db, text, clock.now()) : [];
   const providers = names ? await suggestedProviders(db, text) : [];
-  const first = [...categories, ...providers];
-  return [...first, ...(await suggestedServices(db, text, limits.suggestions - first.length))];
+  const left = limits.suggestions - categories.length - providers.length;
+  const found = await suggestedServices(db, text, left);
+  // a firm that is called like a trade does not stand before who is found by what they offer
+  return categories.length > 0 ? [...categories, ...found, ...providers] : [...providers, ...found];
 }
 
 /** A name of fewer letters is as often the beginning of a word. */
@@ -41,7 +43,7 @@ async function suggestedProviders(db: Db, text: string): Promise<Suggestion[]> {
   };
   const called = (await findProvidersNamed(db, begun)).flatMap(({ id, name, company_name: firm, service }) => {
     const found = [firm, name].find(isCalled);
-    return found ? [{ id, title: found, description: service ?? '' }] : [];
+    return found ? [{ id, title: found, description: excerpt(service ?? '', limits.suggestionDescription) }] : [];
   });
   return called
     .slice(0, limits.suggestedProviders)
