@@ -40,7 +40,7 @@ export const citas = {
     summary: 'Manda un código por SMS al celular que aceptó el presupuesto',
     params: link,
     response: success,
-    errors: ['not_found', 'quote_closed', 'texts_unavailable', 'code_too_soon'],
+    errors: ['forbidden', 'not_found', 'quote_closed', 'texts_unavailable', 'code_too_soon'],
     limit: { max: 20, window: hour },
   }),
   calendar: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { plainSigns } from '../rules/text/written.ts';
+import { hasLink } from '../rules/text/links.ts';
+import { oneLine, plainSigns } from '../rules/text/written.ts';
 import { optionalText, requiredLine } from './fields.ts';
 import { blankAsMissing, blankAsNull } from './loose.ts';
 
@@ -41,7 +42,10 @@ const every = {
     .int('Falta saber qué cita es')
     .min(0, 'Falta saber qué cita es')
     .max(1_000_000, 'Falta saber qué cita es'),
-  note: optionalText(limits.citaNote),
+  /** one line, without links: our notices quote it */
+  note: optionalText(limits.citaNote)
+    .transform((text) => text && oneLine(text))
+    .refine((text) => !text || !hasLink(text), 'Escribí la nota sin enlaces ni direcciones como ejemplo.com.'),
   /** of a client who is not signed in (rule CITA-3) */
   code: blankAsMissing(textedCode.optional()),
 };
@@ -53,7 +57,10 @@ export const citaBody = z
     day: z.iso.date('Elegí el día'),
     from: time('Elegí la hora'),
     until: blankAsNull(time('Elegí una hora, o dejalo sin hora')).optional(),
-    place: requiredLine('Escribí dónde es', limits.citaPlace),
+    place: requiredLine('Escribí dónde es', limits.citaPlace).refine(
+      (text) => !hasLink(text),
+      'Escribí el lugar sin enlaces ni direcciones como ejemplo.com.',
+    ),
   })
   .refine(({ from, until }) => !until || until > from, {
     path: ['until'],

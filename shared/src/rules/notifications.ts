@@ -73,7 +73,7 @@ export const noticeCategories: readonly NoticeCategory[] = [
     title: 'Novedades de servicios',
     description:
       'Servicios nuevos en tus búsquedas guardadas, presupuestos para tus pedidos, los pedidos que te hacen, el estado de tu perfil, el vencimiento de tus papeles, el fin de tu pausa, quién vio o aceptó tus presupuestos y tus citas',
-    forClients: 'Servicios nuevos en tus búsquedas guardadas, presupuestos para tus pedidos y tus citas',
+    forClients: 'Servicios nuevos en tus búsquedas guardadas, presupuestos para tus pedidos, y tus citas',
     availableFor: ['email', 'push'],
   },
   {

@@ -34,6 +34,8 @@ interface About {
   client?: string | null;
   /** when the version was sent: a code of the quote from before is for an earlier one */
   sentAt?: string;
+  /** the most codes of a day of the same thing for the phone, of those since an instant */
+  share?: { since: string; most: number };
 }
 
 /**
@@ -72,7 +74,10 @@ async function requireRoom({ trx, now, config }: Work, { of, phone }: Asked, abo
   const mostOfSubject = of.quote_id === null ? limits.quoteCodesOfPhone : limits.quoteCodesOfQuote;
   // who a quote was made for gets a code whatever strangers with its link did; an unverified provider names anybody
   const isClient = phone === about.client;
+  const { share } = about;
+  const ofShare = share && ofPhone.filter((code) => isOfSame(code) && code.created_at > share.since);
   const isFull =
+    (share && ofShare && ofShare.length >= share.most) ||
     (about.isOwner ? ofPhone.filter(isOfSame) : ofPhone).length >= limits.quoteCodesOfPhone ||
     (!isClient && ofSubject.length >= mostOfSubject) ||
     (of.quote_id !== null &&

@@ -1,7 +1,9 @@
 import type { Cita, QuoteSide } from '@tero/shared/contract/quotes-cita';
 import { citaWhen } from '@tero/shared/rules/quotes/cita';
 import { quotePath } from '@tero/shared/rules/quotes/words';
+import { day } from '@tero/shared/rules/time/durations';
 import type { Work } from '../../deps/work.ts';
+import { countKeysSince } from '../notifications/notice/count-told.ts';
 import { titleWith } from '../notifications/notice/notice.ts';
 import { notify } from '../notifications/notify.ts';
 
@@ -31,11 +33,17 @@ const words: Record<Change, { did: string; is: string; next: string }> = {
   called_off: { did: 'suspendió la cita', is: 'Era el', next: 'Si querés, proponé otro momento.' },
 };
 
+/** The most changes of one quote's cita by one side that the other is notified of in a day. */
+const mostToldADay = 6;
+
 /** Notifies the other side of what became of a cita (rule CITA-4). */
 export async function tellCita(work: Work, { id, token, what, sequence, side, who, to, cita }: Told): Promise<void> {
   if (to === null) return;
+  const since = new Date(work.now.getTime() - day).toISOString();
+  const key = `cita:${id}:%:${side}`;
+  if ((await countKeysSince(work.trx, { accountId: to, key, since })) >= mostToldADay) return;
   const { did, is, next } = words[what];
-  const when = `${is} ${citaWhen(cita)}. Lugar: ${cita.place}.`;
+  const when = `${is} ${citaWhen(cita)}. Lugar: «${cita.place}».`;
   const said = cita.note ? `«${cita.note}»` : '';
   await notify(work, {
     accountId: to,
@@ -65,13 +73,13 @@ interface Reminded {
 
 /** Reminds one side of a confirmed cita (rule CITA-5). */
 export async function tellReminder(work: Work, { id, sequence, token, side, other, ...told }: Reminded): Promise<void> {
-  const { to, which, day, cita } = told;
-  const when = `Es el ${citaWhen(cita)}. Lugar: ${cita.place}.`;
+  const { to, which, day: on, cita } = told;
+  const when = `Es el ${citaWhen(cita)}. Lugar: «${cita.place}».`;
   const next = 'Si algo cambió, avisá desde el presupuesto.';
   await notify(work, {
     accountId: to,
     type: 'cita',
-    title: titleWith(other, (name) => `Cita con ${name}: ${day}, ${cita.from}`),
+    title: titleWith(other, (name) => `Cita con ${name}: ${on}, ${cita.from}`),
     message: `${when} ${next}`,
     link: quotePath(token),
     key: `${id}:${sequence}:${which}:${side}`,

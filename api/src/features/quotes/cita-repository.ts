@@ -1,5 +1,9 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db, Instant, Table, Trx } from '../../db/schema/database.ts';
+import { providerInSight } from '../../db/sql/in-sight.ts';
+
+/** The team hides neither the provider `a`, `p` of a quote nor the account `b` that accepted it, if any. */
+const bothInSight = sql<SqlBool>`(${providerInSight} and b.suspended_at is null)`;
 
 /** Returns the cita of a quote. */
 export function find(db: Db, quoteId: number) {
@@ -29,6 +33,20 @@ export async function clientOf(db: Db, quoteId: number): Promise<number | null> 
   return row?.accepted_by ?? null;
 }
 
+/** Tells whether the team keeps neither of the two of an accepted quote out of sight (rule CITA-9). */
+export async function areInSight(db: Db, quoteId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('quotes as q')
+    .innerJoin('accounts as a', 'a.id', 'q.provider_id')
+    .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
+    .leftJoin('accounts as b', 'b.id', 'q.accepted_by')
+    .select('q.id')
+    .where('q.id', '=', quoteId)
+    .where(bothInSight)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns citas with a reminder that is due. */
 export function listDue(db: Db, now: Instant, limit: number) {
   return db
@@ -40,7 +58,10 @@ export function listDue(db: Db, now: Instant, limit: number) {
     .execute();
 }
 
-/** Takes the due reminders of a cita away, and returns what they are about; undefined: another process did. */
+/**
+ * Takes the due reminders of a cita away, and returns what they are about; undefined: another process did, or there is
+ * nobody to remind.
+ */
 export async function takeDue(trx: Trx, id: number, now: Instant) {
   const taken = await trx
     .updateTable('citas')
@@ -58,6 +79,7 @@ export async function takeDue(trx: Trx, id: number, now: Instant) {
     .innerJoin('quotes as q', 'q.id', 'c.quote_id')
     .innerJoin('accounts as a', 'a.id', 'q.provider_id')
     .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
+    .leftJoin('accounts as b', 'b.id', 'q.accepted_by')
     .select(['c.id', 'c.sequence', 'c.day', 'c.start_time', 'c.end_time', 'c.place', 'c.starts_at', 'c.soon_at'])
     .select(['q.token', 'q.provider_id', 'q.accepted_by', 'q.accepted_name'])
     .select((eb) => eb.fn.coalesce('p.company_name', 'a.name').as('provider'))
@@ -65,6 +87,7 @@ export async function takeDue(trx: Trx, id: number, now: Instant) {
     .where('c.state', '=', 'confirmed')
     .where('c.starts_at', '>', now)
     .where('q.done_said_at', 'is', null)
+    .where(bothInSight)
     .executeTakeFirst();
 }
 

@@ -17,8 +17,8 @@ export function citaRoutes(app: FastifyInstance, deps: Deps): void {
     success,
     quote: await answer(deps, { token, caller }, body),
   }));
-  bind(app, deps, contract.askCode, async ({ params }) => {
-    await askClientCode(deps, params.token);
+  bind(app, deps, contract.askCode, async ({ params, caller }) => {
+    await askClientCode(deps, params.token, caller);
     return { success, ...(await promised(deps, 'sms', 'Te mandamos un código por SMS.')) };
   });
   bind(app, deps, contract.calendar, async ({ params, reply }) => {

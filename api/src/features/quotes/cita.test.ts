@@ -1,9 +1,10 @@
 // @module-tag postgres
-import type { Quote, SharedQuote } from '@tero/shared/contract/quotes';
+import type { Quote } from '@tero/shared/contract/quotes';
 import type { Cita } from '@tero/shared/contract/quotes-cita';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { beforeEach, expect, test } from 'vitest';
+import { citaCalls, thursday } from '../../../test/citas.ts';
 import { eraseOwn } from '../../../test/deletion.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createClient, type Person } from '../../../test/people.ts';
@@ -14,7 +15,8 @@ import { forgetOldQuotes } from './retention.ts';
 
 const h = await startHarness();
 const { db } = h.deps;
-const { make, read, list, agree, done, linkOf, newestCode } = quoteCalls(h);
+const { make, read, list, done, linkOf, newestCode } = quoteCalls(h);
+const { propose, answer, confirm, askCode, agreed, noticesOf, titlesOf } = citaCalls(h);
 
 // a Tuesday, noon in Montevideo
 const at = '2026-03-10T15:00:00.000Z';
@@ -23,39 +25,13 @@ beforeEach(async () => {
   await db.deleteFrom('phone_codes').execute();
 });
 
-type Link = Pick<Quote, 'path'>;
-interface Reply {
-  quote: SharedQuote;
-  current?: SharedQuote;
-}
-const thursday = { day: '2026-03-12', from: '10:00', until: '12:00', place: 'Rivera 1234, apto 2', note: 'Llevo todo' };
-const propose = (quote: Link, as: Person | null, body: object = {}) =>
-  h.call<Reply>('POST', `${linkOf(quote)}/cita`, { as: as?.token, body: { sequence: 0, ...thursday, ...body } });
-const answer = (quote: Link, as: Person | null, body: object) =>
-  h.call<Reply>('POST', `${linkOf(quote)}/cita/answer`, { as: as?.token, body });
-const confirm = (quote: Link, as: Person, sequence = 1) => answer(quote, as, { sequence, answer: 'confirm' });
-const calendar = async (quote: Link) => {
+const calendar = async (quote: Pick<Quote, 'path'>) => {
   const response = await h.app.inject({ method: 'GET', url: `${linkOf(quote)}/cita.ics` });
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
   return response.body;
 };
 
 type Agreed = Awaited<ReturnType<typeof agreed>>;
-
-/** A quote that a client accepted: signed in, or by the phone alone. */
-async function agreed(given: { phone?: string } = {}) {
-  const [provider, client] = [await createPublisher(h), await createClient(h)];
-  const { quote } = (await make(provider)).body;
-  await db.deleteFrom('phone_codes').execute();
-  expect((await agree(quote, given.phone ? given : { as: client })).status).toBe(200);
-  return { provider, client, quote };
-}
-
-const noticesOf = async ({ id }: Person) => {
-  const query = db.selectFrom('notifications').select(['title', 'message', 'link']).where('account_id', '=', id);
-  return query.where('type', '=', 'cita').orderBy('id').execute();
-};
-const titlesOf = async (person: Person) => (await noticesOf(person)).map(({ title }) => title);
 
 test('one side proposes, the other is told, confirms it, and both read it at the link (rule CITA-1)', async () => {
   const { provider, client, quote } = await agreed();
@@ -64,7 +40,7 @@ test('one side proposes, the other is told, confirms it, and both read it at the
   const cita: Cita = { sequence: 1, state: 'proposed', side: 'provider', ...thursday };
   expect([status, body.quote.cita]).toEqual([200, cita]);
   const message =
-    'Es el jueves 12 de marzo, de 10:00 a 12:00. Lugar: Rivera 1234, apto 2. «Llevo todo» Confirmala o proponé otro momento.';
+    'Es el jueves 12 de marzo, de 10:00 a 12:00. Lugar: «Rivera 1234, apto 2». «Llevo todo» Confirmala o proponé otro momento.';
   const title = 'Chispa Oriental te propone una cita';
   expect(await noticesOf(client)).toEqual([{ title, message, link: quote.path }]);
   expect((await confirm(quote, provider)).body.message).toBe('La tiene que confirmar la otra parte.');
@@ -150,7 +126,7 @@ test('a client without an account confirms with the code to the phone that accep
   const { provider, quote } = await agreed({ phone: '098 555 111' });
   await propose(quote, provider);
   h.clock.advance(61_000);
-  const asked = await h.call('POST', `${linkOf(quote)}/cita/code`);
+  const asked = await askCode(quote);
   expect(asked.status).toBe(200);
   const [sms] = (await h.call('GET', '/api/dev/sms')).body as unknown as { to: string; text: string }[];
   expect(sms?.text).toMatch(/^Tero: \d{6} es tu código para tu cita con /);
@@ -160,7 +136,7 @@ test('a client without an account confirms with the code to the phone that accep
   expect([status, body.quote.cita]).toMatchObject([200, { state: 'confirmed', side: 'client' }]);
   expect(await titlesOf(provider)).toEqual(['Ana Pérez confirmó la cita']);
   const open = (await make(provider)).body.quote;
-  expect((await h.call('POST', `${linkOf(open)}/cita/code`)).status).toBe(409);
+  expect((await askCode(open)).status).toBe(409);
 });
 
 test('both are reminded once on the evening before and once two hours before (rule CITA-5)', async () => {
@@ -249,7 +225,7 @@ test('the calendar file is the same event with a higher number, as two parsers r
   expect(one?.event.startDate.toJSDate().toISOString()).toBe('2026-03-12T13:00:00.000Z');
   expect(one?.event.endDate.toJSDate().toISOString()).toBe('2026-03-12T15:00:00.000Z');
   expect(two?.event.startDate.toJSDate().toISOString()).toBe('2026-03-12T18:30:00.000Z');
-  expect(one?.event.description).toContain('Traigo la escalera,\ny las tomas\n');
+  expect(one?.event.description).toContain('Traigo la escalera, y las tomas\n');
   expect(one?.event.summary).toBe('Cita: Ana Pérez y Chispa Oriental');
 });
 

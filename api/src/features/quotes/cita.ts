@@ -12,12 +12,11 @@ import type { Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
-import { requireClientCode } from './cita-code.ts';
+import { isSide, requireBothInSight, requireClientCode } from './cita-code.ts';
 import { type Change, tellCita } from './cita-notices.ts';
 import * as citas from './cita-repository.ts';
 import { citaView } from './cita-view.ts';
 import { sideOf } from './done.ts';
-import { isAccepter } from './done-repository.ts';
 import * as quotes from './repository.ts';
 import { type Linked, linked, read, shown } from './shared.ts';
 
@@ -37,11 +36,12 @@ interface Held {
 export async function propose(deps: Deps, given: Given, body: BodyOf<typeof contract.propose>): Promise<SharedQuote> {
   const times = { day: body.day, start_time: body.from, end_time: body.until ?? null };
   const wanted = { ...times, place: body.place, note: body.note };
-  return change(deps, given, body, (work, held) => {
+  return change(deps, given, body, async (work, held) => {
     const { cita, side, requireSeen } = held;
     const isThere = cita?.state === 'proposed' && cita.side === side && isSame(cita, wanted);
     if (isThere && cita.sequence === body.sequence + 1) return null;
     requireSeen(body.sequence);
+    await requireBothInSight(work.trx, held.quote.row.id);
     requireTime(wanted, work.now);
     const what = cita && isCitaAhead(citaView(cita), work.now) ? 'moved' : 'proposed';
     return { what, row: { ...wanted, state: 'proposed' } };
@@ -51,11 +51,12 @@ export async function propose(deps: Deps, given: Given, body: BodyOf<typeof cont
 /** Confirms the cita that the other side proposed, or calls it off. */
 export async function answer(deps: Deps, given: Given, body: BodyOf<typeof contract.answer>): Promise<SharedQuote> {
   const state = body.answer === 'confirm' ? 'confirmed' : 'called_off';
-  return change(deps, given, body, (work, { cita, side, requireSeen }) => {
+  return change(deps, given, body, async (work, { quote, cita, side, requireSeen }) => {
     if (cita?.state === state && cita.side === side && cita.sequence === body.sequence + 1) return null;
     requireSeen(body.sequence);
     if (!cita || !isCitaAhead(citaView(cita), work.now)) throw closed('Esa cita ya no está. Proponé otra.');
     if (state === 'confirmed' && cita.state === 'confirmed') return null;
+    if (state === 'confirmed') await requireBothInSight(work.trx, quote.row.id);
     if (state === 'confirmed' && cita.side === side) throw closed('La tiene que confirmar la otra parte.');
     const { day, start_time, end_time, place, note } = cita;
     const row = { day, start_time, end_time, place, note: state === 'confirmed' ? note : body.note, state } as const;
@@ -70,7 +71,7 @@ async function change(
   deps: Deps,
   { token, caller }: Given,
   body: { code?: string | undefined },
-  decide: (work: Work, held: Held) => Wanted,
+  decide: (work: Work, held: Held) => Promise<Wanted>,
 ): Promise<SharedQuote> {
   const { db, clock, config } = deps;
   const isKnown = await isSide(deps, token, caller);
@@ -79,17 +80,10 @@ async function change(
   await inTransaction(db, async (trx) => {
     const held = await hold({ config, clock }, trx, { token, caller: isKnown ? caller : null });
     const work = { trx, now, config };
-    const wanted = decide(work, held);
+    const wanted = await decide(work, held);
     if (wanted) await store(work, held, wanted);
   });
   return read(deps, token, caller);
-}
-
-/** Tells whether the caller is the quote's provider or the account that accepted it. */
-async function isSide({ db }: Deps, token: string, caller: Caller | null): Promise<boolean> {
-  if (!caller) return false;
-  const { row } = await linked(db, token);
-  return row.provider_id === caller.accountId || (await isAccepter(db, row.id, caller.accountId));
 }
 
 async function hold(given: Pick<Deps, 'config' | 'clock'>, trx: Trx, { token, caller }: Given): Promise<Held> {

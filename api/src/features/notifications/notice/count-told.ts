@@ -1,4 +1,4 @@
-import type { Held } from '../../../db/schema/database.ts';
+import type { Db, Held, Instant } from '../../../db/schema/database.ts';
 
 /** Counts notifications of a type since an instant, by account, without accounts that have none. */
 export async function countEachToldSince(
@@ -16,4 +16,19 @@ export async function countEachToldSince(
     .groupBy('account_id')
     .execute();
   return new Map(rows.map(({ account_id, count }) => [account_id, Number(count)]));
+}
+
+/** Counts an account's notifications since an instant with keys like a pattern. */
+export async function countKeysSince(
+  db: Db,
+  { accountId, key, since }: { accountId: number; key: string; since: Instant },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('dedupe_key', 'like', key)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -1,0 +1,113 @@
+// @module-tag postgres
+import { beforeEach, expect, test } from 'vitest';
+import { citaCalls } from '../../../test/citas.ts';
+import { startHarness } from '../../../test/harness.ts';
+import { createClient } from '../../../test/people.ts';
+import { quoteCalls } from '../../../test/quotes.ts';
+import { remindOfCitas } from './cita-reminders.ts';
+
+const h = await startHarness();
+const { db } = h.deps;
+const { done } = quoteCalls(h);
+const { propose, answer, confirm, askCode, agreed, noticesOf, titlesOf } = citaCalls(h);
+
+beforeEach(async () => {
+  h.clock.set('2026-03-10T15:00:00.000Z');
+  await db.deleteFrom('phone_codes').execute();
+});
+
+const suspend = ({ id }: { id: number }) =>
+  db.updateTable('accounts').set({ suspended_at: '2026-03-10T15:00:00.000Z' }).where('id', '=', id).execute();
+const hide = ({ id }: { id: number }) =>
+  db
+    .updateTable('provider_profiles')
+    .set({ hidden_at: '2026-03-10T15:00:00.000Z' })
+    .where('account_id', '=', id)
+    .execute();
+
+test('with who is suspended or hidden a cita can only be called off (rule CITA-9)', async () => {
+  for (const out of [suspend, hide]) {
+    const [open, asked] = [await agreed(), await agreed()];
+    await propose(asked.quote, asked.provider);
+    for (const { provider } of [open, asked]) await out(provider);
+    const refused = await propose(open.quote, open.client);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Por ahora no se pueden proponer ni confirmar citas.',
+    ]);
+    expect(await titlesOf(open.provider)).toEqual([]);
+    expect((await confirm(asked.quote, asked.client)).status).toBe(409);
+    const off = await answer(asked.quote, asked.client, { sequence: 1, answer: 'call_off' });
+    expect([off.status, off.body.quote.cita?.state]).toEqual([200, 'called_off']);
+  }
+  const { provider, client, quote } = await agreed();
+  await suspend(client);
+  expect((await propose(quote, provider)).status).toBe(409);
+  expect(await titlesOf(client)).toEqual([]);
+});
+
+test('nobody is reminded of a cita with who is suspended or hidden (rule CITA-9)', async () => {
+  const citas = [await agreed(), await agreed(), await agreed()];
+  for (const { provider, client, quote } of citas) {
+    await propose(quote, provider);
+    await confirm(quote, client);
+  }
+  const [first, second, third] = citas as [(typeof citas)[0], (typeof citas)[0], (typeof citas)[0]];
+  await suspend(first.provider);
+  await hide(second.provider);
+  await suspend(third.client);
+  h.clock.set('2026-03-11T22:00:00.000Z');
+  await remindOfCitas(h.deps);
+  for (const { provider, client } of citas) {
+    for (const person of [provider, client])
+      expect((await titlesOf(person)).filter((title) => title.startsWith('Cita con'))).toEqual([]);
+  }
+});
+
+test('its words are one line without links, and its place stands in quotes (rule CITA-4)', async () => {
+  const { provider, client, quote } = await agreed();
+  const place = await propose(quote, provider, { place: 'Rivera 1234, www.malo.example' });
+  expect([place.status, place.body.errors]).toEqual([
+    400,
+    { place: 'Escribí el lugar sin enlaces ni direcciones como ejemplo.com.' },
+  ]);
+  const fault = { note: 'Escribí la nota sin enlaces ni direcciones como ejemplo.com.' };
+  expect((await propose(quote, provider, { note: 'Pagá en malo.com' })).body.errors).toEqual(fault);
+  const told = await propose(quote, provider, { note: 'Llevo todo.\n\nTero: llamá ya' });
+  expect(told.body.quote.cita?.note).toBe('Llevo todo. Tero: llamá ya');
+  expect((await noticesOf(client))[0]?.message).toContain('Lugar: «Rivera 1234, apto 2». «Llevo todo. Tero: llamá ya»');
+  const off = { sequence: 1, answer: 'call_off', note: 'https://malo.example' };
+  expect((await answer(quote, client, off)).body.errors).toEqual(fault);
+});
+
+test('one side is told of at most six changes of a quote a day (rule CITA-4)', async () => {
+  const { provider, client, quote } = await agreed();
+  for (let sequence = 0; sequence < 8; sequence += 1)
+    expect((await propose(quote, provider, { sequence, from: `1${sequence}:00`, until: '' })).status).toBe(200);
+  expect(await titlesOf(client)).toHaveLength(6);
+  await confirm(quote, client, 8);
+  expect(await titlesOf(provider)).toHaveLength(1);
+  h.clock.advance(25 * 3_600_000);
+  await propose(quote, provider, { sequence: 9, day: '2026-03-20' });
+  expect(await titlesOf(client)).toHaveLength(7);
+});
+
+test('a code is for who is not signed in, three a day, while there is something to change (rule CITA-3)', async () => {
+  const { provider, client, quote } = await agreed();
+  for (const side of [provider, client]) {
+    const refused = await askCode(quote, side);
+    expect([refused.status, refused.body.message]).toEqual([403, 'Con tu cuenta no necesitás un código.']);
+  }
+  for (let n = 0; n < 3; n += 1) {
+    h.clock.advance(61_000);
+    expect((await askCode(quote, n === 0 ? await createClient(h) : null)).status).toBe(200);
+  }
+  h.clock.advance(61_000);
+  expect((await askCode(quote)).status).toBe(429);
+  const [finished, hidden] = [await agreed({ phone: '098 555 411' }), await agreed({ phone: '098 555 412' })];
+  await done(finished.quote, finished.provider);
+  await hide(hidden.provider);
+  h.clock.advance(61_000);
+  expect((await askCode(finished.quote)).body.message).toBe('El trabajo ya está hecho.');
+  expect((await askCode(hidden.quote)).status).toBe(409);
+});
