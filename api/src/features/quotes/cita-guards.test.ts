@@ -111,3 +111,15 @@ test('a code is for who is not signed in, three a day, while there is something 
   expect((await askCode(finished.quote)).body.message).toBe('El trabajo ya está hecho.');
   expect((await askCode(hidden.quote)).status).toBe(409);
 });
+
+test('a cita that cannot be told keeps no other from its reminder (rule CITA-5)', async () => {
+  const [first, second] = [await agreed(), await agreed()];
+  for (const { provider, client, quote } of [first, second]) {
+    await propose(quote, provider);
+    await confirm(quote, client);
+  }
+  await db.updateTable('citas').set({ day: 'never' }).where('quote_id', '=', first.quote.id).execute();
+  h.clock.set('2026-03-11T22:00:00.000Z');
+  await expect(remindOfCitas(h.deps)).rejects.toThrow('citas that are due could not be reminded of');
+  expect(await titlesOf(second.client)).toContain('Cita con Chispa Oriental: mañana, 10:00');
+});

@@ -10,28 +10,34 @@ const batch = 100;
  * Reminds both sides of confirmed citas: on the evening before, and two hours before (rule CITA-5). Each once: one that is
  * late is left out when the next is due too, or the cita has begun. Runs every minute.
  */
-export async function remindOfCitas({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
-  const now = clock.now();
-  const at = now.toISOString();
-  for (;;) {
-    const due = await citas.listDue(db, at, batch);
+export async function remindOfCitas(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  const now = deps.clock.now();
+  const faults: unknown[] = [];
+  for (let after = 0; ; ) {
+    const due = await citas.listDue(deps.db, now.toISOString(), { after, limit: batch });
     for (const { id } of due) {
-      await inTransaction(db, async (trx) => {
-        const cita = await citas.takeDue(trx, id, at);
-        if (!cita || cita.provider_id === null) return;
-        const { sequence, token, accepted_by, accepted_name, provider, provider_id } = cita;
-        const told = {
-          ...{ id, sequence, token },
-          which: cita.soon_at === null ? ('soon' as const) : ('evening' as const),
-          day: cita.day === localDay(now) ? ('hoy' as const) : ('mañana' as const),
-          cita: { ...cita, from: cita.start_time, until: cita.end_time },
-        };
-        const work = { trx, now, config };
-        await tellReminder(work, { ...told, to: provider_id, side: 'provider', other: accepted_name ?? 'tu cliente' });
-        if (accepted_by !== null)
-          await tellReminder(work, { ...told, to: accepted_by, side: 'client', other: provider });
-      });
+      // one that cannot be told keeps no other from it
+      await remindOf(deps, id, now).catch((error: unknown) => faults.push(error));
+      after = id;
     }
-    if (due.length < batch) return;
+    if (due.length < batch) break;
   }
+  if (faults.length > 0) throw new AggregateError(faults, 'citas that are due could not be reminded of');
+}
+
+async function remindOf({ db, config }: Pick<Deps, 'db' | 'config'>, id: number, now: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const cita = await citas.takeDue(trx, id, now.toISOString());
+    if (!cita || cita.provider_id === null) return;
+    const { sequence, token, accepted_by, accepted_name, provider, provider_id } = cita;
+    const told = {
+      ...{ id, sequence, token },
+      which: cita.soon_at === null ? ('soon' as const) : ('evening' as const),
+      day: cita.day === localDay(now) ? ('hoy' as const) : ('mañana' as const),
+      cita: { ...cita, from: cita.start_time, until: cita.end_time },
+    };
+    const work = { trx, now, config };
+    await tellReminder(work, { ...told, to: provider_id, side: 'provider', other: accepted_name ?? 'tu cliente' });
+    if (accepted_by !== null) await tellReminder(work, { ...told, to: accepted_by, side: 'client', other: provider });
+  });
 }

@@ -47,11 +47,12 @@ export async function areInSight(db: Db, quoteId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Returns citas with a reminder that is due. */
-export function listDue(db: Db, now: Instant, limit: number) {
+/** Returns citas with a reminder that is due, those after an id. */
+export function listDue(db: Db, now: Instant, { after, limit }: { after: number; limit: number }) {
   return db
     .selectFrom('citas')
     .select(['id'])
+    .where('id', '>', after)
     .where((eb) => eb.or([eb('evening_at', '<=', now), eb('soon_at', '<=', now)]))
     .orderBy('id')
     .limit(limit)
