@@ -109,10 +109,11 @@ export const limits = {
   /** years for which an accepted quote is stored, and days for any other one after its end */
   quoteAgreedYears: 5,
   quoteForgottenDays: 365,
-  /** of a cita: letters of its place and of its word, and months ahead */
+  /** of a cita: letters of its place and of its word, months ahead, and days for which notices of it stay */
   citaPlace: 120,
   citaNote: 200,
   citaMonths: 12,
+  citaNoticeDays: 90,
   highEngagement: 5,
   subscriptionPrice: 890,
   /** days of access after a missed payment */

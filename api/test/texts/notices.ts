@@ -101,6 +101,7 @@ export function noticeSamples({ provider, client, admin }: Readers, words: Words
           tellCita(work, {
             ...{ id: 1, token: 'enlace', what, sequence, cita },
             side: 'provider',
+            reminded: 'evening',
             who: company,
             to: accountId,
           }),
@@ -108,8 +109,8 @@ export function noticeSamples({ provider, client, admin }: Readers, words: Words
     ),
     'Recordatorio de una cita': (work) =>
       tellReminder(work, {
-        ...{ id: 1, sequence: 1, token: 'enlace', to: provider.id, side: 'provider', other: person },
-        ...{ which: 'evening', day: 'mañana', cita },
+        ...{ id: 1, quoteId: 1, sequence: 1, token: 'enlace', to: provider.id, side: 'provider', other: person },
+        ...{ which: 'evening', day: 'mañana', cita: { ...cita, starts_at: '2026-12-31T13:00:00.000Z' } },
       }),
     'Servicio nuevo de una búsqueda': (work) =>
       notify(work, newServiceNotice({ accountId, label: title }, { service_id: 1, title, coverage_area: words.place })),

@@ -58,7 +58,8 @@ export async function enqueueDeliveries(
 ): Promise<void> {
   const { accountId, key, type } = given;
   const category = categoryOf(type);
-  const soon = new Date(now.getTime() + manners[category].ttl * 1000);
+  const within = (time: number) => new Date(Math.min(now.getTime() + time, given.until?.getTime() ?? Number.MAX_VALUE));
+  const soon = within(manners[category].ttl * 1000);
   const notice: Notice = {
     id: given.id,
     type,
@@ -82,7 +83,7 @@ export async function enqueueDeliveries(
     });
 
   const carriers = noticeCategories.find((one) => one.key === category)?.availableFor ?? [];
-  if (carriers.includes('email')) await write('email', '', { notice }, new Date(now.getTime() + week));
+  if (carriers.includes('email')) await write('email', '', { notice }, within(week));
   if (carriers.includes('push')) {
     for (const deviceId of await idsOf(trx, accountId)) await write('push', `:${deviceId}`, { notice, deviceId }, soon);
   }

@@ -112,6 +112,54 @@ test('a code is for who is not signed in, three a day, while there is something 
   expect((await askCode(hidden.quote)).status).toBe(409);
 });
 
+test('who confirms late is promised only the reminders that are to come (rule CITA-5)', async () => {
+  for (const [day, from, promised] of [
+    ['2026-03-11', '10:00', 'Te la recordamos la noche anterior y dos horas antes.'],
+    ['2026-03-10', '15:00', 'Te la recordamos dos horas antes.'],
+    ['2026-03-10', '13:00', 'Lugar: «Rivera 1234, apto 2». «Llevo todo»'],
+  ] as const) {
+    const { provider, client, quote } = await agreed();
+    await propose(quote, provider, { day, from, until: '' });
+    await confirm(quote, client);
+    const [{ message = '' } = {}] = await noticesOf(provider);
+    expect([from, message.slice(-promised.length)]).toEqual([from, promised]);
+  }
+});
+
+test('a proposal whose response was lost may be changed by who made it, and by nobody else', async () => {
+  const { provider, client, quote } = await agreed();
+  await propose(quote, provider);
+  const again = await propose(quote, provider, { from: '11:00' });
+  expect([again.status, again.body.quote.cita]).toEqual([200, expect.objectContaining({ sequence: 2, from: '11:00' })]);
+  expect((await propose(quote, client, { sequence: 1, from: '09:00' })).status).toBe(409);
+});
+
+test('a proposal whose time passed leaves a quote to arrange again (rule QUOTE-29)', async () => {
+  const { provider, quote } = await agreed();
+  await propose(quote, provider);
+  const toArrange = async () =>
+    (await h.call<{ quotes: { id: number }[] }>('GET', '/api/quotes/agreed', { as: provider.token })).body.quotes;
+  expect(await toArrange()).toEqual([]);
+  h.clock.set('2026-03-12T15:00:00.000Z');
+  expect(await toArrange()).toEqual([expect.objectContaining({ id: quote.id })]);
+});
+
+test('a reminder that could not be sent before the cita is not sent after it (rule CITA-5)', async () => {
+  const { provider, client, quote } = await agreed();
+  await propose(quote, provider);
+  await confirm(quote, client);
+  h.clock.set('2026-03-11T22:00:00.000Z');
+  await remindOfCitas(h.deps);
+  const rows = await db
+    .selectFrom('outbox')
+    .select('expires_at')
+    .where('account_id', '=', client.id)
+    .where('dedupe_key', 'like', 'email:cita:%:evening:%')
+    .execute();
+  expect(rows).toEqual([{ expires_at: '2026-03-12T13:00:00.000Z' }]);
+});
+
+// last: it leaves a cita that can never be told
 test('a cita that cannot be told keeps no other from its reminder (rule CITA-5)', async () => {
   const [first, second] = [await agreed(), await agreed()];
   for (const { provider, client, quote } of [first, second]) {

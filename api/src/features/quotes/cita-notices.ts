@@ -23,26 +23,35 @@ interface Told {
   who: string;
   /** the other; null: accepted without a session, so nobody to notify */
   to: number | null;
+  /** the first reminder that is to come; null: none */
+  reminded: 'evening' | 'soon' | null;
   cita: Times & Pick<Cita, 'note'>;
 }
 
 const words: Record<Change, { did: string; is: string; next: string }> = {
   proposed: { did: 'te propone una cita', is: 'Es el', next: 'Confirmala o proponé otro momento.' },
   moved: { did: 'cambió la cita', is: 'Ahora es el', next: 'Confirmala o proponé otro momento.' },
-  confirmed: { did: 'confirmó la cita', is: 'Es el', next: 'Te la recordamos la noche anterior y dos horas antes.' },
+  confirmed: { did: 'confirmó la cita', is: 'Es el', next: '' },
   called_off: { did: 'suspendió la cita', is: 'Era el', next: 'Si querés, proponé otro momento.' },
+};
+
+const reminding = {
+  evening: 'Te la recordamos la noche anterior y dos horas antes.',
+  soon: 'Te la recordamos dos horas antes.',
 };
 
 /** The most changes of one quote's cita by one side that the other is notified of in a day. */
 const mostToldADay = 6;
 
 /** Notifies the other side of what became of a cita (rule CITA-4). */
-export async function tellCita(work: Work, { id, token, what, sequence, side, who, to, cita }: Told): Promise<void> {
+export async function tellCita(work: Work, { id, token, what, sequence, side, who, to, ...told }: Told): Promise<void> {
   if (to === null) return;
   const since = new Date(work.now.getTime() - day).toISOString();
   const key = `cita:${id}:%:${side}`;
   if ((await countKeysSince(work.trx, { accountId: to, key, since })) >= mostToldADay) return;
-  const { did, is, next } = words[what];
+  const { reminded, cita } = told;
+  const { did, is, ...then } = words[what];
+  const next = then.next || (reminded ? reminding[reminded] : '');
   const when = `${is} ${citaWhen(cita)}. Lugar: «${cita.place}».`;
   const said = cita.note ? `«${cita.note}»` : '';
   await notify(work, {
@@ -60,6 +69,7 @@ export async function tellCita(work: Work, { id, token, what, sequence, side, wh
 interface Reminded {
   /** of the cita */
   id: number;
+  quoteId: number;
   sequence: number;
   token: string;
   to: number;
@@ -68,12 +78,12 @@ interface Reminded {
   other: string;
   which: 'evening' | 'soon';
   day: 'hoy' | 'mañana';
-  cita: Times;
+  cita: Times & { starts_at: string };
 }
 
 /** Reminds one side of a confirmed cita (rule CITA-5). */
 export async function tellReminder(work: Work, { id, sequence, token, side, other, ...told }: Reminded): Promise<void> {
-  const { to, which, day: on, cita } = told;
+  const { quoteId, to, which, day: on, cita } = told;
   const when = `Es el ${citaWhen(cita)}. Lugar: «${cita.place}».`;
   const next = 'Si algo cambió, avisá desde el presupuesto.';
   await notify(work, {
@@ -83,7 +93,8 @@ export async function tellReminder(work: Work, { id, sequence, token, side, othe
     message: `${when} ${next}`,
     link: quotePath(token),
     key: `${id}:${sequence}:${which}:${side}`,
-    topic: `cita-reminder:${id}`,
+    topic: `cita:${quoteId}`,
+    until: new Date(cita.starts_at),
     mail: { paragraphs: [`Tenés una cita con ${other}.`, when, next] },
   });
 }

@@ -29,9 +29,9 @@ async function remindOf({ db, config }: Pick<Deps, 'db' | 'config'>, id: number,
   await inTransaction(db, async (trx) => {
     const cita = await citas.takeDue(trx, id, now.toISOString());
     if (!cita || cita.provider_id === null) return;
-    const { sequence, token, accepted_by, accepted_name, provider, provider_id } = cita;
+    const { sequence, quote_id: quoteId, token, accepted_by, accepted_name, provider, provider_id } = cita;
     const told = {
-      ...{ id, sequence, token },
+      ...{ id, quoteId, sequence, token },
       which: cita.soon_at === null ? ('soon' as const) : ('evening' as const),
       day: cita.day === localDay(now) ? ('hoy' as const) : ('mañana' as const),
       cita: { ...cita, from: cita.start_time, until: cita.end_time },

@@ -81,7 +81,17 @@ export async function takeDue(trx: Trx, id: number, now: Instant) {
     .innerJoin('accounts as a', 'a.id', 'q.provider_id')
     .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
     .leftJoin('accounts as b', 'b.id', 'q.accepted_by')
-    .select(['c.id', 'c.sequence', 'c.day', 'c.start_time', 'c.end_time', 'c.place', 'c.starts_at', 'c.soon_at'])
+    .select([
+      'c.id',
+      'c.quote_id',
+      'c.sequence',
+      'c.day',
+      'c.start_time',
+      'c.end_time',
+      'c.place',
+      'c.starts_at',
+      'c.soon_at',
+    ])
     .select(['q.token', 'q.provider_id', 'q.accepted_by', 'q.accepted_name'])
     .select((eb) => eb.fn.coalesce('p.company_name', 'a.name').as('provider'))
     .where('c.id', '=', id)
@@ -117,7 +127,8 @@ export async function removeOf(trx: Trx, providerId: number): Promise<void> {
     .execute();
 }
 
-/** Deletes citas of before a local day. */
-export async function removeOld(trx: Trx, before: string): Promise<void> {
-  await trx.deleteFrom('citas').where('day', '<', before).execute();
+/** Deletes citas of before a local day, and notices of them from before an instant: they say the place. */
+export async function removeOld(trx: Trx, before: { day: string; told: Instant }): Promise<void> {
+  await trx.deleteFrom('citas').where('day', '<', before.day).execute();
+  await trx.deleteFrom('notifications').where('type', '=', 'cita').where('created_at', '<', before.told).execute();
 }

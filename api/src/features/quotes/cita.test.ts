@@ -242,9 +242,15 @@ test('a provider that leaves takes its citas along, a client leaves them, and bo
   expect((await read(second.quote)).body.quote.cita).toBeNull();
 });
 
-test('a year after its day a cita is forgotten, and its quote stays', async () => {
-  const { provider, quote } = await agreed();
+test('a year after its day a cita is forgotten, and its quote stays; notices of it go after 90 days', async () => {
+  const { provider, client, quote } = await agreed();
   await propose(quote, provider);
+  h.clock.set('2026-06-08T14:00:00.000Z');
+  await forgetOldQuotes(h.deps);
+  expect(await noticesOf(client)).toHaveLength(1);
+  h.clock.set('2026-06-08T16:00:00.000Z');
+  await forgetOldQuotes(h.deps);
+  expect(await noticesOf(client)).toEqual([]);
   h.clock.set('2027-03-12T15:00:00.000Z');
   await forgetOldQuotes(h.deps);
   expect((await read(quote)).body.quote.cita).not.toBeNull();

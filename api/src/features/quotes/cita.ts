@@ -38,9 +38,10 @@ export async function propose(deps: Deps, given: Given, body: BodyOf<typeof cont
   const wanted = { ...times, place: body.place, note: body.note };
   return change(deps, given, body, async (work, held) => {
     const { cita, side, requireSeen } = held;
-    const isThere = cita?.state === 'proposed' && cita.side === side && isSame(cita, wanted);
-    if (isThere && cita.sequence === body.sequence + 1) return null;
-    requireSeen(body.sequence);
+    const isOwn = cita?.state === 'proposed' && cita.side === side && cita.sequence === body.sequence + 1;
+    if (isOwn && isSame(cita, wanted)) return null;
+    // whose response was lost may have changed it since: nobody else has
+    if (!isOwn) requireSeen(body.sequence);
     await requireBothInSight(work.trx, held.quote.row.id);
     requireTime(wanted, work.now);
     const what = cita && isCitaAhead(citaView(cita), work.now) ? 'moved' : 'proposed';
@@ -114,16 +115,18 @@ async function store(work: Work, { quote, side, cita }: Held, { what, row }: Non
   const starts = instantOf(row.day, row.start_time);
   const due = (at: Date) => (row.state === 'confirmed' && at > now ? at.toISOString() : null);
   const sequence = (cita?.sequence ?? 0) + 1;
+  const evening_at = due(instantOf(addDays(row.day, -1), reminders.evening));
+  const soon_at = due(new Date(starts.getTime() - reminders.before));
   await citas.put(trx, {
     ...{ ...row, quote_id: id, sequence, side },
     starts_at: starts.toISOString(),
     changed_at: now.toISOString(),
-    evening_at: due(instantOf(addDays(row.day, -1), reminders.evening)),
-    soon_at: due(new Date(starts.getTime() - reminders.before)),
+    ...{ evening_at, soon_at },
   });
   const isByClient = side === 'client';
   await tellCita(work, {
     ...{ id, token, what, sequence, side },
+    reminded: evening_at ? 'evening' : soon_at ? 'soon' : null,
     cita: { ...row, from: row.start_time, until: row.end_time },
     to: isByClient ? quote.provider.id : await citas.clientOf(trx, id),
     who: isByClient ? found(accepted_name) : quote.provider.name,

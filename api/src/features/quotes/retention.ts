@@ -1,4 +1,5 @@
 import { limits } from '@tero/shared/limits';
+import { day } from '@tero/shared/rules/time/durations';
 import { addDays, addMonths, localDay } from '@tero/shared/rules/time/time';
 import type { Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -26,7 +27,8 @@ export async function forgetOldQuotes(deps: Pick<Deps, 'db' | 'clock'>): Promise
   const endedBefore = addDays(localDay(now), -limits.quoteForgottenDays);
   await inTransaction(deps.db, async (trx) => {
     await kept.removeOld(trx, { agreedBefore, endedBefore });
-    await citas.removeOld(trx, endedBefore);
+    const told = new Date(now.getTime() - limits.citaNoticeDays * day).toISOString();
+    await citas.removeOld(trx, { day: endedBefore, told });
   });
   await forgetOldCodes(deps);
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
 import type { quotes as contract, Quote } from '@tero/shared/contract/quotes';
+import type { Cita } from '@tero/shared/contract/quotes-cita';
 import { limits } from '@tero/shared/limits';
+import { isCitaAhead } from '@tero/shared/rules/quotes/cita';
 import { type QuoteContent, quoteDifferences } from '@tero/shared/rules/quotes/differences';
 import { quoteState, validUntil } from '@tero/shared/rules/quotes/state';
 import { quoteTotals } from '@tero/shared/rules/quotes/totals';
@@ -57,7 +59,7 @@ export async function agreed({ db, clock }: Deps, { accountId }: Caller): Promis
   return {
     quotes: views.filter(
       ({ accepted_at, done, cita }) =>
-        accepted_at !== null && accepted_at >= toArrange && !done && (!cita || cita.state === 'called_off'),
+        accepted_at !== null && accepted_at >= toArrange && !done && (!cita || isToArrange(cita, now)),
     ),
     last: views[0] ?? null,
     open: await quotes.standing(db, accountId, localDay(now)),
@@ -67,6 +69,11 @@ export async function agreed({ db, clock }: Deps, { accountId }: Caller): Promis
       client_name: row.accepted_name ?? '',
     })),
   };
+}
+
+/** Tells whether the two have yet to find a time: theirs was called off, or passed before both said yes. */
+function isToArrange(cita: Cita, now: Date): boolean {
+  return cita.state !== 'confirmed' && !isCitaAhead(cita, now);
 }
 
 /** Makes a quote and its link, for a provider who may publish (rule QUOTE-1). */

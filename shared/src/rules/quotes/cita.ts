@@ -1,4 +1,4 @@
-import type { Cita } from '../../contract/quotes-cita.ts';
+import type { Cita, QuoteSide } from '../../contract/quotes-cita.ts';
 import { weekdayLabels, weekdayOf } from '../time/schedule.ts';
 import { dayAndMonth, startOfDay } from '../time/time.ts';
 
@@ -37,6 +37,8 @@ export const onTheDay = [
 ] as const;
 
 interface Writing {
+  /** whose side the writer is on */
+  side: QuoteSide;
   /** the writer, as the other person knows them; null: unknown */
   from: string | null;
   /** whom they write to */
@@ -45,10 +47,13 @@ interface Writing {
   url: string;
 }
 
-/** Returns a message about a cita to the other: what it says, or else when it is, with a question while it waits. */
-export function citaText(cita: Cita, { from, to, url }: Writing, says?: string): string {
+/**
+ * Returns a message about a cita to the other: what it says, or else when it is, with a question where the other is to
+ * confirm it.
+ */
+export function citaText(cita: Cita, { side, from, to, url }: Writing, says?: string): string {
   const hello = `Hola${to ? ` ${to}` : ''}${from ? `, soy ${from}` : ''}`;
   if (says) return `${hello}: ${says}\n${url}`;
-  const asks = cita.state === 'proposed' ? ' ¿Te queda bien? La podés confirmar acá:' : '';
+  const asks = cita.state === 'proposed' && cita.side === side ? ' ¿Te queda bien? La podés confirmar acá:' : '';
   return `${hello}: te escribo por la cita del ${citaWhen(cita)}.${asks}\n${url}`;
 }

@@ -10,6 +10,9 @@ export function useArrangingChat(quote: Quote): string | null {
   const from = account && (account.company_name ?? account.name);
   const url = window.location.origin + quote.path;
   const cita = quote.done ? null : standing(quote.cita);
-  if (cita) return whatsappChat(quote.accepted_phone, citaText(cita, { from, to: quote.accepted_name, url }));
+  if (cita) {
+    const text = citaText(cita, { side: 'provider', from, to: quote.accepted_name, url });
+    return whatsappChat(quote.accepted_phone, text);
+  }
   return acceptedChat(quote, { from, url });
 }

@@ -20,6 +20,8 @@ export interface NewNotice {
   key: string;
   /** the subject, like `review:7`: a newer push replaces a waiting one with the same topic */
   topic?: string;
+  /** nothing of it is sent from then on; by default each channel has a time of its own */
+  until?: Date;
   /** texts of the mail, where they differ from the message */
   mail?: {
     subject?: string;

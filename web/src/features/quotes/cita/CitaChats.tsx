@@ -30,7 +30,8 @@ function ToClient({ token, quote: { id }, cita }: ChatsProps) {
   const own = useOwnQuotes().data?.find((quote) => quote.id === id);
   const { accepted_phone = null, accepted_name: to = null } = own ?? {};
   if (!whatsappNumber(accepted_phone)) return null;
-  const writing = { from: account && (account.company_name ?? account.name), to, url: urlOf(token) };
+  const from = account && (account.company_name ?? account.name);
+  const writing = { side: 'provider', from, to, url: urlOf(token) } as const;
   return (
     <WaysIn className="gap-2">
       <div className={row}>
@@ -55,7 +56,7 @@ function ToProvider({ token, quote: { provider }, cita }: ChatsProps) {
   const { phone, phone_withheld } = profile;
   const { id, name } = provider;
   const about = { of: 'profile', from_quote: true, id, page_token: profile.page_token, title: name } as const;
-  const writing = { from: account?.name ?? null, to: name, url: urlOf(token) };
+  const writing = { side: 'client', from: account?.name ?? null, to: name, url: urlOf(token) } as const;
   return (
     <WaysIn people={[{ id, name }]} className="gap-2">
       <div className={row}>

@@ -43,7 +43,7 @@ export function WriteToProvider({ id, token, provider, state, written, ...given 
   const greeting =
     state === 'aceptado'
       ? cita
-        ? citaText(cita, { ...writing, to: provider.name })
+        ? citaText(cita, { ...writing, side: 'client', to: provider.name })
         : agreedText({ id, total, term, done, provider_name: provider.name }, writing)
       : quoteQuestion(id, state);
   const next = done ? '¿Quedó algo pendiente?' : cita ? '¿Querés avisarle algo?' : arrangeWords(term);
