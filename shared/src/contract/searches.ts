@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
-import { succeeded, success } from './fields.ts';
+import { id, succeeded, success } from './fields.ts';
 import { plainRead } from './plain-read.ts';
 
 /** Words that a category has besides its name and the lexicon's own: aliases, and what was learned from searches. */
@@ -22,6 +22,8 @@ export const searches = {
         .string('Falta la búsqueda')
         .max(limits.searchText, `La búsqueda admite hasta ${limits.searchText} caracteres`),
       opened: z.boolean('Falta indicar si se abrió algo'),
+      /** the service that was opened */
+      service: id.optional(),
     }),
     response: success,
     limit: { max: 30, window: minute },

@@ -6,9 +6,12 @@ export interface SearchDaysTable {
   id: Generated<number>;
   /** local, `YYYY-MM-DD` */
   day: string;
-  /** `trade`: all searches that meant a trade without a category, by its name */
-  kind: 'query' | 'trade';
-  /** folded; of a trade its name */
+  /**
+   * `trade`: all searches that meant a trade without a category, by its name; `use`: those after which a service was
+   * opened of another category than the search took it for
+   */
+  kind: 'query' | 'trade' | 'use';
+  /** folded; of a trade its name, of a use before a line break and the id of the category */
   text: string;
   people: number;
   /** those of them who opened a service that was found */

@@ -2,15 +2,18 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { searches as contract } from '@tero/shared/contract/searches';
 import { limits } from '@tero/shared/limits';
+import type { Understood } from '@tero/shared/rules/search/understand';
 import { unwrapSearch } from '@tero/shared/rules/text/text';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { floodNetworkOf } from '../../core/network.ts';
+import type { Db } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { searchIndex } from '../../search/search-index.ts';
 import { searchRules } from '../../search/search-rules.ts';
 import { currentLexicon } from '../categories/known.ts';
 import { meaningOf } from '../services/listing/understanding.ts';
+import { openedCategory } from '../services/service.ts';
 import * as searches from './repository.ts';
 
 /**
@@ -31,7 +34,7 @@ const machines = /bot|crawl|spider|slurp|preview|lighthouse|curl|wget|python|mon
  */
 export async function countSearch(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { q, opened }: BodyOf<typeof contract.left>,
+  { q, opened, service }: BodyOf<typeof contract.left>,
   { ip, userAgent }: Searcher,
 ): Promise<void> {
   const now = clock.now();
@@ -42,9 +45,11 @@ export async function countSearch(
   const { plan, understood } = await meaningOf(db, text, { now });
   const results = plan.found ? await searchIndex(db).count(db, plan.found, limits.searchResultsCounted, null) : 0;
   const trade = understood.absent?.trade;
+  const category = opened && service ? await openedBeside(db, understood, service) : null;
   const counted: searches.Counted[] = [
     { day, results, kind: 'query', text },
     ...(trade ? [{ day, results, kind: 'trade' as const, text: trade }] : []),
+    ...(category ? [{ day, results, kind: 'use' as const, text: `${text}\n${category}` }] : []),
   ];
   const salt = await searches.saltOf(db, day, randomBytes(32).toString('hex'));
   await inTransaction(db, async (trx) => {
@@ -56,6 +61,16 @@ export async function countSearch(
       await searches.countPerson(trx, one, hash, opened ? 1 : 0);
     }
   });
+}
+
+/**
+ * Returns the category of an opened service where the search did not mean it, and no name either: the panel suggests it
+ * (rule SRCH-157). Nothing is taught by it: three phones could teach everybody a wrong trade.
+ */
+async function openedBeside(db: Db, { named, categories }: Understood, service: number): Promise<number | null> {
+  if (named) return null;
+  const category = await openedCategory(db, service);
+  return category && category.slug !== categories[0]?.slug ? category.id : null;
 }
 
 /** Forgets at a day's end who searched and what too few searched for, and the rest after 90 days. Runs every hour. */

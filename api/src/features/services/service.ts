@@ -120,3 +120,9 @@ export async function remove({ db, clock, images }: Deps, id: number, caller: Ca
 function permit(caller: Caller, ownerId: number): void {
   if (!mayManage(caller, ownerId)) throw new AppError('forbidden');
 }
+
+/** Returns the category of a listed service. */
+export async function openedCategory(db: Db, id: number): Promise<{ id: number; slug: string } | null> {
+  const category = await services.findCategory(db, id);
+  return category?.listed === 1 ? { id: category.id, slug: category.slug } : null;
+}

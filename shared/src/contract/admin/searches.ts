@@ -23,7 +23,8 @@ export const adminSearch = z.object({
   meaning: z.string().nullable(),
   /** the trade without a category that the search takes it for */
   trade: z.string().nullable(),
-  suggestion: categoryBrief.nullable(),
+  /** a category that it may mean; `people`: how many opened a service of it after the search, or null: its words do */
+  suggestion: categoryBrief.extend({ people: z.int().nullable() }).nullable(),
 });
 export type AdminSearch = z.output<typeof adminSearch>;
 

@@ -9,6 +9,8 @@ import { searchRules } from '../../../search/search-rules.ts';
 import { currentLexicon } from '../../categories/known.ts';
 import type { Listed } from '../table/list.ts';
 
+type Opened = NonNullable<AdminSearch['suggestion']>;
+
 /** Fewer than one in so many people open something. */
 const few = 4;
 
@@ -74,9 +76,36 @@ export const listedSearches: Listed<QueryOf<typeof contract.list>, AdminSearch> 
   rows: async (db, ids, now) => {
     const [lexicon, rules] = [await currentLexicon(db, now), await searchRules()];
     const rows = await readTotals(db, ids);
-    return rows.map(({ text, ...row }) => ({ ...row, query: text, ...taken(text, lexicon, rules) }));
+    const opened = await openedAfter(db, rows);
+    return rows.map(({ text, ...row }) => {
+      const said = taken(text, lexicon, rules);
+      return { ...row, query: text, ...said, suggestion: opened.get(text) ?? said.suggestion };
+    });
   },
 };
+
+/** Returns by search the category that most people opened after it, at least three on a day (rule SRCH-157). */
+async function openedAfter(db: Db, searches: readonly { text: string }[]): Promise<Map<string, Opened>> {
+  if (searches.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('search_days')
+    .select(['text', (eb) => eb.fn.sum('people').as('people')])
+    .where('kind', '=', 'use')
+    .where('people', '>=', limits.searchPeople)
+    // folded texts hold neither '%' nor '_'
+    .where((eb) => eb.or(searches.map(({ text }) => eb('text', 'like', `${text}\n%`))))
+    .groupBy('text')
+    .orderBy(sql`sum(people)`)
+    .execute();
+  const categories = await db.selectFrom('categories').select(['id', 'name']).where('is_active', '=', 1).execute();
+  return new Map(
+    rows.flatMap(({ text, people }) => {
+      const [search = '', id] = text.split('\n');
+      const category = categories.find((one) => one.id === Number(id));
+      return category ? [[search, { ...category, people: Number(people) }] as const] : [];
+    }),
+  );
+}
 
 /** Returns the lexicon's reading of a search, or a category that it may mean when the lexicon has none. */
 function taken(
@@ -91,7 +120,7 @@ function taken(
   return {
     meaning: null,
     trade: absent?.trade ?? null,
-    suggestion: near ? { id: near.id, name: near.name } : null,
+    suggestion: near ? { id: near.id, name: near.name, people: null } : null,
   };
 }
 

@@ -21,11 +21,18 @@ const columns: readonly Column<AdminSearch>[] = [
   { label: 'Resultados', cell: ({ results }) => <Results count={results} />, align: 'right' },
   { label: 'Abrieron algo', cell: ({ opened, people }) => `${opened} de ${people}`, align: 'right' },
   { label: 'Categoría detectada', cell: (row) => meaningOf(row) },
+  { label: 'Qué abrieron', cell: ({ suggestion }) => openedOf(suggestion) },
   { label: 'Última vez', sort: 'last_day', cell: ({ last_day }) => shortDate(startOfDay(last_day).toISOString()) },
 ];
 
 function meaningOf({ meaning, trade }: AdminSearch): string {
   return meaning ?? (trade ? `${trade}, sin categoría` : 'Nada');
+}
+
+/** What people opened that the search did not mean. */
+function openedOf(suggestion: AdminSearch['suggestion']): string {
+  if (!suggestion?.people) return '—';
+  return `${suggestion.people} personas, ${suggestion.name}`;
 }
 
 function Results({ count }: { count: number }) {

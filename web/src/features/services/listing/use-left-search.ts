@@ -9,15 +9,17 @@ export function useLeftSearch(q: string, isAnswered: boolean): void {
   useEffect(() => {
     if (q === '' || !isAnswered) return;
     let opened = false;
+    let service: number | undefined;
     let told: boolean | undefined;
     function tell() {
       if (told === true || told === opened) return;
       told = opened;
-      const body = JSON.stringify({ q, opened });
+      const body = JSON.stringify({ q, opened, ...(service && { service }) });
       navigator.sendBeacon(searches.left.path, new Blob([body], { type: 'application/json' }));
     }
     function look({ target }: Event) {
-      opened ||= opensService(target);
+      service ??= openedService(target);
+      opened ||= service !== undefined;
     }
     function hide() {
       if (document.visibilityState === 'hidden') tell();
@@ -35,7 +37,8 @@ export function useLeftSearch(q: string, isAnswered: boolean): void {
 /** The second one opens in another tab. */
 const presses = ['click', 'auxclick'] as const;
 
-function opensService(target: EventTarget | null): boolean {
+function openedService(target: EventTarget | null): number | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href]') : null;
-  return link !== null && /^\/servicios\/\d+$/.test(new URL(link.href).pathname);
+  const [, id] = /^\/servicios\/(\d+)$/.exec(link ? new URL(link.href).pathname : '') ?? [];
+  return id === undefined ? undefined : Number(id);
 }
