@@ -5,7 +5,7 @@ import { useComingCitas } from '../../quotes/agreed-queries.ts';
 
 /** A provider's next confirmed citas, also without signal (rule CITA-7); nothing where there is none. */
 export function CitasCard() {
-  const { data: citas = [] } = useComingCitas();
+  const citas = useComingCitas();
   if (citas.length === 0) return null;
   return (
     <section
