@@ -7,6 +7,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
 import { WaitingNote } from '../../../common/outbox/WaitingNote.tsx';
 import { useWaiting } from '../../../common/outbox/waiting.ts';
+import { useClock } from '../../../lib/device/clock.ts';
 import { useOnline } from '../../../lib/http/connectivity.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -32,19 +33,25 @@ interface CitaCardProps {
 export function CitaCard({ token, quote }: CitaCardProps) {
   const { cita, provider, done, is_own, is_accepter = false, takes_codes } = quote;
   const online = useOnline();
-  const [doing, setDoing] = useState<'propose' | 'confirm' | 'call_off' | null>(null);
+  /** the open form, and the cita that the person saw as it opened */
+  const [doing, setDoing] = useState<{ what: 'propose' | 'confirm' | 'call_off'; sequence: number } | null>(null);
+  const sequence = cita?.sequence ?? 0;
+  const start = (what: NonNullable<typeof doing>['what']) => setDoing({ what, sequence });
   const close = () => setDoing(null);
+  const today = useClock(localDay);
+  const isToCome = useClock((at) => (cita && isCitaAhead({ ...cita, state: 'confirmed' }, at) ? 'yes' : null)) !== null;
+  const words = useClock((at) =>
+    cita ? standWords(cita, { isOwn: is_own, provider: provider?.name ?? '', at }) : null,
+  );
   const waiting = useWaiting('cita', is_own)
     .filter(({ params }) => params.token === token)
     .at(-1);
   if (!provider || done) return null;
   const needsCode = !is_own && !is_accepter;
-  const now = new Date();
-  const isAhead = cita != null && isCitaAhead(cita, now);
-  const isToConfirm = isAhead && cita.state === 'proposed' && (cita.side === 'provider') !== is_own;
+  const isAhead = isToCome && cita?.state !== 'called_off';
+  const isToConfirm = isAhead && cita?.state === 'proposed' && (cita.side === 'provider') !== is_own;
   const mayAct = !needsCode || takes_codes;
   const form = { token, needsCode, onClose: close };
-  const sequence = cita?.sequence ?? 0;
   return (
     <Card className="flex flex-col gap-4 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -56,7 +63,7 @@ export function CitaCard({ token, quote }: CitaCardProps) {
           <p className="font-semibold text-lg first-letter:uppercase">{citaWhen(cita)}</p>
           <p>{cita.place}</p>
           {cita.note && <p className="text-muted">«{cita.note}»</p>}
-          <p role="status">{standWords(cita, { isOwn: is_own, provider: provider.name, isAhead })}</p>
+          <p role="status">{words}</p>
         </div>
       ) : (
         <p>Todavía no hay una cita. Proponé el día, la hora y el lugar, y la otra parte la confirma acá.</p>
@@ -64,33 +71,38 @@ export function CitaCard({ token, quote }: CitaCardProps) {
       {waiting && (
         <WaitingNote item={waiting} words="Le avisamos cuando vuelva la conexión" refused="La cita no se guardó" />
       )}
-      {cita && standing(cita) && cita.day === localDay(now) && <CitaChats {...{ token, quote, cita }} />}
+      {cita && standing(cita) && cita.day === today && <CitaChats {...{ token, quote, cita }} />}
       {!mayAct && (
         <p>
           Por ahora no podemos mandar códigos por SMS. Para cambiar la cita, entrá con la cuenta con la que aceptaste.
         </p>
       )}
-      {doing === 'propose' && <CitaForm key={sequence} {...form} quote={quote} />}
-      {doing && doing !== 'propose' && isAhead && (
-        <CitaAnswer key={`${doing} ${sequence}`} {...form} {...{ sequence, answer: doing }} />
+      {doing?.what === 'propose' && <CitaForm {...form} quote={quote} />}
+      {doing && doing.what !== 'propose' && (
+        <CitaAnswer
+          {...form}
+          sequence={doing.sequence}
+          answer={doing.what}
+          isThere={isAhead && doing.sequence === sequence}
+        />
       )}
       {!doing && (
         <div className="flex flex-wrap gap-3 max-sm:*:grow">
-          {mayAct && isToConfirm && <Button onClick={() => setDoing('confirm')}>Confirmar</Button>}
+          {mayAct && isToConfirm && <Button onClick={() => start('confirm')}>Confirmar</Button>}
           {mayAct && (
-            <Button variant="outline" onClick={() => setDoing('propose')}>
+            <Button variant="outline" onClick={() => start('propose')}>
               {isAhead ? 'Cambiar' : 'Proponer una cita'}
             </Button>
           )}
           {mayAct && isAhead && (
-            <Button variant="ghost" onClick={() => setDoing('call_off')}>
+            <Button variant="ghost" onClick={() => start('call_off')}>
               Suspender
             </Button>
           )}
-          {cita && online && (
+          {isToCome && online && (
             <a href={address`/api/quotes/link/${token}/cita.ics`} className={buttonStyle({ variant: 'ghost' })}>
               <CalendarPlus size={20} aria-hidden="true" />
-              Agregar al calendario
+              {isAhead ? 'Agregar al calendario' : 'Actualizar el calendario'}
             </a>
           )}
         </div>

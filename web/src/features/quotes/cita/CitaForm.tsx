@@ -3,13 +3,17 @@ import { citaBody } from '@tero/shared/contract/quotes-cita';
 import { limits } from '@tero/shared/limits';
 import { standing } from '@tero/shared/rules/quotes/cita';
 import { addMonths, localDay } from '@tero/shared/rules/time/time';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import { OutboxFormFrame } from '../../../common/form/OutboxFormFrame.tsx';
 import { useOutboxForm } from '../../../common/form/use-outbox-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/FormFields.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { useShow } from '../shared/queries.ts';
 import { CodeField } from './CodeField.tsx';
+import { citaChanged } from './cita-words.ts';
 import { useProposeCita } from './queries.ts';
 
 interface CitaFormProps {
@@ -25,12 +29,14 @@ export function CitaForm({ token, quote, needsCode, onClose }: CitaFormProps) {
   const show = useShow(token);
   const propose = useProposeCita(token);
   const today = localDay(new Date());
+  const sequence = quote.cita?.sequence ?? 0;
+  const [hasChanged, setChanged] = useState(false);
   const state = useOutboxForm({
     kind: 'cita',
     schema: citaBody,
     place: `cita-~${token}`,
     known: {
-      sequence: quote.cita?.sequence ?? 0,
+      sequence,
       day: cita && cita.day >= today ? cita.day : '',
       from: cita?.from ?? '',
       until: cita?.until ?? '',
@@ -49,7 +55,24 @@ export function CitaForm({ token, quote, needsCode, onClose }: CitaFormProps) {
     queued: 'Guardamos la cita y le avisamos a tu cliente cuando vuelva la conexión',
     onQueued: onClose,
   });
-  const { form } = state;
+  const { form, fault, isReady, isBusy } = state;
+  const isTyped = form.formState.isDirty || state.draft !== null || state.waitingId !== null;
+  const showCurrent = useEffectEvent(() => fault instanceof Error && show.current(fault));
+  useEffect(() => {
+    if (fault) showCurrent();
+  }, [fault]);
+  /** what was typed goes on with the cita that is there now */
+  const follow = useEffectEvent(() => {
+    if (form.getValues('sequence') === sequence) return;
+    form.setValue('sequence', sequence);
+    if (isTyped) return setChanged(true);
+    toast.info(citaChanged);
+    onClose();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the cita is another one
+  useEffect(() => {
+    if (isReady && !isBusy) follow();
+  }, [isReady, isBusy, sequence]);
   return (
     <OutboxFormFrame
       form={state}
@@ -102,6 +125,9 @@ export function CitaForm({ token, quote, needsCode, onClose }: CitaFormProps) {
         optional
       />
       {needsCode && <CodeField form={form} name="code" token={token} />}
+      {hasChanged && fault == null && !isBusy && (
+        <FormNotice tone="warning">{`${citaChanged} Lo que escribiste sigue acá.`}</FormNotice>
+      )}
     </OutboxFormFrame>
   );
 }

@@ -1,20 +1,36 @@
 import type { Cita } from '@tero/shared/contract/quotes-cita';
+import { instantOf, isCitaAhead } from '@tero/shared/rules/quotes/cita';
+import { hour } from '@tero/shared/rules/time/durations';
+import { addDays } from '@tero/shared/rules/time/time';
 
 interface Reader {
   isOwn: boolean;
   provider: string;
-  isAhead: boolean;
+  at: Date;
 }
+
+/** Told where the cita of an open form is not what the person saw. */
+export const citaChanged = 'La cita cambió. Mirá cómo quedó.';
 
 /** Returns how a cita stands, for who reads it. */
 export function standWords(
-  { state, side }: Pick<Cita, 'state' | 'side'>,
-  { isOwn, provider, isAhead }: Reader,
+  cita: Pick<Cita, 'state' | 'side' | 'day' | 'from' | 'until'>,
+  { isOwn, provider, at }: Reader,
 ): string {
+  const { state, side } = cita;
   const isMine = (side === 'provider') === isOwn;
   const other = isOwn ? 'tu cliente' : provider;
   if (state === 'called_off') return isMine ? 'La suspendiste.' : `La suspendió ${other}.`;
-  if (!isAhead) return 'Esta cita ya pasó.';
-  if (state === 'confirmed') return 'Los dos están de acuerdo. Se la recordamos a quien tiene cuenta en Tero.';
+  if (!isCitaAhead(cita, at)) return 'Esta cita ya pasó.';
+  if (state === 'confirmed') return ['Los dos están de acuerdo.', remindedWords(cita, isOwn, at)].join(' ').trim();
   return isMine ? `Falta que la confirme ${other}.` : `La propuso ${other}. Confirmala o proponé otro momento.`;
+}
+
+/** Says which reminders are still to come (rule CITA-5). Who accepted without an account gets none. */
+function remindedWords({ day, from }: Pick<Cita, 'day' | 'from'>, isOwn: boolean, at: Date): string {
+  const evening = instantOf(addDays(day, -1), '19:00') > at && 'la noche anterior';
+  const soon = instantOf(day, from).getTime() - 2 * hour > at.getTime() && 'dos horas antes';
+  const when = [evening, soon].filter(Boolean).join(' y ');
+  if (!when) return '';
+  return isOwn ? `Te la recordamos ${when}.` : `Si aceptaste con tu cuenta, te la recordamos ${when}.`;
 }

@@ -7,10 +7,8 @@ import { useShow } from '../shared/queries.ts';
 
 /** Proposes a cita at once: a client has to be there, since the page may ask for a code. */
 export function useProposeCita(token: string) {
-  const show = useShow(token);
   return useMutation({
     mutationFn: (body: BodyOf<typeof citas.propose>) => call(citas.propose, { params: { token }, body }),
-    onError: show.current,
   });
 }
 
