@@ -1,6 +1,7 @@
 import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
 import { screen, waitFor } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { citaCalls } from '../../api/test/citas.ts';
 import { startHarness } from '../../api/test/harness.ts';
 import { createClient } from '../../api/test/people.ts';
 import { quoteCalls } from '../../api/test/quotes.ts';
@@ -10,8 +11,10 @@ import { open } from './open.tsx';
 
 const h = await startHarness();
 const { make, agree, newestCode } = quoteCalls(h);
+const { propose: call, answer, confirm } = citaCalls(h);
 h.clock.set(new Date().toISOString());
 const day = addDays(localDay(new Date()), 3);
+const changed = 'La cita cambió. Mirá cómo quedó.';
 
 /** A quote that somebody accepted: signed in, or by the phone alone. */
 async function agreed(given: { phone?: string } = {}) {
@@ -43,6 +46,7 @@ test('the provider proposes a cita, the client confirms it, and both read it (ru
   await screen.findByText('Falta que la confirme tu cliente.');
   screen.getByText('Rivera 1234');
   expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
+  expect(screen.queryByText(changed)).toBeNull();
 
   user = await open(h, quote.path, { as: client });
   await screen.findByText('La propuso Chispa Oriental. Confirmala o proponé otro momento.');
@@ -50,6 +54,7 @@ test('the provider proposes a cita, the client confirms it, and both read it (ru
   await press(user, 'Confirmar la cita');
   await screen.findByText('Confirmada');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirmar la cita' })).toBeNull());
+  expect(screen.queryByText(changed)).toBeNull();
   expect(screen.getByRole('link', { name: 'Agregar al calendario' })).toHaveAttribute(
     'href',
     quote.path.replace('/presupuesto/', '/api/quotes/link/').concat('/cita.ics'),
@@ -108,4 +113,105 @@ test('on the day both have the chat with the words, where the number is known (r
   expect(screen.getByRole('link', { name: /^Estoy en camino/ })).toBeVisible();
   await open(h, quote.path, { as: client });
   await screen.findByRole('link', { name: /^Estoy en camino/ });
+});
+
+const at = { day, from: '10:00', until: '', place: 'Rivera 1234', note: '' };
+
+/** The clock of the page goes on to a time of the cita's day. */
+function passTo(time: string): void {
+  vi.setSystemTime(`${day}T${time}:00-03:00`);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** The open page is told of a notice about a cita. */
+async function notice(): Promise<void> {
+  (await import('../src/app/outbox/notices.ts')).takeNotice('cita');
+}
+
+test('an answer that is open closes as the cita moves or passes, and says so (rule CITA-1)', async () => {
+  const { provider, client, quote } = await agreed();
+  await call(quote, provider, at);
+  const user = await open(h, quote.path, { as: client });
+  await press(user, 'Confirmar');
+  await screen.findByRole('button', { name: 'Confirmar la cita' });
+  await call(quote, provider, { ...at, sequence: 1, place: 'Colonia 800' });
+  await notice();
+  await screen.findByText(changed);
+  await screen.findByText('Colonia 800');
+  expect(screen.queryByRole('button', { name: 'Confirmar la cita' })).toBeNull();
+
+  await press(user, 'Suspender');
+  // on the client's other device, which gets no notice
+  await call(quote, client, { ...at, sequence: 2, place: 'Durazno 15' });
+  await press(user, 'Suspender la cita');
+  await screen.findByText('Durazno 15');
+  await screen.findByText('Falta que la confirme Chispa Oriental.');
+  expect(screen.queryByRole('button', { name: 'Suspender la cita' })).toBeNull();
+
+  await press(user, 'Suspender');
+  await screen.findByRole('button', { name: 'Suspender la cita' });
+  passTo('10:01');
+  await screen.findByText('Esta cita ya pasó.');
+  await press(user, 'Proponer una cita');
+  expect(screen.queryByRole('button', { name: 'Suspender la cita' })).toBeNull();
+});
+
+test('what is typed in a proposal stays as the cita changes, and goes on with it (rules CITA-1 and CITA-7)', async () => {
+  const { provider, client, quote } = await agreed();
+  await call(quote, provider, at);
+  const user = await open(h, quote.path, { as: provider });
+  await press(user, 'Cambiar');
+  await screen.findByLabelText(/^Dónde/);
+  await call(quote, client, { ...at, sequence: 1, from: '11:00' });
+  await notice();
+  await screen.findByText(changed);
+  expect(screen.queryByLabelText(/^Dónde/)).toBeNull();
+
+  await press(user, 'Cambiar');
+  await user.type(await screen.findByLabelText(/^Dónde/), ', apto 5');
+  await call(quote, client, { ...at, sequence: 2, from: '12:00' });
+  await notice();
+  await screen.findByText(`${changed} Lo que escribiste sigue acá.`);
+  expect(screen.getByLabelText(/^Dónde/)).toHaveValue('Rivera 1234, apto 5');
+  // on the provider's other device, which gets no notice
+  await answer(quote, provider, { sequence: 3, answer: 'call_off' });
+  await press(user, 'Proponer el cambio');
+  await screen.findByText('La suspendiste.');
+  await screen.findByText('La cita cambió mientras tanto. Mirá cómo quedó y probá de nuevo.');
+  await press(user, 'Proponer la cita');
+  await screen.findByText('Falta que la confirme tu cliente.');
+  screen.getByText('Rivera 1234, apto 5');
+});
+
+test('a card promises the reminders that are to come, and its calendar while the cita is ahead (rules CITA-2, CITA-5)', async () => {
+  const { provider, client, quote } = await agreed();
+  await call(quote, provider, at);
+  await confirm(quote, client);
+  await open(h, quote.path, { as: client });
+  const ifSo = 'Los dos están de acuerdo. Si aceptaste con tu cuenta, te la recordamos';
+  await screen.findByText(`${ifSo} la noche anterior y dos horas antes.`);
+  await open(h, quote.path, { as: provider });
+  await screen.findByText('Los dos están de acuerdo. Te la recordamos la noche anterior y dos horas antes.');
+  screen.getByRole('link', { name: 'Agregar al calendario' });
+  passTo('07:00');
+  await screen.findByText('Los dos están de acuerdo. Te la recordamos dos horas antes.');
+  passTo('09:00');
+  await screen.findByText('Los dos están de acuerdo.');
+  passTo('10:01');
+  await screen.findByText('Esta cita ya pasó.');
+  expect(screen.queryByRole('link', { name: /calendario$/ })).toBeNull();
+
+  await answer(quote, provider, { sequence: 2, answer: 'call_off' });
+  await open(h, quote.path, { as: client });
+  await screen.findByRole('link', { name: 'Actualizar el calendario' });
+});
+
+test('the start page leaves out a cita that has ended (rule CITA-7)', async () => {
+  const { provider, client, quote } = await agreed();
+  await call(quote, provider, at);
+  await confirm(quote, client);
+  await open(h, '/', { as: provider });
+  await screen.findByRole('link', { name: /Rivera 1234/ });
+  passTo('10:01');
+  await waitFor(() => expect(screen.queryByText('Tus próximas citas')).toBeNull());
 });
