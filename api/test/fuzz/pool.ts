@@ -62,7 +62,7 @@ const kinds: Record<string, string> = {
   sessions: 'session',
 };
 
-const tokens = /(?:reset-password\/|token=|unsubscribe\/|auth\/success#code=)([\w.-]{8,200})/g;
+const tokens = /(?:reset-password\/|token=|unsubscribe\/|auth\/success#code=|presupuesto\/)([\w.-]{8,200})/g;
 
 /** The values that the server has given so far, by kind: ids of rows, addresses of images, tokens of mails. */
 export class Pool {
