@@ -1,6 +1,6 @@
 /**
- * The caps and delays of the product; the rules behind them are in docs/product. A new limit that only one contract
- * needs stands in that contract, like `offerLimits`.
+ * The caps of the product; the rules behind them are in docs/product. A new limit that only one contract needs stands
+ * in that contract, like `offerLimits`.
  */
 export const limits = {
   pageSize: 12,
