@@ -3,9 +3,8 @@ import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { SharedQuote } from '@tero/shared/contract/quotes';
 import type { QuoteSide } from '@tero/shared/contract/quotes-cita';
 import { limits } from '@tero/shared/limits';
-import { instantOf, isCitaAhead } from '@tero/shared/rules/quotes/cita';
-import { hour } from '@tero/shared/rules/time/durations';
-import { addDays, addMonths, localDay } from '@tero/shared/rules/time/time';
+import { instantOf, isCitaAhead, remindersOf } from '@tero/shared/rules/quotes/cita';
+import { addMonths, localDay } from '@tero/shared/rules/time/time';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import type { Trx } from '../../db/schema/database.ts';
@@ -115,8 +114,8 @@ async function store(work: Work, { quote, side, cita }: Held, { what, row }: Non
   const starts = instantOf(row.day, row.start_time);
   const due = (at: Date) => (row.state === 'confirmed' && at > now ? at.toISOString() : null);
   const sequence = (cita?.sequence ?? 0) + 1;
-  const evening_at = due(instantOf(addDays(row.day, -1), reminders.evening));
-  const soon_at = due(new Date(starts.getTime() - reminders.before));
+  const { evening, soon } = remindersOf({ day: row.day, from: row.start_time });
+  const [evening_at, soon_at] = [due(evening), due(soon)];
   await citas.put(trx, {
     ...{ ...row, quote_id: id, sequence, side },
     starts_at: starts.toISOString(),
@@ -132,9 +131,6 @@ async function store(work: Work, { quote, side, cita }: Held, { what, row }: Non
     who: isByClient ? found(accepted_name) : quote.provider.name,
   });
 }
-
-/** The time of the evening before, and how long before it begins (rule CITA-5). */
-const reminders = { evening: '19:00', before: 2 * hour };
 
 function isSame(one: Times, other: Times): boolean {
   return (['day', 'start_time', 'end_time', 'place', 'note'] as const).every((key) => one[key] === other[key]);

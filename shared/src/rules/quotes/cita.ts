@@ -1,6 +1,7 @@
 import type { Cita, QuoteSide } from '../../contract/quotes-cita.ts';
+import { hour } from '../time/durations.ts';
 import { weekdayLabels, weekdayOf } from '../time/schedule.ts';
-import { dayAndMonth, startOfDay } from '../time/time.ts';
+import { addDays, dayAndMonth, startOfDay } from '../time/time.ts';
 
 type When = Pick<Cita, 'day' | 'from' | 'until'>;
 
@@ -8,6 +9,11 @@ type When = Pick<Cita, 'day' | 'from' | 'until'>;
 export function instantOf(day: string, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(startOfDay(day).getTime() + (hours * 60 + minutes) * 60_000);
+}
+
+/** Returns when both are reminded of a confirmed cita: at 19:00 on the evening before, and two hours before (CITA-5). */
+export function remindersOf({ day, from }: Pick<Cita, 'day' | 'from'>): { evening: Date; soon: Date } {
+  return { evening: instantOf(addDays(day, -1), '19:00'), soon: new Date(instantOf(day, from).getTime() - 2 * hour) };
 }
 
 /** `martes 10 de marzo, de 10:00 a 12:00`, or `… a las 10:00`. */

@@ -1,7 +1,5 @@
 import type { Cita } from '@tero/shared/contract/quotes-cita';
-import { instantOf, isCitaAhead } from '@tero/shared/rules/quotes/cita';
-import { hour } from '@tero/shared/rules/time/durations';
-import { addDays } from '@tero/shared/rules/time/time';
+import { isCitaAhead, remindersOf } from '@tero/shared/rules/quotes/cita';
 
 interface Reader {
   isOwn: boolean;
@@ -27,10 +25,9 @@ export function standWords(
 }
 
 /** Says which reminders are still to come (rule CITA-5). Who accepted without an account gets none. */
-function remindedWords({ day, from }: Pick<Cita, 'day' | 'from'>, isOwn: boolean, at: Date): string {
-  const evening = instantOf(addDays(day, -1), '19:00') > at && 'la noche anterior';
-  const soon = instantOf(day, from).getTime() - 2 * hour > at.getTime() && 'dos horas antes';
-  const when = [evening, soon].filter(Boolean).join(' y ');
+function remindedWords(cita: Pick<Cita, 'day' | 'from'>, isOwn: boolean, at: Date): string {
+  const { evening, soon } = remindersOf(cita);
+  const when = [evening > at && 'la noche anterior', soon > at && 'dos horas antes'].filter(Boolean).join(' y ');
   if (!when) return '';
   return isOwn ? `Te la recordamos ${when}.` : `Si aceptaste con tu cuenta, te la recordamos ${when}.`;
 }
