@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { atThePanel } from './admin-panel.ts';
 import { inspect, watchConsole } from './inspection.ts';
+import { tooWide } from './sizes.ts';
 
 const noList = { success: true };
 
@@ -76,7 +77,7 @@ test('the crashes on a phone @wide', async ({ page }) => {
     page.getByRole('list', { name: 'Fallas en los navegadores' }).getByRole('listitem').first(),
   ).toBeVisible();
   await inspect(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await tooWide(page)).toBe(0);
 });
 
 test('errors that nothing caught are reported once, and neither extensions nor refusals are', async ({ page }) => {

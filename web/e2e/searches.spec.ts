@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { atThePanel, foundRow } from './admin-panel.ts';
 import { inspect, watchConsole } from './inspection.ts';
+import { tooWide } from './sizes.ts';
 
 /** A word that no lexicon, place or service has, and that is nobody's number. */
 function madeUpWord(): string {
@@ -121,6 +122,6 @@ test('a search is nothing at one tap, and something again at another; trades say
   const trades = page.getByRole('list', { name: 'Oficios sin categoría' }).getByRole('listitem');
   await expect(trades.filter({ hasText: 'Cerrajería' })).toBeVisible();
   await inspect(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await tooWide(page)).toBe(0);
   expect(terms).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { expect, type Request } from '@playwright/test';
 import { atThePanel } from './admin-panel.ts';
 import { inspect } from './inspection.ts';
 import { ownServer } from './own-server.ts';
+import { tooWide } from './sizes.ts';
 
 // a day counts so many different figures and no more: those of all other tests fill it
 const test = ownServer(12);
@@ -51,7 +52,7 @@ for (const [size, tag] of [
       : page.getByRole('listitem').filter({ hasText: '/how-it-works' });
     await expect(place).toContainText('Bien');
     await inspect(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await tooWide(page)).toBe(0);
     await page.goto(`/admin/logs?tab=velocidad&device=${tag ? 'desktop' : 'mobile'}`);
     await expect(place).toContainText('Bien');
   });
