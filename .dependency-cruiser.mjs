@@ -66,6 +66,7 @@ const neighbours = {
     metrics: 'moderation|safety|subscriptions',
     notifications: 'saved-searches',
     offers: 'subscriptions',
+    pauses: 'quotes',
     phones: 'safety',
     posts: 'moderation|subscriptions',
     profile: 'accounts|favorites|history|services',

@@ -109,11 +109,12 @@ export const limits = {
   /** years for which an accepted quote is stored, and days for any other one after its end */
   quoteAgreedYears: 5,
   quoteForgottenDays: 365,
-  /** of a cita: letters of its place and of its word, months ahead, and days for which notices of it stay */
+  /** of a cita: letters of its place and of its word, months ahead, days for which notices of it stay; and citas in a list */
   citaPlace: 120,
   citaNote: 200,
   citaMonths: 12,
   citaNoticeDays: 90,
+  citasListed: 100,
   highEngagement: 5,
   subscriptionPrice: 890,
   /** days of access after a missed payment */

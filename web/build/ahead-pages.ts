@@ -28,6 +28,7 @@ export const aheadPages = {
   account: [
     'inquiries/OwnInquiriesPage',
     'inquiries/OwnInquiryPage',
+    'quotes/cita/CitasPage',
     'favorites/FavoritesPage',
     'notifications/NoticesPage',
     'services/publish/EditServicePage',

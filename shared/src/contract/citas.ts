@@ -4,13 +4,31 @@ import { endpoint } from './endpoint.ts';
 import { succeeded, success } from './fields.ts';
 import { plainRead } from './plain-read.ts';
 import { link, sharedQuote } from './quotes.ts';
-import { citaAnswerBody, citaBody } from './quotes-cita.ts';
+import { cita, citaAnswerBody, citaBody, quoteSides } from './quotes-cita.ts';
 
 const read = succeeded({ quote: sharedQuote });
 const refused = ['forbidden', 'not_found', 'quote_changed', 'quote_closed'] as const;
 
-/** The cita of an accepted quote, by the quote's link. */
+/** A cita to come, for one of its two. */
+const comingCita = cita.extend({
+  /** the address of the quote's page */
+  path: z.string(),
+  /** on which side the caller is */
+  as: z.enum(quoteSides),
+  /** the other */
+  other: z.string(),
+});
+export type ComingCita = z.output<typeof comingCita>;
+
+/** The cita of an accepted quote, by the quote's link, and the own ones to come. */
 export const citas = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/citas',
+    auth: 'account',
+    summary: 'Mis citas que vienen, de presupuestos que hice o acepté, la primera antes',
+    response: succeeded({ citas: z.array(comingCita) }),
+  }),
   propose: endpoint({
     method: 'POST',
     path: '/api/quotes/link/:token/cita',

@@ -155,8 +155,6 @@ export const quotes = {
       quotes: z.array(quote),
       /** the quote that was accepted last, within 30 days; like `open` missing in older caches */
       last: quote.nullable().optional(),
-      /** the next that are confirmed (rule CITA-7) */
-      citas: z.array(cita.extend({ path: z.string(), client_name: z.string() })).optional(),
       /** how many can be accepted and were not opened, and how many of those were */
       open: z.object({ unseen: z.int(), seen: z.int() }).optional(),
     }),

@@ -21,6 +21,7 @@ import { forgetSubscriber } from '../newsletter/service.ts';
 import { takePapers } from '../papers/service.ts';
 import { forgetLikes } from '../posts/reactions.ts';
 import { takePictures } from '../providers/verification/identity.ts';
+import { callOffAll } from '../quotes/cita-leaving.ts';
 import { leaveAgreements } from '../quotes/retention.ts';
 import { setReviewsOfSuspended } from '../reviews/moderate.ts';
 import { unlistAll } from '../services/lists/lists.ts';
@@ -130,6 +131,7 @@ async function erase(deps: Deps, accountId: number, { may, also, request }: Eras
     await unlistAll(trx, accountId, now);
     await deletion.forgetAuthor(trx, accountId);
     await removeQuotes(trx, accountId);
+    await callOffAll({ trx, now, config: deps.config }, accountId);
     await leaveAgreements(trx, accountId);
     await forgetLikes(trx, accountId);
     await forgetViewer(trx, accountId);

@@ -13,6 +13,7 @@ import { readRecovery } from '../accounts/sign-in/recovery-token.ts';
 import { isSuspended } from '../accounts/suspended.ts';
 import { askToHidePictures } from '../moderation/things/hiding.ts';
 import { setAccountSuspended } from '../moderation/things/suspension.ts';
+import { callOffAll } from '../quotes/cita-leaving.ts';
 import { stopCharges } from '../subscriptions/close-account.ts';
 import { mailAsked, mailRecovered } from './deletion-mails.ts';
 import * as deletion from './deletion-repository.ts';
@@ -33,6 +34,7 @@ export async function askForDeletion({ db, clock, config }: Deps, caller: Caller
     if (!account || account.deletion_at !== null) throw new AppError('not_found', { message: deletion.unknown });
     const work = { trx, now, config };
     const hadCharges = await stopCharges(work, accountId);
+    await callOffAll(work, accountId);
     await setAccountSuspended(trx, account, now.toISOString(), now);
     await deletion.setDeletion(trx, accountId, { asked: now, at });
     await askToHidePictures(trx, accountId, now);

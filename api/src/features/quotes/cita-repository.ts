@@ -102,20 +102,33 @@ export async function takeDue(trx: Trx, id: number, now: Instant) {
     .executeTakeFirst();
 }
 
-/** Returns the next confirmed citas of a provider. */
-export function listComing(db: Db, providerId: number, { today, limit }: { today: string; limit: number }) {
+/** Returns the citas of an account that stand, on either side, from a local day on, while the work is not done. */
+export function listComing(db: Db, accountId: number, { today, limit }: { today: string; limit: number }) {
   return db
     .selectFrom('citas as c')
     .innerJoin('quotes as q', 'q.id', 'c.quote_id')
-    .select(['c.sequence', 'c.state', 'c.side', 'c.day', 'c.start_time', 'c.end_time', 'c.place', 'c.note'])
-    .select(['q.token', 'q.accepted_name'])
-    .where('q.provider_id', '=', providerId)
-    .where('c.state', '=', 'confirmed')
+    .innerJoin('accounts as a', 'a.id', 'q.provider_id')
+    .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
+    .select(['c.id', 'c.sequence', 'c.state', 'c.side', 'c.day', 'c.start_time', 'c.end_time', 'c.place', 'c.note'])
+    .select(['c.quote_id', 'q.token', 'q.provider_id', 'q.accepted_by', 'q.accepted_name'])
+    .select((eb) => eb.fn.coalesce('p.company_name', 'a.name').as('provider'))
+    .where((eb) => eb.or([eb('q.provider_id', '=', accountId), eb('q.accepted_by', '=', accountId)]))
+    .where('c.state', '<>', 'called_off')
     .where('c.day', '>=', today)
     .where('q.done_said_at', 'is', null)
     .orderBy('c.starts_at')
     .orderBy('c.id')
     .limit(limit)
+    .execute();
+}
+
+/** Calls a cita off for its provider, with a word. */
+export async function callOff(trx: Trx, id: number, given: { sequence: number; note: string; now: Instant }) {
+  const { sequence, note, now } = given;
+  await trx
+    .updateTable('citas')
+    .set({ state: 'called_off', side: 'provider', sequence, note, changed_at: now, evening_at: null, soon_at: null })
+    .where('id', '=', id)
     .execute();
 }
 

@@ -7,8 +7,10 @@ import { promised } from '../../http/promised.ts';
 import { calendar } from './calendar.ts';
 import { answer, propose } from './cita.ts';
 import { askClientCode } from './cita-code.ts';
+import { coming } from './cita-view.ts';
 
 export function citaRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, contract.list, async ({ caller }) => ({ success, citas: await coming(deps, caller) }));
   bind(app, deps, contract.propose, async ({ params: { token }, body, caller }) => ({
     success,
     quote: await propose(deps, { token, caller }, body),

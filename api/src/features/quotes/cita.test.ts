@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { citaCalls, thursday } from '../../../test/citas.ts';
 import { eraseOwn } from '../../../test/deletion.ts';
 import { startHarness } from '../../../test/harness.ts';
-import { createClient, type Person } from '../../../test/people.ts';
+import { createAdmin, createClient, type Person, signIn } from '../../../test/people.ts';
 import { quoteCalls } from '../../../test/quotes.ts';
 import { createPublisher } from '../../../test/service-form.ts';
 import { remindOfCitas } from './cita-reminders.ts';
@@ -49,8 +49,15 @@ test('one side proposes, the other is told, confirms it, and both read it at the
   expect(await titlesOf(provider)).toEqual(['Ana Pérez confirmó la cita']);
   expect((await read(quote)).body.quote.cita).toEqual(confirmed);
   expect((await list(provider))[0]?.cita).toEqual(confirmed);
-  const coming = await h.call<{ citas: unknown[] }>('GET', '/api/quotes/agreed', { as: provider.token });
-  expect(coming.body.citas).toEqual([{ ...confirmed, path: quote.path, client_name: 'Ana Pérez' }]);
+  const coming = async ({ token }: Person) =>
+    (await h.call<{ citas: unknown[] }>('GET', '/api/citas', { as: token })).body.citas;
+  const listed = { ...confirmed, path: quote.path };
+  expect(await coming(provider)).toEqual([{ ...listed, as: 'provider', other: 'Ana Pérez' }]);
+  expect(await coming(client)).toEqual([{ ...listed, as: 'client', other: 'Chispa Oriental' }]);
+  expect(await coming(await createClient(h))).toEqual([]);
+  h.clock.set('2026-03-12T15:00:00.000Z');
+  expect(await coming(client)).toEqual([]);
+  h.clock.set('2026-03-10T15:00:00.000Z');
 });
 
 test('it is moved and called off by either side, with a word, and the same call again changes nothing', async () => {
@@ -240,6 +247,27 @@ test('a provider that leaves takes its citas along, a client leaves them, and bo
   expect((await read(first.quote)).body.quote.cita).toMatchObject({ place: thursday.place });
   expect((await eraseOwn(h, second.provider.token)).status).toBe(200);
   expect((await read(second.quote)).body.quote.cita).toBeNull();
+});
+
+test('a provider that closes its account calls its citas off, and tells its clients (rule CITA-8)', async () => {
+  const { provider, client, quote } = await agreed();
+  await propose(quote, provider);
+  await confirm(quote, client);
+  expect((await h.call('DELETE', '/api/users/profile', { as: await signIn(h, provider) })).status).toBe(200);
+  const note = 'Cerró su cuenta en Tero.';
+  const off = { state: 'called_off', side: 'provider', sequence: 3, day: thursday.day, note };
+  expect((await read(quote)).body.quote.cita).toMatchObject(off);
+  expect((await noticesOf(client)).at(-1)).toEqual({
+    title: 'Chispa Oriental suspendió la cita',
+    message:
+      'Era el jueves 12 de marzo, de 10:00 a 12:00. Lugar: «Rivera 1234, apto 2». «Cerró su cuenta en Tero.» Si querés, proponé otro momento.',
+    link: quote.path,
+  });
+  const { provider: erased, client: other, quote: theirs } = await agreed();
+  await propose(theirs, erased);
+  const admin = await createAdmin(h);
+  expect((await h.call('DELETE', `/api/users/${erased.id}`, { as: admin.token })).status).toBe(200);
+  expect((await titlesOf(other)).at(-1)).toBe('Chispa Oriental suspendió la cita');
 });
 
 test('a year after its day a cita is forgotten, and its quote stays; notices of it go after 90 days', async () => {

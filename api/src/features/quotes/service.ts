@@ -7,7 +7,6 @@ import { isCitaAhead } from '@tero/shared/rules/quotes/cita';
 import { type QuoteContent, quoteDifferences } from '@tero/shared/rules/quotes/differences';
 import { quoteState, validUntil } from '@tero/shared/rules/quotes/state';
 import { quoteTotals } from '@tero/shared/rules/quotes/totals';
-import { quotePath } from '@tero/shared/rules/quotes/words';
 import { day } from '@tero/shared/rules/time/durations';
 import { localDay } from '@tero/shared/rules/time/time';
 import type { Caller } from '../../core/caller.ts';
@@ -22,8 +21,6 @@ import type { Expected } from '../../http/versions.ts';
 import { askedByLink } from '../inquiries/answered.ts';
 import { inquiryOf, writerOf } from '../inquiries/asked.ts';
 import { requireMayPublish } from '../services/publish/gate.ts';
-import { listComing } from './cita-repository.ts';
-import { citaView } from './cita-view.ts';
 import { tellQuoteReceived } from './notices.ts';
 import * as quotes from './repository.ts';
 import { contentOf, quoteView } from './view.ts';
@@ -46,8 +43,8 @@ export async function list({ db, clock }: Deps, { accountId }: Caller): Promise<
   });
 }
 
-/** Days in which an accepted quote is something to arrange, days in which the last one shows, and how many show; and of citas how many. */
-const arranging = { days: 7, lastDays: 30, limit: 10, citas: 3 };
+/** Days in which an accepted quote is something to arrange, days in which the last one shows, and how many show. */
+const arranging = { days: 7, lastDays: 30, limit: 10 };
 
 /** Returns the caller's recently accepted quotes (rule QUOTE-29), and the state of the others (rule QUOTE-50). */
 export async function agreed({ db, clock }: Deps, { accountId }: Caller): Promise<Omit<Agreed, 'success'>> {
@@ -63,11 +60,6 @@ export async function agreed({ db, clock }: Deps, { accountId }: Caller): Promis
     ),
     last: views[0] ?? null,
     open: await quotes.standing(db, accountId, localDay(now)),
-    citas: (await listComing(db, accountId, { today: localDay(now), limit: arranging.citas })).map((row) => ({
-      ...citaView(row),
-      path: quotePath(row.token),
-      client_name: row.accepted_name ?? '',
-    })),
   };
 }
 

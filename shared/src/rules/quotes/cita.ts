@@ -18,10 +18,11 @@ export function remindersOf({ day, from }: Pick<Cita, 'day' | 'from'>): { evenin
 
 /** `martes 10 de marzo, de 10:00 a 12:00`, or `… a las 10:00`. */
 export function citaWhen({ day, from, until }: When): string {
-  return `${weekdayLabels[weekdayOf(startOfDay(day))].toLowerCase()} ${dayAndMonth(day)}, ${hours({ from, until })}`;
+  return `${weekdayLabels[weekdayOf(startOfDay(day))].toLowerCase()} ${dayAndMonth(day)}, ${citaHours({ from, until })}`;
 }
 
-function hours({ from, until }: Pick<When, 'from' | 'until'>): string {
+/** `de 10:00 a 12:00`, or `a las 10:00`. */
+export function citaHours({ from, until }: Pick<When, 'from' | 'until'>): string {
   if (until) return `de ${from} a ${until}`;
   return from.startsWith('01:') ? `a la ${from}` : `a las ${from}`;
 }

@@ -21,6 +21,11 @@ export function isPlanned(pause: Pause | null | undefined, now: Date): pause is 
   return pause?.from !== undefined && pause.from > localDay(now);
 }
 
+/** Tells whether a local day, today or later, falls into a pause that holds or is planned. */
+export function isPauseDay(pause: Pause | null | undefined, day: string, today: string): pause is Pause {
+  return pause != null && day >= (pause.from ?? today) && day < pause.until;
+}
+
 /** `Vuelve el 10 de enero`: a pause is so short that the year is clear. */
 export function backWords({ until }: Pick<Pause, 'until'>): string {
   return `Vuelve el ${dayAndMonth(until)}`;

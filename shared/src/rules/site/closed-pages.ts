@@ -27,6 +27,7 @@ export const closedPages: readonly SitePage[] = [
   closed('/historial', 'Mi Historial'),
   closed('/busquedas-guardadas', 'Búsquedas guardadas'),
   closed('/pedir', 'Pedir a varios'),
+  closed('/citas', 'Mis citas'),
   closed('/mis-pedidos', 'Mis pedidos'),
   closed('/mis-pedidos/:inquiryId', 'Tu pedido'),
   closed('/pedido/:token', 'Pedido', '/pedido', 'Lo que pide un cliente de Tero, con fotos.'),

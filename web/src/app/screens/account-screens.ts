@@ -65,6 +65,12 @@ export const accountScreens: readonly Screen[] = [
     }),
   },
   {
+    path: '/citas',
+    title: 'Mis citas',
+    who: 'account',
+    lazy: async () => ({ Component: (await import('../../features/quotes/cita/CitasPage.tsx')).CitasPage }),
+  },
+  {
     path: '/pedir',
     title: 'Pedir a varios',
     who: 'anyone',

@@ -7,6 +7,7 @@ import { holdPosts, postsOfProvider } from '../../features/posts/card/queries.ts
 import { ownProfile } from '../../features/providers/own/queries.ts';
 import { ownVerification } from '../../features/providers/own/verification-queries.ts';
 import { providerDetail } from '../../features/providers/queries.ts';
+import { comingCitas } from '../../features/quotes/cita/coming-queries.ts';
 import { servicesOfProvider } from '../../features/services/provider-queries.ts';
 import { serviceDetail } from '../../features/services/service-queries.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
@@ -28,6 +29,7 @@ export async function readOwn(): Promise<void> {
   const { id } = account;
   const reader = { accountId: id };
   await readAhead(id, [historyList('visited'), historyList('contacted')]);
+  await readAhead(id, [comingCitas(reader)]);
   await readAhead(id, [ownReviews()]);
   await readAhead(id, [ownQuestions(reader)]);
   if (userType !== 'provider') return;

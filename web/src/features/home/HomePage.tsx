@@ -9,10 +9,12 @@ import { Offers } from './Offers.tsx';
 import { ProviderCall } from './ProviderCall.tsx';
 import { WhyTero } from './WhyTero.tsx';
 
+const ComingCard = lazyPart(async () => (await import('../quotes/cita/ComingCard.tsx')).ComingCard);
 const ProviderHome = lazyPart(async () => (await import('./provider/ProviderHome.tsx')).ProviderHome, Hero);
 
 export function HomePage() {
   const isProvider = useSession(({ userType }) => userType === 'provider');
+  const isClient = useSession(({ userType }) => userType === 'user');
   return (
     <>
       {isProvider ? (
@@ -22,6 +24,13 @@ export function HomePage() {
         </Suspense>
       ) : (
         <Hero />
+      )}
+      {isClient && (
+        <Suspense fallback={null}>
+          <div className="wrap pt-6 empty:hidden sm:pt-8">
+            <ComingCard />
+          </div>
+        </Suspense>
       )}
       <div className="flex flex-col gap-8 pt-6 sm:gap-20 sm:pt-14">
         <CategoryTiles />

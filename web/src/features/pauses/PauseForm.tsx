@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { pauseBody, type pauses } from '@tero/shared/contract/pauses';
 import { limits } from '@tero/shared/limits';
+import { citaWhen } from '@tero/shared/rules/quotes/cita';
 import {
   firstDayFault,
   longestPause,
@@ -9,6 +10,7 @@ import {
   returnFault,
 } from '@tero/shared/rules/services/pause';
 import { addDays, dayAndMonth, localDay, startOfDay } from '@tero/shared/rules/time/time';
+import { Link } from 'react-router-dom';
 import type { z } from 'zod';
 import { useSubmit } from '../../common/form/use-submit.ts';
 import { useTellQueued } from '../../common/outbox/use-tell-queued.ts';
@@ -21,6 +23,7 @@ import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/FormFields.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useComingCitas } from '../quotes/cita/coming-queries.ts';
 import { useSetPause } from './queries.ts';
 
 /** A pause that holds keeps its beginning, and has no field for it. */
@@ -117,6 +120,7 @@ export function PauseForm({ pause, planned }: { pause: Pause | null; planned: Pl
             maxLength={limits.pauseNote}
             optional
           />
+          <CitasMeanwhile from={first} until={form.watch('until')} />
           <p className="text-muted">La pausa no detiene tu suscripción. Los cobros siguen en la misma fecha.</p>
           {fault && <FormNotice tone="danger">{fault}</FormNotice>}
           <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
@@ -130,5 +134,26 @@ export function PauseForm({ pause, planned }: { pause: Pause | null; planned: Pl
         </form>
       </Card>
     </>
+  );
+}
+
+/** Names the citas in the days of a pause: it leaves them as they are. */
+function CitasMeanwhile({ from, until }: { from: string; until: string }) {
+  const citas = useComingCitas().data?.filter(({ as, day }) => as === 'provider' && day >= from && day < until);
+  if (!citas?.length) return null;
+  return (
+    <FormNotice tone="warning">
+      {citas.length === 1 ? 'Ese tiempo tenés una cita' : `Ese tiempo tenés ${citas.length} citas`}. La pausa no{' '}
+      {citas.length === 1 ? 'la cambia' : 'las cambia'}:
+      <ul className="mt-1 list-disc pl-5">
+        {citas.map((cita) => (
+          <li key={cita.path}>
+            <Link to={cita.path} className="inline-block py-1.5 font-semibold underline underline-offset-4">
+              {`${citaWhen(cita)}, con ${cita.other}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </FormNotice>
   );
 }

@@ -1,6 +1,7 @@
 import Award from 'lucide-react/icons/award';
 import BellRing from 'lucide-react/icons/bell-ring';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
 import FileText from 'lucide-react/icons/file-text';
 import Inbox from 'lucide-react/icons/inbox';
@@ -21,10 +22,13 @@ interface Entry {
 
 const searches: Entry = { label: 'Búsquedas guardadas', to: '/busquedas-guardadas', Icon: BellRing };
 
+const citas: Entry = { label: 'Mis citas', to: '/citas', Icon: CalendarCheck };
+
 const clientEntries: Entry[] = [
   { label: 'Mi Perfil', to: '/user-profile', Icon: UserRound },
   { label: 'Historial', to: '/historial', Icon: History },
   { label: 'Mis pedidos', to: '/mis-pedidos', Icon: MessageSquareText },
+  citas,
   searches,
   { label: 'Configuración', to: '/user-settings', Icon: Settings },
   { label: 'Ser Proveedor', to: entryPath('provider'), Icon: BriefcaseBusiness },
@@ -36,6 +40,7 @@ const providerEntries: Entry[] = [
   { label: 'Mis Reseñas', to: '/provider/reviews', Icon: MessageSquareText },
   { label: 'Pedidos que recibí', to: '/provider/inquiries', Icon: Inbox },
   { label: 'Mis presupuestos', to: '/provider/quotes', Icon: FileText },
+  citas,
   { label: 'Beneficios', to: '/provider/benefits', Icon: Award },
   searches,
   { label: 'Configuración', to: '/provider-settings', Icon: Settings },

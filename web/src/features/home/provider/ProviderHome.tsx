@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router-dom';
 import { useAccount } from '../../../lib/session/session.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { CitasCard } from './CitasCard.tsx';
+import { ComingCard } from '../../quotes/cita/ComingCard.tsx';
 import { ContactsCard } from './ContactsCard.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -30,7 +30,7 @@ export function ProviderHome() {
         </div>
         <NextStep />
         <div className="grid grid-cols-2 gap-3 text-ink sm:gap-4 lg:grid-cols-3">
-          <CitasCard />
+          <ComingCard className="col-span-2 lg:col-span-3" />
           <QuotesCard />
           <ReviewsCard providerId={id} />
           <ContactsCard providerId={id} />

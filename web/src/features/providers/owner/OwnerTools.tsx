@@ -1,3 +1,4 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
 import FileText from 'lucide-react/icons/file-text';
@@ -22,6 +23,7 @@ const links: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/provider/ask-review', label: 'Pedir reseñas', Icon: QrCode },
   { to: '/provider/inquiries', label: 'Pedidos que recibí', Icon: Inbox },
   { to: '/provider/quotes', label: 'Mis presupuestos', Icon: FileText },
+  { to: '/citas', label: 'Mis citas', Icon: CalendarCheck },
   { to: '/provider/invite', label: 'Invitar a un colega', Icon: UserPlus },
   { to: '/provider/pause', label: 'Pausa', Icon: CalendarClock },
   { to: '/provider/going', label: 'Avisar adónde voy', Icon: MapPinned },

@@ -2,7 +2,8 @@ import type { SharedQuote } from '@tero/shared/contract/quotes';
 import { citaBody } from '@tero/shared/contract/quotes-cita';
 import { limits } from '@tero/shared/limits';
 import { standing } from '@tero/shared/rules/quotes/cita';
-import { addMonths, localDay } from '@tero/shared/rules/time/time';
+import { backWords, isPauseDay } from '@tero/shared/rules/services/pause';
+import { addMonths, dayAndMonth, localDay } from '@tero/shared/rules/time/time';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import { OutboxFormFrame } from '../../../common/form/OutboxFormFrame.tsx';
@@ -11,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useProviderWhen } from '../../providers/queries.ts';
 import { useShow } from '../shared/queries.ts';
 import { CodeField } from './CodeField.tsx';
 import { citaChanged } from './cita-words.ts';
@@ -56,6 +58,7 @@ export function CitaForm({ token, quote, needsCode, onClose }: CitaFormProps) {
     onQueued: onClose,
   });
   const { form, fault, isReady, isBusy } = state;
+  const awayWords = useAwayWords(quote, form.watch('day'));
   const isTyped = form.formState.isDirty || state.draft !== null || state.waitingId !== null;
   const showCurrent = useEffectEvent(() => fault instanceof Error && show.current(fault));
   useEffect(() => {
@@ -108,6 +111,7 @@ export function CitaForm({ token, quote, needsCode, onClose }: CitaFormProps) {
         <TextField form={form} name="from" label="Hora" type="time" />
         <TextField form={form} name="until" label="Hasta" type="time" optional />
       </div>
+      {awayWords && <FormNotice tone="warning">{awayWords}</FormNotice>}
       <TextField
         form={form}
         name="place"
@@ -130,4 +134,14 @@ export function CitaForm({ token, quote, needsCode, onClose }: CitaFormProps) {
       )}
     </OutboxFormFrame>
   );
+}
+
+/** Says that a day is one of the provider's pause: the two may agree on it all the same. */
+function useAwayWords({ provider, is_own }: SharedQuote, day: string): string | null {
+  const { data: profile } = useProviderWhen(provider?.id ?? 0, provider !== null);
+  const pause = profile?.pause ?? profile?.planned_pause;
+  if (!provider || !day || !isPauseDay(pause, day, localDay(new Date()))) return null;
+  return is_own
+    ? `Ese día estás en pausa: volvés el ${dayAndMonth(pause.until)}.`
+    : `Ese día ${provider.name} está en pausa. ${backWords(pause)}.`;
 }

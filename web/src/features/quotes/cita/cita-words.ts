@@ -1,5 +1,7 @@
 import type { Cita } from '@tero/shared/contract/quotes-cita';
-import { isCitaAhead, remindersOf } from '@tero/shared/rules/quotes/cita';
+import { citaHours, isCitaAhead, remindersOf } from '@tero/shared/rules/quotes/cita';
+import { weekdayLabels, weekdayOf } from '@tero/shared/rules/time/schedule';
+import { addDays, dayAndMonth, startOfDay } from '@tero/shared/rules/time/time';
 
 interface Reader {
   isOwn: boolean;
@@ -30,4 +32,16 @@ function remindedWords(cita: Pick<Cita, 'day' | 'from'>, isOwn: boolean, at: Dat
   const when = [evening > at && 'la noche anterior', soon > at && 'dos horas antes'].filter(Boolean).join(' y ');
   if (!when) return '';
   return isOwn ? `Te la recordamos ${when}.` : `Si aceptaste con tu cuenta, te la recordamos ${when}.`;
+}
+
+/** `hoy`, `mañana`, or `jueves 12 de marzo`. */
+export function nearDay(day: string, today: string): string {
+  if (day === today) return 'hoy';
+  if (day === addDays(today, 1)) return 'mañana';
+  return `${weekdayLabels[weekdayOf(startOfDay(day))].toLowerCase()} ${dayAndMonth(day)}`;
+}
+
+/** `hoy, a las 15:00`. */
+export function nearWhen(cita: Pick<Cita, 'day' | 'from' | 'until'>, today: string): string {
+  return `${nearDay(cita.day, today)}, ${citaHours(cita)}`;
 }

@@ -86,6 +86,11 @@ export function useShow(token: string) {
   /** what a refusal says is there now */
   const current = (error: Error) => {
     const there = isApiError(error) ? sharedQuote.safeParse(error.current).data : undefined;
+    // over, whatever it is now: the work may be done, or its provider gone
+    if (!there && isApiError(error, 'quote_closed')) {
+      toast.info(error.message, { duration: 6000 });
+      void client.invalidateQueries({ queryKey: key });
+    }
     if (!there) return;
     client.setQueryData(key, sinceSeen(client.getQueryData<SharedQuote>(key), there));
     // the form goes with what it was about; what changed stays on the page
