@@ -25,7 +25,13 @@ export function DeleteAccount() {
 }
 
 function DeleteProvider() {
-  return <Deletion goes={whatGoes.provider} ends={useDeletionOfSubscription()} kept={<KeptNote />} />;
+  const kept = (
+    <>
+      <p className="mt-2 text-muted">También suspendemos tus citas y les avisamos a los clientes que tienen cuenta.</p>
+      <KeptNote />
+    </>
+  );
+  return <Deletion goes={whatGoes.provider} ends={useDeletionOfSubscription()} kept={kept} />;
 }
 
 interface DeletionProps {
