@@ -188,8 +188,10 @@ test('a card promises the reminders that are to come, and its calendar while the
   await call(quote, provider, at);
   await confirm(quote, client);
   await open(h, quote.path, { as: client });
-  const ifSo = 'Los dos están de acuerdo. Si aceptaste con tu cuenta, te la recordamos';
-  await screen.findByText(`${ifSo} la noche anterior y dos horas antes.`);
+  const said = 'Los dos están de acuerdo. Te la recordamos la noche anterior y dos horas antes.';
+  await screen.findByText(said);
+  await open(h, quote.path);
+  await screen.findByText(said.replace('Te la', 'Si aceptaste con tu cuenta, te la'));
   await open(h, quote.path, { as: provider });
   await screen.findByText('Los dos están de acuerdo. Te la recordamos la noche anterior y dos horas antes.');
   screen.getByRole('link', { name: 'Agregar al calendario' });

@@ -21,7 +21,7 @@ test('both read on the start page and in Mis citas what is next, a provider with
   await propose(quote, provider, at);
   const user = await open(h, '/', { as: client });
   const card = await screen.findByRole('region', { name: 'Tus próximas citas' });
-  within(card).getByText('Falta confirmar');
+  within(card).getByText('Te toca confirmar');
   within(card).getByText('Chispa Oriental · Rivera 1234');
   await user.click(within(card).getByRole('link', { name: 'Ver mis citas' }));
   await screen.findByRole('heading', { level: 1, name: 'Mis citas' });
@@ -31,7 +31,7 @@ test('both read on the start page and in Mis citas what is next, a provider with
   await confirm(quote, client);
   await open(h, '/citas', { as: provider });
   await screen.findByText('Ana Pérez · Rivera 1234');
-  expect(screen.queryByText('Falta confirmar')).toBeNull();
+  expect(screen.queryByText(/confirmar$/)).toBeNull();
   expect(screen.getAllByText('Libre')).toHaveLength(6);
   screen.getByRole('heading', { level: 2, name: 'hoy' });
 

@@ -38,16 +38,16 @@ export function CitaCard({ token, quote }: CitaCardProps) {
   const sequence = cita?.sequence ?? 0;
   const start = (what: NonNullable<typeof doing>['what']) => setDoing({ what, sequence });
   const close = () => setDoing(null);
+  const needsCode = !is_own && !is_accepter;
   const today = useClock(localDay);
   const isToCome = useClock((at) => (cita && isCitaAhead({ ...cita, state: 'confirmed' }, at) ? 'yes' : null)) !== null;
   const words = useClock((at) =>
-    cita ? standWords(cita, { isOwn: is_own, provider: provider?.name ?? '', at }) : null,
+    cita ? standWords(cita, { isOwn: is_own, isKnown: !needsCode, provider: provider?.name ?? '', at }) : null,
   );
   const waiting = useWaiting('cita', is_own)
     .filter(({ params }) => params.token === token)
     .at(-1);
   if (!provider || done) return null;
-  const needsCode = !is_own && !is_accepter;
   const isAhead = isToCome && cita?.state !== 'called_off';
   const isToConfirm = isAhead && cita?.state === 'proposed' && (cita.side === 'provider') !== is_own;
   const mayAct = !needsCode || takes_codes;

@@ -15,7 +15,9 @@ export function CitaLine({ cita, when, note }: CitaLineProps) {
     <Link to={cita.path} className="wrap-anywhere block py-3 underline-offset-4 hover:underline">
       <span className="flex flex-wrap items-center gap-2">
         <strong className="font-semibold text-link first-letter:uppercase">{when}</strong>
-        {cita.state === 'proposed' && <Badge tone="warning">Falta confirmar</Badge>}
+        {cita.state === 'proposed' && (
+          <Badge tone="warning">{cita.side === cita.as ? 'Falta confirmar' : 'Te toca confirmar'}</Badge>
+        )}
       </span>
       <span>
         {cita.other} · {cita.place}

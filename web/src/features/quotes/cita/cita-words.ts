@@ -5,6 +5,8 @@ import { addDays, dayAndMonth, startOfDay } from '@tero/shared/rules/time/time';
 
 interface Reader {
   isOwn: boolean;
+  /** the account that accepted, or the provider's: it gets the reminders */
+  isKnown: boolean;
   provider: string;
   at: Date;
 }
@@ -15,23 +17,23 @@ export const citaChanged = 'La cita cambió. Mirá cómo quedó.';
 /** Returns how a cita stands, for who reads it. */
 export function standWords(
   cita: Pick<Cita, 'state' | 'side' | 'day' | 'from' | 'until'>,
-  { isOwn, provider, at }: Reader,
+  { isOwn, isKnown, provider, at }: Reader,
 ): string {
   const { state, side } = cita;
   const isMine = (side === 'provider') === isOwn;
   const other = isOwn ? 'tu cliente' : provider;
   if (state === 'called_off') return isMine ? 'La suspendiste.' : `La suspendió ${other}.`;
   if (!isCitaAhead(cita, at)) return 'Esta cita ya pasó.';
-  if (state === 'confirmed') return ['Los dos están de acuerdo.', remindedWords(cita, isOwn, at)].join(' ').trim();
+  if (state === 'confirmed') return ['Los dos están de acuerdo.', remindedWords(cita, isKnown, at)].join(' ').trim();
   return isMine ? `Falta que la confirme ${other}.` : `La propuso ${other}. Confirmala o proponé otro momento.`;
 }
 
 /** Says which reminders are still to come (rule CITA-5). Who accepted without an account gets none. */
-function remindedWords(cita: Pick<Cita, 'day' | 'from'>, isOwn: boolean, at: Date): string {
+function remindedWords(cita: Pick<Cita, 'day' | 'from'>, isKnown: boolean, at: Date): string {
   const { evening, soon } = remindersOf(cita);
   const when = [evening > at && 'la noche anterior', soon > at && 'dos horas antes'].filter(Boolean).join(' y ');
   if (!when) return '';
-  return isOwn ? `Te la recordamos ${when}.` : `Si aceptaste con tu cuenta, te la recordamos ${when}.`;
+  return isKnown ? `Te la recordamos ${when}.` : `Si aceptaste con tu cuenta, te la recordamos ${when}.`;
 }
 
 /** `hoy`, `mañana`, or `jueves 12 de marzo`. */
