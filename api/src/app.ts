@@ -46,6 +46,7 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { providerProfileRoutes } from './features/providers/own/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
 import { citaRoutes } from './features/quotes/cita-routes.ts';
+import { entryRoutes } from './features/quotes/entry-routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/routes.ts';
@@ -104,6 +105,7 @@ const features = [
   inviteRoutes,
   quoteRoutes,
   citaRoutes,
+  entryRoutes,
   reviewRoutes,
   favoriteRoutes,
   historyRoutes,

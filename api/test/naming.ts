@@ -111,6 +111,12 @@ const names: Readonly<Partial<Record<EndpointNames<{ auth: 'account' | 'client' 
   ),
   'quotes.withdraw': of('provider', ({ ids }) => `/api/quotes/${ids.quote}`),
   'quotes.done': of('provider', ({ agreed }) => `/api/quotes/link/${agreed}/done`),
+  'quoteEntries.add': of(
+    'provider',
+    ({ ids }) => `/api/quotes/${ids.agreed}/entries`,
+    () => ({ kind: 'payment', text: 'Seña', amount: 500 }),
+  ),
+  'quoteEntries.takeBack': of('provider', ({ ids }) => `/api/quotes/${ids.agreed}/entries/1`),
   'reviews.create': 'everybody',
   'reviews.update': of(
     'client',

@@ -23,6 +23,7 @@ const things = [
   'post',
   'offer',
   'quote',
+  'agreed',
   'review',
   'unanswered',
   'unread',
@@ -69,6 +70,12 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
     .where('id', '=', agreed.id)
     .returning('token')
     .executeTakeFirstOrThrow();
+  await say(
+    provider,
+    `/api/quotes/${agreed.id}/entries`,
+    { kind: 'extra', text: `Sifón ${mark}`, amount: 1800 },
+    'quote',
+  );
   const review = (await writeReview(h, client, service, { is_anonymous: true, comment: 'Muy bien' })).body.review;
   const unanswered = (await writeReview(h, client, other, { is_anonymous: true })).body.review;
   const third = await createService(h, provider);
@@ -109,6 +116,7 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
       post: post.id,
       offer: offer.id,
       quote: quote.id,
+      agreed: agreed.id,
       review: review.id,
       unanswered: unanswered.id,
       unread: unread.id,

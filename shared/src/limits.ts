@@ -115,6 +115,11 @@ export const limits = {
   citaMonths: 12,
   citaNoticeDays: 90,
   citasListed: 100,
+  /** of an accepted quote: entries of its libreta, letters of one, days after the work in which it goes on, hours to undo a payment */
+  quoteEntries: 20,
+  quoteEntryText: 120,
+  quoteEntryDays: 90,
+  quotePaymentHours: 24,
   highEngagement: 5,
   subscriptionPrice: 890,
   /** days of access after a missed payment */

@@ -93,6 +93,7 @@ import * as logTexts from './migrations/116-log-texts.ts';
 import * as settledByHand from './migrations/120-settled-by-hand.ts';
 import * as newsletterIssues from './migrations/121-newsletter-issues.ts';
 import * as citas from './migrations/125-citas.ts';
+import * as quoteEntries from './migrations/127-quote-entries.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -186,6 +187,7 @@ const migrations: Record<string, Migration> = {
   '120-settled-by-hand': settledByHand,
   '121-newsletter-issues': newsletterIssues,
   '125-citas': citas,
+  '127-quote-entries': quoteEntries,
 };
 
 /** An index of a large table takes longer than a statement may. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EntryKind } from '@tero/shared/contract/quotes-entry';
 import type { QuoteTax } from '@tero/shared/rules/quotes/totals';
 import { apiFolder } from '../core/folders.ts';
 import type { Table } from '../db/schema/database.ts';
@@ -99,6 +100,8 @@ export interface DemoQuote {
   sent_days_ago: number;
   is_seen: boolean;
   accepted: { name: string; phone: string; days_ago: number } | null;
+  /** of its libreta; an extra is accepted as it is proposed */
+  entries?: { kind: EntryKind; text: string; amount: number; days_ago: number }[];
 }
 
 export interface DemoInquiry {

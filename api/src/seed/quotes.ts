@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@tero/shared/limits';
-import { agreementText } from '@tero/shared/rules/quotes/agreement';
+import { agreementText, extraAgreementText } from '@tero/shared/rules/quotes/agreement';
 import type { QuoteContent } from '@tero/shared/rules/quotes/differences';
 import { validUntil } from '@tero/shared/rules/quotes/state';
 import type { Db } from '../db/schema/database.ts';
@@ -38,12 +38,27 @@ async function insertQuote(db: Db, quote: DemoQuote, provider_id: number, now: D
     ...content,
     ...accepted,
   });
-  const fingerprint = createHash('sha256').update(accepted_text).digest('hex');
+  const fingerprint = sha256(accepted_text);
   await db
     .updateTable('quotes')
     .set({ ...accepted, accepted_text, fingerprint })
     .where('id', '=', id)
     .execute();
+  for (const [at, { kind, text, amount, days_ago }] of (quote.entries ?? []).entries()) {
+    const created_at = daysBefore(now, days_ago);
+    const number = at + 1;
+    const entry = { quote_id: id, number, kind, text, pesos: amount, created_at };
+    const by = { ...accepted, provider_id, provider_name, accepted_at: created_at };
+    const agreement_text = extraAgreementText({ ...by, id, fingerprint, number, text, amount });
+    const agreed = { accepted_at: created_at, agreement_text, fingerprint: sha256(agreement_text) };
+    const values =
+      kind === 'extra' ? { ...entry, ...agreed, state: 'accepted' as const } : { ...entry, state: 'noted' as const };
+    await db.insertInto('quote_entries').values(values).execute();
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 function demoToken(key: string): string {

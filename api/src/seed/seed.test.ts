@@ -11,7 +11,16 @@ import { seedDemo, seedDemoContent } from './demo.ts';
 const filled = [
   ...['accounts', 'provider_profiles', 'categories', 'services', 'service_images', 'reviews', 'review_responses'],
   ...['favorites', 'visits', 'contacts', 'suggestions', 'posts', 'post_images', 'post_likes', 'offers', 'daily_events'],
-  ...['phone_views', 'subscriptions', 'payments', 'quotes', 'quote_versions', 'invites', 'usual_prices'],
+  ...[
+    'phone_views',
+    'subscriptions',
+    'payments',
+    'quotes',
+    'quote_versions',
+    'quote_entries',
+    'invites',
+    'usual_prices',
+  ],
   ...['inquiries', 'inquiry_recipients', 'inquiry_photos', 'contact_questions'],
 ] as (keyof Database)[];
 

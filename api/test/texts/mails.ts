@@ -1,5 +1,5 @@
 import { day } from '@tero/shared/rules/time/durations';
-import { acceptingPurpose, confirmingPurpose } from '../../src/delivery/sms/words.ts';
+import { acceptingPurpose, confirmingPurpose, extraPurpose } from '../../src/delivery/sms/words.ts';
 import type { Work } from '../../src/deps/work.ts';
 import * as emailChange from '../../src/features/accounts/email-change/mails.ts';
 import { sendVerification } from '../../src/features/accounts/email-verification/service.ts';
@@ -60,6 +60,7 @@ export function mailSamples({ provider, client }: Readers, { company, email, tot
       '099111223',
       false,
     ),
+    'Código de un adicional': code(extraPurpose(company, { isVerified: true, amount: total }), '099111225', true),
     'Código del celular': code(confirmingPurpose, '099111224', true),
   };
 }

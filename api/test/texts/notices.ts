@@ -1,3 +1,4 @@
+import { entryKinds } from '@tero/shared/contract/quotes-entry';
 import { moderationActions } from '@tero/shared/rules/moderation';
 import { alertKinds, todoText } from '@tero/shared/rules/panel/todo';
 import type { PaperKind } from '@tero/shared/rules/papers';
@@ -15,6 +16,7 @@ import { promotionNotice } from '../../src/features/offers/followers.ts';
 import { tellEnding, tellPaper } from '../../src/features/papers/notices.ts';
 import { endedWords } from '../../src/features/pauses/telling.ts';
 import { tellCita, tellReminder } from '../../src/features/quotes/cita-notices.ts';
+import { tellEntry } from '../../src/features/quotes/entry-notices.ts';
 import * as quotes from '../../src/features/quotes/notices.ts';
 import { reminderNotice } from '../../src/features/reviews/reminder-service.ts';
 import { newServiceNotice } from '../../src/features/saved-searches/matching-service.ts';
@@ -106,6 +108,18 @@ export function noticeSamples({ provider, client, admin }: Readers, words: Words
             to: accountId,
           }),
       ]),
+    ),
+    ...Object.fromEntries(
+      (['added', 'withdrawn', 'accepted'] as const).flatMap((what) =>
+        (what === 'accepted' ? (['extra'] as const) : entryKinds).map((kind, number) => [
+          `Libreta: ${kind} ${what}`,
+          (work: Work) =>
+            tellEntry(work, {
+              ...{ id: 1, token: 'enlace', what, who: company, to: accountId },
+              entry: { kind, number, text: title, pesos: total },
+            }),
+        ]),
+      ),
     ),
     'Recordatorio de una cita': (work) =>
       tellReminder(work, {

@@ -61,6 +61,7 @@ import { posts } from './posts.ts';
 import { profile } from './profile.ts';
 import { providers } from './providers.ts';
 import { providerProfile } from './providers-own.ts';
+import { quoteEntries } from './quote-entries.ts';
 import { quotes } from './quotes.ts';
 import { receipts } from './receipts.ts';
 import { reviews } from './reviews.ts';
@@ -141,6 +142,7 @@ export const contract = {
   passwordReset,
   recovery,
   invites,
+  quoteEntries,
   quotes,
   receipts,
   reviews,

@@ -7,7 +7,7 @@ import { noneOrMobile } from './phone.ts';
 
 const whole = 'Escribí el precio en pesos enteros, por ejemplo 1.500';
 /** A price with centésimos is rounded, and the form says so beside it. */
-const pesos = z
+export const pesos = z
   .number(whole)
   .overwrite(Math.round)
   .min(0, whole)

@@ -9,6 +9,7 @@ import { mobilePhone } from './phone.ts';
 import { plainRead } from './plain-read.ts';
 import { newQuoteBody, quoteBody } from './quotes-body.ts';
 import { cita, quoteSides, textedCode } from './quotes-cita.ts';
+import { agreement, quoteEntry } from './quotes-entry.ts';
 
 const content = {
   client_name: z.string(),
@@ -99,7 +100,7 @@ export const sharedQuote = z.object({
   /** null once its provider has left: an accepted quote stays readable */
   provider: z.object({ id: z.int(), name: z.string(), is_verified: z.boolean(), is_reviewed: z.boolean() }).nullable(),
   written: z.object(written).nullable(),
-  agreement: z.object({ text: z.string(), fingerprint: z.string(), accepted_at: z.string() }).nullable(),
+  agreement: agreement.nullable(),
   /** whether codes can be sent by SMS now */
   takes_codes: z.boolean(),
   /** the caller is who made it */
@@ -109,6 +110,8 @@ export const sharedQuote = z.object({
   done: done.nullable().optional(),
   /** when its provider goes (rule CITA-1); missing in older caches */
   cita: cita.nullable().optional(),
+  /** its libreta (rule QUOTE-55); missing in older caches */
+  entries: z.array(quoteEntry).optional(),
   /** the caller wrote it (rule QUOTE-31) */
   asked: ownAsked.optional(),
 });

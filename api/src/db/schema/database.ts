@@ -50,6 +50,7 @@ import type { ProviderPapersTable } from './papers.ts';
 import type { PostImagesTable, PostLikesTable, PostsTable } from './posts.ts';
 import type { CallCountsTable, JobTurnsTable } from './processes.ts';
 import type { PastPausesTable, ProviderProfilesTable, VerificationDecisionsTable } from './providers.ts';
+import type { QuoteEntriesTable } from './quote-entries.ts';
 import type { PhoneCodesTable, QuotesTable, QuoteVersionsTable } from './quotes.ts';
 import type { ReviewImagesTable, ReviewResponsesTable, ReviewsTable } from './reviews.ts';
 import type { AccountTraitsTable, SettledRingsTable } from './rings.ts';
@@ -122,6 +123,7 @@ export interface Database {
   quotes: QuotesTable;
   quote_versions: QuoteVersionsTable;
   citas: CitasTable;
+  quote_entries: QuoteEntriesTable;
   phone_codes: PhoneCodesTable;
   daily_events: DailyEventsTable;
   daily_networks: DailyNetworksTable;

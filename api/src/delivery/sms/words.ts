@@ -35,6 +35,11 @@ export function citaPurpose(name: string, isVerified: boolean): string {
   return `tu cita con ${nameForText(name, isVerified)}`;
 }
 
+/** Says what a code for an extra of an accepted quote is for. */
+export function extraPurpose(name: string, { isVerified, amount }: { isVerified: boolean; amount: number }): string {
+  return `aceptar el adicional de ${formatPesos(amount)} de ${nameForText(name, isVerified)}`;
+}
+
 export const confirmingPurpose = 'confirmar tu celular';
 
 /** Returns the SMS with a code: it ends with what everybody has to know (rule TRUST-34). */

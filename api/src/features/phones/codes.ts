@@ -21,6 +21,8 @@ interface Asked {
   phone: string;
   /** of a quote, whose total the SMS tells: a code accepts no other version. 1 of an account */
   version: number;
+  /** of a quote that was accepted: for which thing of it; a code serves no other. Left out: for accepting it */
+  what?: string;
 }
 
 interface About {
@@ -145,15 +147,17 @@ export async function forgetOldCodes({ db, clock }: Pick<Deps, 'db' | 'clock'>):
 }
 
 /** Keyed with a secret that the database does not have: a million codes are soon tried. */
-function hashOf({ jwtSecret }: Pick<Deps['config'], 'jwtSecret'>, { of, phone, version }: Asked, code: string): string {
+function hashOf({ jwtSecret }: Pick<Deps['config'], 'jwtSecret'>, asked: Asked, code: string): string {
+  const { of, phone, version, what } = asked;
   const about = [
     of.quote_id === null ? 'account code' : 'quote code',
     of.quote_id ?? of.account_id,
     version,
     phone,
     code,
-  ].join('\n');
-  return createHmac('sha256', jwtSecret).update(about).digest('hex');
+    ...(what === undefined ? [] : [what]),
+  ];
+  return createHmac('sha256', jwtSecret).update(about.join('\n')).digest('hex');
 }
 
 function ago(now: Date, milliseconds: number): string {

@@ -199,6 +199,7 @@ export async function collect(db: Db, id: number): Promise<Record<string, Record
 const others = {
   quote_versions: { heading: 'Versiones de tus presupuestos', read: quoteVersionsOf },
   citas: { heading: 'Citas de tus presupuestos', read: citasOf },
+  quote_entries: { heading: 'Adicionales y pagos de tus presupuestos', read: quoteEntriesOf },
   inquiry_photos: { heading: 'Fotos de tus pedidos', read: inquiryPhotosOf },
   newsletter: { heading: 'Boletín', read: newsletterOf },
   messages_to_support_after: { heading: 'Conversación con el equipo', read: entriesOf },
@@ -240,6 +241,18 @@ function citasOf(db: Db, id: number) {
     ])
     .where((eb) => eb.or([eb('q.provider_id', '=', id), eb('q.accepted_by', '=', id)]))
     .orderBy('c.id')
+    .execute();
+}
+
+/** What was added to the price of the account's quotes and what was paid, as whose provider or client it has them. */
+function quoteEntriesOf(db: Db, id: number) {
+  return db
+    .selectFrom('quote_entries as e')
+    .innerJoin('quotes as q', 'q.id', 'e.quote_id')
+    .select(['e.quote_id', 'e.number as entry_number', 'e.kind', 'e.state', 'e.text', 'e.pesos', 'e.created_at'])
+    .select(['e.accepted_at', 'e.agreement_text', 'e.fingerprint'])
+    .where((eb) => eb.or([eb('q.provider_id', '=', id), eb('q.accepted_by', '=', id)]))
+    .orderBy('e.id')
     .execute();
 }
 

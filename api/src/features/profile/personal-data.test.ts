@@ -44,6 +44,7 @@ async function fillEverything(): Promise<void> {
       .rows[0]?.id;
   await insert('quote_versions', { quote_id: await own('quotes', 'provider_id'), number: 77 });
   await insert('citas', { quote_id: await own('quotes', 'provider_id') });
+  await insert('quote_entries', { quote_id: await own('quotes', 'provider_id') });
   await insert('inquiry_photos', { inquiry_id: await own('inquiries', 'account_id') });
   await insert('message_entries', { message_id: await own('contact_messages', 'account_id') });
   await db.updateTable('accounts').set({ email_verified: 1 }).where('id', '=', person.id).execute();

@@ -86,7 +86,7 @@ export async function accept(
 
 const ofQuote = (quote_id: number) => ({ quote_id, account_id: null });
 
-function sha256(text: string): string {
+export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 

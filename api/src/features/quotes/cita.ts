@@ -11,10 +11,11 @@ import type { Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
-import { isSide, requireBothInSight, requireClientCode } from './cita-code.ts';
+import { citaClosed, isSide, ofCita } from './cita-code.ts';
 import { type Change, tellCita } from './cita-notices.ts';
 import * as citas from './cita-repository.ts';
 import { citaView } from './cita-view.ts';
+import { closed, notAgreed, requireBothInSight, requireClientCode } from './client-code.ts';
 import { sideOf } from './done.ts';
 import * as quotes from './repository.ts';
 import { type Linked, linked, read, shown } from './shared.ts';
@@ -41,7 +42,7 @@ export async function propose(deps: Deps, given: Given, body: BodyOf<typeof cont
     if (isOwn && isSame(cita, wanted)) return null;
     // whose response was lost may have changed it since: nobody else has
     if (!isOwn) requireSeen(body.sequence);
-    await requireBothInSight(work.trx, held.quote.row.id);
+    await requireBothInSight(work.trx, held.quote.row.id, citaClosed);
     requireTime(wanted, work.now);
     const what = cita && isCitaAhead(citaView(cita), work.now) ? 'moved' : 'proposed';
     return { what, row: { ...wanted, state: 'proposed' } };
@@ -56,7 +57,7 @@ export async function answer(deps: Deps, given: Given, body: BodyOf<typeof contr
     requireSeen(body.sequence);
     if (!cita || !isCitaAhead(citaView(cita), work.now)) throw closed('Esa cita ya no está. Proponé otra.');
     if (state === 'confirmed' && cita.state === 'confirmed') return null;
-    if (state === 'confirmed') await requireBothInSight(work.trx, quote.row.id);
+    if (state === 'confirmed') await requireBothInSight(work.trx, quote.row.id, citaClosed);
     if (state === 'confirmed' && cita.side === side) throw closed('La tiene que confirmar la otra parte.');
     const { day, start_time, end_time, place, note } = cita;
     const row = { day, start_time, end_time, place, note: state === 'confirmed' ? note : body.note, state } as const;
@@ -75,7 +76,7 @@ async function change(
 ): Promise<SharedQuote> {
   const { db, clock, config } = deps;
   const isKnown = await isSide(deps, token, caller);
-  if (!isKnown) await requireClientCode(deps, token, body.code);
+  if (!isKnown) await requireClientCode(deps, token, { what: ofCita, code: body.code });
   const now = clock.now();
   await inTransaction(db, async (trx) => {
     const held = await hold({ config, clock }, trx, { token, caller: isKnown ? caller : null });
@@ -88,13 +89,13 @@ async function change(
 
 async function hold(given: Pick<Deps, 'config' | 'clock'>, trx: Trx, { token, caller }: Given): Promise<Held> {
   await quotes.hold(trx, (await linked(trx, token)).row.id);
-  const { row, provider } = await linked(trx, token);
-  if (row.accepted_at === null) throw closed('Todavía nadie aceptó el presupuesto.');
+  const { row, provider, entries } = await linked(trx, token);
+  if (row.accepted_at === null) throw notAgreed();
   if (!provider) throw closed('El proveedor ya no está en Tero.');
   if (row.done_said_at !== null) throw closed('El trabajo ya está hecho.');
-  const side = caller ? (await sideOf(trx, { row, provider }, caller)).side : 'client';
+  const side = caller ? (await sideOf(trx, { row, provider, entries }, caller)).side : 'client';
   const cita = await citas.find(trx, row.id);
-  const quote = { row, provider };
+  const quote = { row, provider, entries };
   return {
     ...{ quote, side, cita },
     requireSeen(sequence) {
@@ -145,8 +146,4 @@ function requireTime({ day, start_time }: Times, now: Date): void {
 
 function wrong(field: 'day' | 'from', message: string): AppError {
   return new AppError('validation_failed', { message, errors: { [field]: message } });
-}
-
-function closed(message: string): AppError {
-  return new AppError('quote_closed', { message });
 }

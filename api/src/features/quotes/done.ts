@@ -22,10 +22,11 @@ export async function sayDone(deps: Deps, token: string, caller: Caller): Promis
   await inTransaction(db, async (trx) => {
     const { id } = (await linked(trx, token)).row;
     await quotes.hold(trx, id);
-    const { row, provider } = await linked(trx, token);
+    const quote = await linked(trx, token);
+    const { row } = quote;
     if (row.accepted_at === null)
       throw new AppError('quote_closed', { message: 'Todavía nadie aceptó el presupuesto.' });
-    const { side, provider: made } = await sideOf(trx, { row, provider }, caller);
+    const { side, provider: made } = await sideOf(trx, quote, caller);
     const said = await markDone(trx, id, { at: now.toISOString(), side });
     if (!said) return;
     const { accepted_by: clientId, accepted_at: since } = said;

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { forgetOldCodes } from '../phones/codes.ts';
 import * as citas from './cita-repository.ts';
+import { removeUnaccepted } from './entry-repository.ts';
 import * as kept from './retention-repository.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function leaveAgreements(trx: Trx, accountId: number): Promise<void
   // a person who accepts one meanwhile waits for the lock, and then finds it gone
   await kept.holdAll(trx, accountId);
   await citas.removeOf(trx, accountId);
+  await removeUnaccepted(trx, accountId);
   await kept.removeVersionsOfAgreed(trx, accountId);
   await kept.leaveTexts(trx, accountId);
 }

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { ownAsked } from '../inquiries/answered.ts';
 import { takesCodes } from '../phones/takes-codes.ts';
 import { isAccepter, markAgreed } from './done-repository.ts';
+import { type EntryRow, listEntries } from './entry-repository.ts';
 import { tellQuoteSeen } from './notices.ts';
 import * as quotes from './repository.ts';
 import { contentOf, sharedView } from './view.ts';
@@ -20,6 +21,8 @@ export interface Linked {
   row: quotes.QuoteRow;
   /** null once its provider has left */
   provider: { id: number; name: string; is_verified: boolean; is_reviewed: boolean } | null;
+  /** of its libreta */
+  entries: readonly EntryRow[];
 }
 
 /** Returns the quote of a link. A hidden provider's quote is gone unless it was accepted (rule MOD-8). */
@@ -27,18 +30,19 @@ export async function linked(db: Db, token: string): Promise<Linked> {
   const row = found(await quotes.findByToken(db, token), gone);
   const made = row.provider_id === null ? undefined : await quotes.findProvider(db, row.provider_id);
   if (row.accepted_at === null && !made?.in_sight) throw new AppError('not_found', { message: gone });
-  if (!made) return { row, provider: null };
-  return { row, provider: { id: made.id, name: made.company_name ?? made.name, ...badgeOf(made) } };
+  const entries = row.accepted_at === null ? [] : await listEntries(db, row.id);
+  if (!made) return { row, provider: null, entries };
+  return { row, provider: { id: made.id, name: made.company_name ?? made.name, ...badgeOf(made) }, entries };
 }
 
 /** Returns the view of a quote for anybody with the link. */
 export function shown(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
-  { row, provider }: Linked,
+  { row, provider, entries }: Linked,
   caller: Caller | null,
 ): SharedQuote {
   const isOwn = caller !== null && caller.accountId === row.provider_id;
-  return sharedView(row, { provider, isOwn, takesCodes: takesCodes(config), now: clock.now() });
+  return sharedView(row, { provider, entries, isOwn, takesCodes: takesCodes(config), now: clock.now() });
 }
 
 /** Returns the quote of a link; the writer of the pedido that it answers gets that pedido too (rule QUOTE-31). */

@@ -7,6 +7,8 @@ import { quotePath } from '@tero/shared/rules/quotes/words';
 import { found } from '../../core/errors.ts';
 import { versioned } from '../../http/versions.ts';
 import { citaView } from './cita-view.ts';
+import type { EntryRow } from './entry-repository.ts';
+import { entryView } from './entry-view.ts';
 import type { QuoteRow } from './repository.ts';
 
 /** Returns the content of a stored version. */
@@ -69,13 +71,14 @@ export function quoteView(row: QuoteRow, now: Date): Quote {
 
 interface Shown {
   provider: SharedQuote['provider'];
+  entries: readonly EntryRow[];
   takesCodes: boolean;
   isOwn: boolean;
   now: Date;
 }
 
 /** Returns a quote for anybody with its link, without phones. */
-export function sharedView(row: QuoteRow, { provider, takesCodes, isOwn, now }: Shown): SharedQuote {
+export function sharedView(row: QuoteRow, { provider, entries, takesCodes, isOwn, now }: Shown): SharedQuote {
   const { accepted_at, accepted_text: text, fingerprint } = row;
   const isAgreed = accepted_at !== null && text !== null && fingerprint !== null;
   return {
@@ -88,5 +91,6 @@ export function sharedView(row: QuoteRow, { provider, takesCodes, isOwn, now }: 
     is_own: isOwn,
     done: doneOf(row),
     cita: citaOf(row),
+    entries: entries.map(entryView),
   };
 }

@@ -3,17 +3,21 @@ import { dateAndTime, longDate } from '../time/time.ts';
 import type { QuoteContent } from './differences.ts';
 import { quoteTaxes, quoteTotals } from './totals.ts';
 
-/** A quote as it was accepted: the exact content, both parties and the time. */
-export interface Agreement extends QuoteContent {
-  id: number;
-  version_number: number;
+/** Both parties of what was accepted, and the time. */
+interface Accepted {
   provider_id: number;
   provider_name: string;
-  valid_until: string;
   accepted_name: string;
   accepted_phone: string;
   /** an instant */
   accepted_at: string;
+}
+
+/** A quote as it was accepted: the exact content, both parties and the time. */
+export interface Agreement extends QuoteContent, Accepted {
+  id: number;
+  version_number: number;
+  valid_until: string;
 }
 
 /**
@@ -36,10 +40,39 @@ export function agreementText(given: Agreement): string {
     `Plazo: ${indented(given.term ?? 'sin plazo escrito')}`,
     `Condiciones: ${indented(given.conditions ?? 'ninguna escrita')}`,
     `Válido hasta: ${longDate(given.valid_until)} inclusive`,
+    ...acceptance(given),
+  ];
+  return lines.join('\n');
+}
+
+interface ExtraAgreement extends Accepted {
+  /** of the quote */
+  id: number;
+  /** of the quote's text */
+  fingerprint: string;
+  number: number;
+  text: string;
+  amount: number;
+}
+
+/** The exact text of an accepted extra of a quote, which names the quote by its fingerprint (rule QUOTE-56). */
+export function extraAgreementText(given: ExtraAgreement): string {
+  const lines = [
+    `Adicional n.º ${given.number} del presupuesto n.º ${given.id}, hecho y aceptado en Tero`,
+    `Huella del presupuesto (SHA-256): ${given.fingerprint}`,
+    `Proveedor: ${given.provider_name}, con el perfil n.º ${given.provider_id} en Tero`,
+    `Adicional: ${given.text}`,
+    `Precio final: ${formatPesos(given.amount)} (pesos uruguayos)`,
+    ...acceptance(given),
+  ];
+  return lines.join('\n');
+}
+
+function acceptance(given: Accepted): string[] {
+  return [
     `Aceptado por: ${given.accepted_name}, celular ${hiddenPhone(given.accepted_phone)}, confirmado con un código por SMS`,
     `Aceptado el: ${dateAndTime(given.accepted_at)}, hora de Montevideo`,
   ];
-  return lines.join('\n');
 }
 
 /** Indents the lines of a person's text, so that none looks like a line of the document. */

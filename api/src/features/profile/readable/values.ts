@@ -66,6 +66,8 @@ const words: Readonly<Record<string, Words>> = {
   'quotes.done_said_side': sides,
   'quotes_accepted.done_said_side': sides,
   'citas.state': { proposed: 'Propuesta', confirmed: 'Confirmada', called_off: 'Suspendida' },
+  'quote_entries.kind': { extra: 'Adicional', payment: 'Pago' },
+  'quote_entries.state': { proposed: 'Sin aceptar', accepted: 'Aceptado', noted: 'Anotado', withdrawn: 'Retirado' },
   'citas.side': { client: 'Cliente', provider: 'Proveedor' },
   'subscriptions.status': subscriptionLabels,
   'subscriptions.payment_method': paymentMethodLabels,

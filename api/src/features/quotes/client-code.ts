@@ -1,0 +1,62 @@
+import { AppError, found } from '../../core/errors.ts';
+import type { Db } from '../../db/schema/database.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { Work } from '../../deps/work.ts';
+import { requireCode, sendCode } from '../phones/codes.ts';
+import { areInSight } from './cita-repository.ts';
+import { type Linked, linked } from './shared.ts';
+
+/**
+ * The most codes in a day for what follows on an accepted quote, for citas and extras together: whoever has the link may
+ * ask for them. The phone has one more for other quotes.
+ */
+const mostADay = 4;
+
+interface Wanted {
+  /** for which thing of the quote: a code serves no other */
+  what: string;
+  /** 'para …' */
+  purpose: string;
+}
+
+/** Sends a code to the phone that accepted a quote; the call names no phone, and gets none (rules CITA-3, QUOTE-56). */
+export async function sendClientCode(work: Work, { row, provider }: Linked, { what, purpose }: Wanted): Promise<void> {
+  if (row.accepted_phone === null || !provider) throw notAgreed();
+  await sendCode(
+    work,
+    { of: ofQuote(row.id), phone: row.accepted_phone, version: row.version_number, what },
+    {
+      ...{ purpose, isVerified: provider.is_reviewed, client: row.accepted_phone },
+      share: { since: found(row.accepted_at), most: mostADay },
+    },
+  );
+}
+
+/** Throws unless the code came for this thing to the phone that accepted the quote of a link. */
+export async function requireClientCode(
+  deps: Deps,
+  token: string,
+  { what, code }: { what: string; code: string | undefined },
+): Promise<void> {
+  const { row } = await linked(deps.db, token);
+  if (row.accepted_phone === null) throw notAgreed();
+  const message = 'Pedí un código y escribilo acá, para saber que sos quien aceptó el presupuesto';
+  if (!code) throw new AppError('validation_failed', { message, errors: { code: message } });
+  const asked = { of: ofQuote(row.id), phone: row.accepted_phone, version: row.version_number, what };
+  await requireCode(deps, asked, code);
+}
+
+const ofQuote = (quote_id: number) => ({ quote_id, account_id: null });
+
+export function notAgreed(): AppError {
+  return closed('Todavía nadie aceptó el presupuesto.');
+}
+
+export function closed(message: string): AppError {
+  return new AppError('quote_closed', { message });
+}
+
+/** Throws where the team keeps one of the two out of sight (rules CITA-9, QUOTE-56). */
+export async function requireBothInSight(db: Db, quoteId: number, message: string): Promise<void> {
+  if (!(await areInSight(db, quoteId))) throw closed(message);
+}

@@ -1,0 +1,92 @@
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { quoteEntries as contract } from '@tero/shared/contract/quote-entries';
+import type { SharedQuote } from '@tero/shared/contract/quotes';
+import { limits } from '@tero/shared/limits';
+import { mayTakeBack, openEntryKinds } from '@tero/shared/rules/quotes/ledger';
+import type { Caller } from '../../core/caller.ts';
+import { AppError, found } from '../../core/errors.ts';
+import type { Trx } from '../../db/schema/database.ts';
+import { holdAccount } from '../../db/sql/dialect.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { Settle, Stored } from '../../http/idempotency/claims.ts';
+import { clientOf } from './cita-repository.ts';
+import { closed, notAgreed, requireBothInSight } from './client-code.ts';
+import { tellEntry } from './entry-notices.ts';
+import * as entries from './entry-repository.ts';
+import * as quotes from './repository.ts';
+import { type Linked, linked, shown } from './shared.ts';
+
+export const entriesClosed = 'Por ahora no se puede agregar ni aceptar nada en este presupuesto.';
+const gone = 'Ese presupuesto ya no existe. Recargá la página.';
+export const entryGone = 'Eso ya no está en la libreta. Recargá la página.';
+
+/** Adds an extra or a payment to an own accepted quote: an extra counts once its client accepts it (rule QUOTE-55). */
+export async function add(
+  { db, clock, config }: Deps,
+  { id, caller }: { id: number; caller: Caller },
+  { kind, text, amount: pesos }: BodyOf<typeof contract.add>,
+  settle: Settle<SharedQuote>,
+): Promise<Stored<SharedQuote>> {
+  const now = clock.now();
+  return inTransaction(db, async (trx) => {
+    const quote = await ownOf(trx, id, caller);
+    const { token, done_said_at } = quote.row;
+    const open = openEntryKinds(done_said_at === null ? null : { at: done_said_at }, now);
+    if (!open.includes(kind)) {
+      throw closed(open.length > 0 ? 'El trabajo ya está hecho. Podés anotar pagos.' : 'La libreta ya se cerró.');
+    }
+    await requireBothInSight(trx, id, entriesClosed);
+    const count = await entries.countEntries(await holdAccount(trx, caller.accountId), id);
+    if (count >= limits.quoteEntries) {
+      const message = `La libreta de un presupuesto tiene hasta ${limits.quoteEntries} renglones.`;
+      throw new AppError('quota_exceeded', { message });
+    }
+    const entry = { number: count + 1, kind, text, pesos };
+    const state = kind === 'extra' ? 'proposed' : 'noted';
+    await entries.insertEntry(trx, { ...entry, quote_id: id, state, created_at: now.toISOString() });
+    const told = { id, token, what: 'added', entry, who: quote.provider.name } as const;
+    await tellEntry({ trx, now, config }, { ...told, to: await clientOf(trx, id) });
+    return settle(trx, shown({ config, clock }, await linked(trx, token), caller));
+  });
+}
+
+/** Takes back an own extra that nobody accepted, or a payment that was noted of late. Repeating it changes nothing. */
+export async function takeBack(
+  { db, clock, config }: Deps,
+  { id, number, caller }: { id: number; number: number; caller: Caller },
+): Promise<SharedQuote> {
+  const now = clock.now();
+  return inTransaction(db, async (trx) => {
+    const quote = await ownOf(trx, id, caller);
+    const { token } = quote.row;
+    const entry = entryOf(quote, number);
+    if (entry.state !== 'withdrawn') {
+      if (entry.state === 'accepted') throw closed('Ese adicional ya fue aceptado y queda como está.');
+      if (!mayTakeBack(entry, now))
+        throw closed(`Un pago se retira en las ${limits.quotePaymentHours} horas de anotado.`);
+      await entries.withdrawEntry(trx, entry.id);
+      const told = { id, token, what: 'withdrawn', entry, who: quote.provider.name } as const;
+      await tellEntry({ trx, now, config }, { ...told, to: await clientOf(trx, id) });
+    }
+    return shown({ config, clock }, await linked(trx, token), caller);
+  });
+}
+
+/** Returns an entry of a quote. */
+export function entryOf(quote: Pick<Linked, 'entries'>, number: number): entries.EntryRow {
+  return found(
+    quote.entries.find((entry) => entry.number === number),
+    entryGone,
+  );
+}
+
+/** Returns an own accepted quote, locked. */
+async function ownOf(trx: Trx, id: number, caller: Caller) {
+  await quotes.hold(trx, id);
+  const { token, provider_id, accepted_at } = found(await quotes.find(trx, id), gone);
+  if (provider_id !== caller.accountId) throw new AppError('forbidden');
+  if (accepted_at === null) throw notAgreed();
+  const quote = await linked(trx, token);
+  return { ...quote, provider: found(quote.provider) };
+}

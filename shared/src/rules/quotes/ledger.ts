@@ -1,0 +1,42 @@
+import type { EntryKind, QuoteEntry } from '../../contract/quotes-entry.ts';
+import { limits } from '../../limits.ts';
+import { formatPesos } from '../money/money.ts';
+import { day, hour } from '../time/durations.ts';
+
+type Entry = Pick<QuoteEntry, 'kind' | 'state' | 'amount'>;
+
+export interface QuoteLedger {
+  /** what the accepted extras add */
+  extras: number;
+  /** of the quote, with them */
+  total: number;
+  paid: number;
+  /** below 0: more was paid than was agreed */
+  left: number;
+}
+
+/** Adds the libreta of a quote up: an extra counts once it was accepted, a payment from when it is noted (rule QUOTE-55). */
+export function quoteLedger(quoted: number, entries: readonly Entry[]): QuoteLedger {
+  const sum = (state: QuoteEntry['state']) =>
+    entries.reduce((total, entry) => (entry.state === state ? total + entry.amount : total), 0);
+  const [extras, paid] = [sum('accepted'), sum('noted')];
+  const total = quoted + extras;
+  return { extras, total, paid, left: total - paid };
+}
+
+/** Returns what may still be added: once the work is done no extras, and payments for some time. */
+export function openEntryKinds(done: { at: string } | null | undefined, now: Date): readonly EntryKind[] {
+  if (!done) return ['extra', 'payment'];
+  return now.getTime() < new Date(done.at).getTime() + limits.quoteEntryDays * day ? ['payment'] : [];
+}
+
+/** Tells whether its provider may take an entry back: an extra that nobody accepted, a payment within a day. */
+export function mayTakeBack({ state, created_at }: Pick<QuoteEntry, 'state' | 'created_at'>, now: Date): boolean {
+  if (state === 'noted') return now.getTime() < new Date(created_at).getTime() + limits.quotePaymentHours * hour;
+  return state === 'proposed';
+}
+
+/** Returns a provider's message about an extra that waits for its client. */
+export function extraText({ text, amount }: Pick<QuoteEntry, 'text' | 'amount'>, to: string, url: string): string {
+  return `Hola ${to}, te paso un adicional en Tero: ${text}, ${formatPesos(amount)}. Lo aceptás acá:\n${url}`;
+}
