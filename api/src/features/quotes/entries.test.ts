@@ -22,7 +22,10 @@ beforeEach(async () => {
 });
 
 const noticesOf = ({ id }: Person) => {
-  const query = db.selectFrom('notifications').select(['type', 'title', 'message', 'link']).where('account_id', '=', id);
+  const query = db
+    .selectFrom('notifications')
+    .select(['type', 'title', 'message', 'link'])
+    .where('account_id', '=', id);
   return query.where('dedupe_key', 'like', '%:entry:%').orderBy('id').execute();
 };
 const titlesOf = async (person: Person) => (await noticesOf(person)).map(({ title }) => title);
@@ -122,7 +125,8 @@ test('an extra that nobody accepted is taken back, a payment within a day, and t
   await add(quote, provider);
   await add(quote, provider, deposit);
   await add(quote, provider, deposit);
-  for (const as of [null, client, await createPublisher(h)]) expect((await takeBack(quote, as)).status).toBeGreaterThan(400);
+  for (const as of [null, client, await createPublisher(h)])
+    expect((await takeBack(quote, as)).status).toBeGreaterThan(400);
   for (const _ of ['once', 'again']) {
     expect((await takeBack(quote, provider)).body.quote.entries?.[0]).toMatchObject({ state: 'withdrawn' });
     expect((await takeBack(quote, provider, 2)).status).toBe(200);

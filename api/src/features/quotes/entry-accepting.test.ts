@@ -170,7 +170,11 @@ test('with one side suspended or hidden nothing new is added or accepted (rule C
     expect([refused.status, refused.body.message]).toEqual([409, message]);
   expect((await takeBack(hidden.quote, hidden.provider)).status).toBe(200);
   const { provider, client, quote } = await agreed({});
-  await db.updateTable('accounts').set({ suspended_at: '2026-03-10T15:00:00.000Z' }).where('id', '=', client.id).execute();
+  await db
+    .updateTable('accounts')
+    .set({ suspended_at: '2026-03-10T15:00:00.000Z' })
+    .where('id', '=', client.id)
+    .execute();
   expect((await add(quote, provider)).body.message).toBe(message);
 });
 

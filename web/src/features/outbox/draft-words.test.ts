@@ -49,6 +49,10 @@ const drafts: Partial<Record<FormStem, Row[]>> = {
   ],
   'edit-quote': [['edit-quote-4', { client_name: 'Ana' }, 'Cambios en el presupuesto: Ana', '/provider/edit-quote/4']],
   cita: [[`cita-~${link}`, { place: 'Rivera 1234' }, 'Cita', `/presupuesto/${link}`]],
+  'quote-entry': [
+    [`quote-entry-~${link}`, { kind: 'payment', text: 'Seña' }, 'Pago: Seña', `/presupuesto/${link}`],
+    ['quote-entry#a1', { text: 'Sifón' }, 'Adicional: Sifón', '/provider/quotes?waiting=a1'],
+  ],
   'create-inquiry': [
     ['create-inquiry', { what: 'Un enchufe' }, 'Pedido a varios: Un enchufe', '/pedir'],
     ['create-inquiry#a1', {}, 'Pedido a varios', '/pedir?waiting=a1'],

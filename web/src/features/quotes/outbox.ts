@@ -1,5 +1,6 @@
 import { citas } from '@tero/shared/contract/citas';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
+import { quoteEntries } from '@tero/shared/contract/quote-entries';
 import { quotes } from '@tero/shared/contract/quotes';
 import { address } from '@tero/shared/rules/text/address';
 import { titleOf } from '../../common/outbox/form-words.ts';
@@ -77,6 +78,24 @@ export const quoteKinds = {
     },
     stale: [aboutQuotes, aboutQuoteLinks],
     told: 'Le avisamos a tu cliente',
+  }),
+  'quote-entry': outboxKind({
+    endpoint: quoteEntries.add,
+    keyed: true,
+    images: false,
+    effect: { adds: { none: 'its client may have read it, or accepted it: its provider takes it back' } },
+    opens: {
+      forms: {
+        'quote-entry': {
+          title: ({ kind, text }) => titleOf(kind === 'payment' ? 'Pago' : 'Adicional', text),
+          shown: null,
+          path: (about) => (about ? address`/presupuesto/${about.slice(1)}` : '/provider/quotes'),
+          isNew: true,
+        },
+      },
+    },
+    stale: [aboutQuoteLinks],
+    told: 'Se anotó en la libreta',
   }),
   'quote-removal': outboxKind({
     endpoint: quotes.withdraw,

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { useOverOffline } from '../shared/use-over-offline.ts';
 import { CodeField } from './CodeField.tsx';
 import { citaChanged } from './cita-words.ts';
-import { useAnswerCita } from './queries.ts';
+import { useAnswerCita, useAskCitaCode } from './queries.ts';
 
 interface CitaAnswerProps {
   token: string;
@@ -31,6 +31,7 @@ const words = {
 /** Confirms the cita that the other side proposed, or calls it off with a word; it needs signal. */
 export function CitaAnswer({ token, sequence, answer, isThere, needsCode, onClose }: CitaAnswerProps) {
   const answering = useAnswerCita(token, onClose);
+  const asking = useAskCitaCode(token);
   const form = useZodForm(citaAnswerBody, { sequence, answer, note: '', code: '' });
   const { submit, failure } = useSubmit(form, answering, {
     words: (error) => messageOf(error, 'No pudimos guardarlo. Probá de nuevo.'),
@@ -51,7 +52,7 @@ export function CitaAnswer({ token, sequence, answer, isThere, needsCode, onClos
       {answer === 'call_off' && (
         <TextField form={form} name="note" label="Por qué" maxLength={limits.citaNote} autoComplete="off" optional />
       )}
-      {needsCode && <CodeField form={form} name="code" token={token} />}
+      {needsCode && <CodeField form={form} name="code" asking={asking} />}
       {failure && <FormNotice tone="danger">{failure}</FormNotice>}
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button type="submit" variant={answer === 'call_off' ? 'danger' : 'primary'} busy={answering.isPending}>

@@ -16,7 +16,7 @@ import { useProviderWhen } from '../../providers/queries.ts';
 import { useShow } from '../shared/queries.ts';
 import { CodeField } from './CodeField.tsx';
 import { citaChanged } from './cita-words.ts';
-import { useProposeCita } from './queries.ts';
+import { useAskCitaCode, useProposeCita } from './queries.ts';
 
 interface CitaFormProps {
   token: string;
@@ -30,6 +30,7 @@ export function CitaForm({ token, quote, needsCode, onClose }: CitaFormProps) {
   const cita = standing(quote.cita);
   const show = useShow(token);
   const propose = useProposeCita(token);
+  const asking = useAskCitaCode(token);
   const today = localDay(new Date());
   const sequence = quote.cita?.sequence ?? 0;
   const [hasChanged, setChanged] = useState(false);
@@ -128,7 +129,7 @@ export function CitaForm({ token, quote, needsCode, onClose }: CitaFormProps) {
         autoComplete="off"
         optional
       />
-      {needsCode && <CodeField form={form} name="code" token={token} />}
+      {needsCode && <CodeField form={form} name="code" asking={asking} />}
       {hasChanged && fault == null && !isBusy && (
         <FormNotice tone="warning">{`${citaChanged} Lo que escribiste sigue acá.`}</FormNotice>
       )}

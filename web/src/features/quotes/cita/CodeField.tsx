@@ -5,17 +5,16 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField, type TextPath } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { useOverOffline } from '../shared/use-over-offline.ts';
-import { useAskCitaCode } from './queries.ts';
+import type { useAskCitaCode } from './queries.ts';
 
 interface CodeFieldProps<V extends FieldValues, Out> {
   form: UseFormReturn<V, unknown, Out>;
   name: TextPath<V>;
-  token: string;
+  asking: ReturnType<typeof useAskCitaCode>;
 }
 
-/** Of a client who is not signed in: the code that came to the phone that accepted the quote (rule CITA-3). */
-export function CodeField<V extends FieldValues, Out>({ form, name, token }: CodeFieldProps<V, Out>) {
-  const asking = useAskCitaCode(token);
+/** The code that came to the phone that accepted the quote (rules CITA-3 and QUOTE-56). */
+export function CodeField<V extends FieldValues, Out>({ form, name, asking }: CodeFieldProps<V, Out>) {
   useOverOffline(asking);
   const label = asking.isSuccess ? 'Mandar otro código' : 'Mandame el código';
   return (

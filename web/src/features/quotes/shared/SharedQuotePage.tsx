@@ -14,6 +14,7 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/StateCard.tsx';
 import { CitaCard } from '../cita/CitaCard.tsx';
 import { LeaveReview } from '../LeaveReview.tsx';
+import { LedgerCard } from '../ledger/LedgerCard.tsx';
 import { Accept } from './Accept.tsx';
 import { AgreementNote } from './AgreementNote.tsx';
 import { AcceptAnother, AlreadyAgreed } from './AlreadyAgreed.tsx';
@@ -135,6 +136,7 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
       {state === 'aceptado' && contact}
       {quote.is_own && <OwnNext id={quote.id} />}
       {agreement && <CitaCard token={token} quote={quote} />}
+      {agreement && <LedgerCard token={token} quote={quote} />}
       {agreement && <WorkDone token={token} quote={quote} />}
       {state === 'aceptado' && contact && quote.provider && (
         <LeaveReview providerId={quote.provider.id} isDone={Boolean(quote.done)} />

@@ -18,8 +18,9 @@ const quoteOfLink = aboutQuoteLinks.read({
 /** What is there now, with all that it changes of the version that the person had before them, however many ago that was. */
 function sinceSeen(seen: SharedQuote | undefined, there: SharedQuote): SharedQuote {
   const [was, is] = [seen?.written, there.written];
-  // a refusal is for anybody, and does not say what was asked
-  const known = { ...there, ...(seen?.asked && { asked: seen.asked }) };
+  // a refusal is for anybody: it does not say what was asked, nor who accepted
+  const { asked, is_accepter } = seen ?? {};
+  const known = { ...there, ...(asked && { asked }), ...(is_accepter && { is_accepter }) };
   if (!was || !is || was.version_number === is.version_number) return known;
   return { ...known, written: { ...is, changes: quoteDifferences(was, is) } };
 }

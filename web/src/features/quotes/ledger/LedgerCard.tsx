@@ -1,0 +1,190 @@
+import type { SharedQuote } from '@tero/shared/contract/quotes';
+import type { QuoteEntry } from '@tero/shared/contract/quotes-entry';
+import { formatPesos } from '@tero/shared/rules/money/money';
+import { mayTakeBack, openEntryKinds, quoteLedger } from '@tero/shared/rules/quotes/ledger';
+import { dayAndMonth, localDay } from '@tero/shared/rules/time/time';
+import { type ReactNode, useState } from 'react';
+import { WaitingNote } from '../../../common/outbox/WaitingNote.tsx';
+import { useWaiting } from '../../../common/outbox/waiting.ts';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { AgreedText } from '../shared/AgreedText.tsx';
+import { AcceptExtra } from './AcceptExtra.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { ExtraChat } from './ExtraChat.tsx';
+import { useTakeBack } from './queries.ts';
+
+interface LedgerProps {
+  token: string;
+  quote: SharedQuote;
+}
+
+/** What was added to the price of an accepted quote, and what was paid: both read it here (rule QUOTE-55). */
+export function LedgerCard({ token, quote }: LedgerProps) {
+  const { id, entries = [], written, provider, done, is_own } = quote;
+  const [address, change] = useAddress();
+  // from Pendientes, one that waits
+  const [isAdding, setAdding] = useState(is_own && address.has('waiting'));
+  const waiting = useWaiting('quote-entry', is_own).filter(({ params }) => params.id === id);
+  const kinds = is_own && provider ? openEntryKinds(done, new Date()) : [];
+  if (entries.length === 0 && kinds.length === 0 && waiting.length === 0) return null;
+  const of = (state: QuoteEntry['state']) => entries.filter((entry) => entry.state === state);
+  function close() {
+    setAdding(false);
+    change({ waiting: null });
+  }
+  return (
+    <Card
+      className={cx(
+        'flex flex-col gap-4 print:order-1 print:border-0 print:p-0 print:shadow-none',
+        entries.length === 0 && 'print:hidden',
+      )}
+    >
+      <h2 className="text-xl">Libreta del trabajo</h2>
+      {entries.length === 0 && <p>Anotá acá lo que se agrega al presupuesto y lo que te pagan. Lo ven los dos.</p>}
+      {written && entries.length > 0 && <Sums {...{ token, quote, written, entries }} />}
+      {of('accepted').map(({ number, text, agreement }) =>
+        agreement ? (
+          <AgreedText key={number} {...agreement} title={`Ver el texto aceptado del adicional «${text}»`} />
+        ) : null,
+      )}
+      {of('proposed').map((entry) => (
+        <Proposed key={entry.number} {...{ token, quote, entry }} />
+      ))}
+      {of('withdrawn').map(({ number, kind, text, amount }) => (
+        <p key={number} className="wrap-anywhere text-muted text-sm">
+          {`${kind === 'extra' ? 'Adicional' : 'Pago'} retirado: ${text}, ${formatPesos(amount)}.`}
+        </p>
+      ))}
+      {waiting.map((item) => (
+        <WaitingNote
+          key={item.id}
+          item={item}
+          words={`${item.title}. Lo anotamos cuando vuelva la conexión`}
+          refused={`${item.title}. No se anotó`}
+        />
+      ))}
+      {isAdding && kinds.length > 0 && <EntryForm {...{ token, quote, kinds, onClose: close }} />}
+      {!isAdding && kinds.length > 0 && (
+        <Button variant="outline" className="self-start max-sm:w-full print:hidden" onClick={() => setAdding(true)}>
+          {kinds.includes('extra') ? 'Anotar un adicional o un pago' : 'Anotar un pago'}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+interface SumsProps extends LedgerProps {
+  written: NonNullable<SharedQuote['written']>;
+  entries: readonly QuoteEntry[];
+}
+
+function Sums({ token, quote, written, entries }: SumsProps) {
+  const { extras, total, paid, left } = quoteLedger(written.total, entries);
+  const isPaid = entries.some(({ state }) => state === 'noted');
+  return (
+    <dl>
+      <Line label="Presupuesto" pesos={written.total} />
+      {entries.map(
+        ({ number, state, text, amount }) =>
+          state === 'accepted' && <Line key={number} label={`Adicional: ${text}`} pesos={amount} />,
+      )}
+      {extras > 0 && <Line label="Total con adicionales" pesos={total} isSum />}
+      {entries.map(
+        (entry) =>
+          entry.state === 'noted' && (
+            <Line
+              key={entry.number}
+              label={`${entry.text}, ${dayAndMonth(localDay(new Date(entry.created_at)))}`}
+              pesos={entry.amount}
+            >
+              <TakeBack {...{ token, quote, entry }} />
+            </Line>
+          ),
+      )}
+      {isPaid && <Line label="Pagado" pesos={paid} isSum />}
+      {isPaid && <Line label={left < 0 ? 'Pagado de más' : 'Falta'} pesos={Math.abs(left)} isSum />}
+    </dl>
+  );
+}
+
+interface LineProps {
+  label: string;
+  pesos: number;
+  isSum?: boolean;
+  children?: ReactNode;
+}
+
+function Line({ label, pesos, isSum, children }: LineProps) {
+  return (
+    <div className={cx('flex items-baseline gap-4 border-line border-b py-2', isSum && 'font-semibold')}>
+      <dt className="wrap-anywhere min-w-0 grow">{label}</dt>
+      <dd className="flex shrink-0 items-baseline gap-3">
+        {children}
+        <span>{formatPesos(pesos)}</span>
+      </dd>
+    </div>
+  );
+}
+
+interface EntryProps extends LedgerProps {
+  entry: QuoteEntry;
+}
+
+/** An extra that its client has not accepted: it counts in no sum. */
+function Proposed({ token, quote, entry }: EntryProps) {
+  const { is_own, written, provider, takes_codes, done } = quote;
+  const isOpen = provider !== null && openEntryKinds(done, new Date()).length > 0;
+  return (
+    <section aria-label={`Adicional: ${entry.text}`} className="flex flex-col items-start gap-3">
+      <Badge tone="warning">{`Falta que ${written?.client_name ?? 'tu cliente'} lo acepte`}</Badge>
+      <p className="wrap-anywhere">
+        {`Adicional: ${entry.text}, `}
+        <strong className="font-semibold">{formatPesos(entry.amount)}</strong>
+      </p>
+      <div className="flex w-full flex-wrap gap-3 max-sm:*:grow print:hidden">
+        {is_own && isOpen && <ExtraChat id={quote.id} {...{ token, entry }} />}
+        {!is_own && isOpen && <AcceptExtra {...{ token, entry, takesCodes: takes_codes }} />}
+        <TakeBack {...{ token, quote, entry }} />
+      </div>
+    </section>
+  );
+}
+
+/** Of the provider, after a question: the client reads then that it was withdrawn. */
+function TakeBack({ token, quote, entry }: EntryProps) {
+  const taking = useTakeBack(token, quote.id);
+  const [asking, setAsking] = useState(false);
+  if (!quote.is_own || !mayTakeBack(entry, new Date())) return null;
+  const what = entry.kind === 'extra' ? 'el adicional' : 'el pago';
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        busy={taking.isPending}
+        aria-haspopup="dialog"
+        aria-label={`Retirar ${what}: ${entry.text}`}
+        className="print:hidden"
+        onClick={() => setAsking(true)}
+      >
+        {taking.isPending ? 'Retirando...' : 'Retirar'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`¿Retirar ${what}?`}
+        description={`«${entry.text}», ${formatPesos(entry.amount)}. Tu cliente va a leer que lo retiraste.`}
+        confirmLabel="Retirar"
+        onConfirm={() => {
+          setAsking(false);
+          taking.mutate(entry.number);
+        }}
+      />
+    </>
+  );
+}
