@@ -44,6 +44,7 @@ export async function readRows(db, { mark, provider, client, switched, visited, 
     ),
     ...(await quotesOf(db, people)).map((it) => written('quote', it.id, it.provider_id, it.term)),
     ...(await citasOf(db, people)).map((it) => row(`cita:${it.quote_id}`, it.provider_id, it.place)),
+    ...(await entriesOf(db, people)).map((it) => written('quote-entry', it.id, it.provider_id, it.text)),
     ...(await all('inquiries', 'account_id')).map((it) => written('inquiry', it.id, it.account_id, it.what)),
     ...profiles.map((it) => row('profile', it.account_id, it.description ?? '')),
     ...profiles.map((it) => row('pause', it.account_id, it.paused_until ?? '')),
@@ -64,6 +65,15 @@ async function quotesOf(db, people) {
     .where('q.withdrawn_at', 'is', null)
     .execute();
   return rows.map(({ content, ...row }) => ({ ...row, term: JSON.parse(content).term ?? '' }));
+}
+
+function entriesOf(db, people) {
+  return db
+    .selectFrom('quote_entries as e')
+    .innerJoin('quotes as q', 'q.id', 'e.quote_id')
+    .select(['e.id', 'e.text', 'q.provider_id'])
+    .where('q.provider_id', 'in', people)
+    .execute();
 }
 
 function citasOf(db, people) {

@@ -39,9 +39,9 @@ export const legalVersions: Readonly<Record<LegalName, readonly [LegalVersion, .
     },
     {
       version: '2026-12-01',
-      hash: '2e63bfad44993c241d6a1859e0a3af96b1b33f9e9b4fc9978e185f354c3585cf',
+      hash: '62354ab71918415fa63956ce8e3dc41522ed90d9463f3e242afc25ada5117c19',
       changes:
-        'La política de privacidad dice qué guardamos de las citas que acordás por un presupuesto, y hasta cuándo.',
+        'La política de privacidad dice qué guardamos de las citas y de la libreta de un presupuesto, y hasta cuándo.',
     },
   ],
   cookies: [

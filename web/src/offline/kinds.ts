@@ -38,6 +38,8 @@ export interface ItemForm {
   path: (about: string) => string;
   /** each time it is opened it begins another one, also while one waits */
   isNew: boolean;
+  /** that also holds at one link */
+  isNewAtLink?: true;
 }
 
 /** Something new as a change of what had arrived of it. */

@@ -79,4 +79,28 @@ const cita: Move = {
   },
 };
 
-export const quotes = { cita, quote, 'quote-edit': edit, 'quote-removal': removal };
+/** Of the 20 that a quote has; those that were refused leave some. */
+const mostEntries = 15;
+
+const entry: Move = {
+  who,
+  async act(scene) {
+    const { page, ledger, world } = scene;
+    if (ledger.words.filter(({ kind }) => kind === 'quote-entry').length >= mostEntries) return false;
+    await open(scene, world.agreed.path);
+    const begin = page.getByRole('button', { name: 'Anotar un adicional o un pago' });
+    if (!(await appears(begin))) return false;
+    await begin.first().click();
+    const text = page.getByLabel('Qué es');
+    if (!(await appears(text))) return false;
+    const thing = await thingIn(text, scene);
+    const value = `${thing} palabra-${ledger.words.length}`;
+    await text.fill(value);
+    await page.getByLabel('Cuánto').fill('900');
+    const word = note(scene, { kind: 'quote-entry', thing, value });
+    await say(scene, word, () => page.getByRole('button', { name: 'Anotar', exact: true }).click());
+    return true;
+  },
+};
+
+export const quotes = { cita, 'quote-entry': entry, quote, 'quote-edit': edit, 'quote-removal': removal };

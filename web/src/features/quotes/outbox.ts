@@ -91,6 +91,7 @@ export const quoteKinds = {
           shown: null,
           path: (about) => (about ? address`/presupuesto/${about.slice(1)}` : '/provider/quotes'),
           isNew: true,
+          isNewAtLink: true,
         },
       },
     },

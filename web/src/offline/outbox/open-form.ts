@@ -19,10 +19,11 @@ export interface OpenedForm<V> extends StoredDraft<V> {
   waits: boolean;
 }
 
-/** Returns whether a form begins another thing each time. A quote that answers a pedido is one, named with its link. */
+/** Returns whether a form begins another thing each time. A link mostly names one: the quote that answers a pedido. */
 function isOfNew(form: string): form is FormName {
   const { stem, about } = partsOfForm(form) ?? {};
-  return stem !== undefined && formOf(stem)?.isNew === true && !about?.startsWith('~');
+  const { isNew = false, isNewAtLink = false } = (stem && formOf(stem)) ?? {};
+  return isNew && (isNewAtLink || !about?.startsWith('~'));
 }
 
 /** Returns the path of the form that shows an item; null when it is gone or has no form. */
