@@ -87,6 +87,8 @@ export const limits = {
   quoteWorks: 30,
   quoteWork: 200,
   quoteConditions: 2000,
+  /** days of guarantee of a work */
+  quoteGuaranteeDays: 3650,
   /** days that a browser remembers who invited (rule INV-3) */
   inviteDays: 30,
   /** days that a quote holds, counted from the one after it was sent, unless its provider says another number */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { quoteTaxKeys } from '../rules/quotes/totals.ts';
 import { inquiryLink, optionalText, requiredLine } from './fields.ts';
-import { amount, amountOrNone, blankAsMissing, numeric } from './loose.ts';
+import { amount, amountOrNone, blankAsMissing, blankAsNull, numeric } from './loose.ts';
 import { noneOrMobile } from './phone.ts';
 
 const whole = 'Escribí el precio en pesos enteros, por ejemplo 1.500';
@@ -13,6 +13,7 @@ export const pesos = z
   .min(0, whole)
   .max(limits.priceMax, 'Escribí un precio de hasta 9.999.999 pesos por renglón');
 const days = `Escribí cuántos días vale el presupuesto, de 1 a ${limits.quoteDaysMax}`;
+const guarantee = `Escribí de cuántos días es la garantía, de 1 a ${limits.quoteGuaranteeDays}`;
 
 /** A provider's input; the server adds totals and dates (rule QUOTE-5). */
 export const quoteBody = z.object({
@@ -27,6 +28,8 @@ export const quoteBody = z.object({
   tax: z.enum(quoteTaxKeys, 'Elegí si el precio tiene IVA').default('included'),
   term: optionalText(limits.shortText),
   conditions: optionalText(limits.quoteConditions),
+  /** null: none; missing from older apps, which change nothing of it */
+  guarantee_days: blankAsNull(numeric(z.int(guarantee).min(1, guarantee).max(limits.quoteGuaranteeDays, guarantee))).optional(),
   validity_days: blankAsMissing(
     numeric(z.int(days).min(1, days).max(limits.quoteDaysMax, days)).default(limits.quoteDays),
   ),

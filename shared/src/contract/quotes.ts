@@ -19,6 +19,8 @@ const content = {
   tax: z.enum(quoteTaxKeys),
   term: z.string().nullable(),
   conditions: z.string().nullable(),
+  /** of the work (rule QUOTE-57); missing in older versions and caches */
+  guarantee_days: z.int().nullable().optional(),
 };
 
 /** One version as both sides read it. */
@@ -120,7 +122,7 @@ export type SharedQuote = z.output<typeof sharedQuote>;
 /** The fields of a quote's form. */
 export const editedQuote = edits('Este presupuesto', quote, [
   ...(['client_name', 'client_phone', 'works', 'materials', 'labour', 'tax', 'term', 'conditions'] as const),
-  'validity_days',
+  ...(['guarantee_days', 'validity_days'] as const),
 ]);
 
 const token = z.string().regex(/^[\w-]{43}$/, 'El enlace no está completo');

@@ -112,7 +112,8 @@ export async function update(
     const before = await permitted(trx, id, caller);
     await expected.meets(async () => quoteView(before, now));
     const number = before.version_number + 1;
-    const version = versionRow(id, number, body, now);
+    const { guarantee_days = contentOf(found(before.content)).guarantee_days ?? null } = body;
+    const version = versionRow(id, number, { ...body, guarantee_days }, now);
     if (isNews(before, version, now)) {
       if (before.version_number >= limits.quoteVersions) throw tooManyVersions();
       // one that is over is open again
@@ -194,6 +195,7 @@ function versionRow(quote_id: number, number: number, body: BodyOf<typeof contra
     tax: body.tax,
     term: body.term,
     conditions: body.conditions,
+    guarantee_days: body.guarantee_days ?? null,
   };
   const { validity_days } = body;
   const valid_until = validUntil(now, validity_days);

@@ -1,6 +1,7 @@
 import { formatPesos } from '../money/money.ts';
 import { dateAndTime, longDate } from '../time/time.ts';
 import type { QuoteContent } from './differences.ts';
+import { guaranteeText } from './guarantee.ts';
 import { quoteTaxes, quoteTotals } from './totals.ts';
 
 /** Both parties of what was accepted, and the time. */
@@ -39,6 +40,7 @@ export function agreementText(given: Agreement): string {
     `Total: ${formatPesos(total)} (pesos uruguayos)`,
     `Plazo: ${indented(given.term ?? 'sin plazo escrito')}`,
     `Condiciones: ${indented(given.conditions ?? 'ninguna escrita')}`,
+    ...(given.guarantee_days == null ? [] : [`Garantía: ${guaranteeText(given.guarantee_days)}`]),
     `Válido hasta: ${longDate(given.valid_until)} inclusive`,
     ...acceptance(given),
   ];

@@ -1,5 +1,6 @@
 import { formatPesos } from '../money/money.ts';
 import { longDate } from '../time/time.ts';
+import { guaranteeText } from './guarantee.ts';
 import { type QuoteTax, quoteTaxes, quoteTotals } from './totals.ts';
 
 /** The content of a version of a quote. */
@@ -11,6 +12,8 @@ export interface QuoteContent {
   tax: QuoteTax;
   term: string | null;
   conditions: string | null;
+  /** missing in older versions */
+  guarantee_days?: number | null | undefined;
 }
 
 interface Version extends QuoteContent {
@@ -29,10 +32,15 @@ export function quoteDifferences(before: Version, after: Version): string[] {
     ...(was.total === is.total ? [] : [`El total pasó de ${formatPesos(was.total)} a ${formatPesos(is.total)}.`]),
     ...textChange('Plazo', before.term, after.term),
     ...textChange('Condiciones', before.conditions, after.conditions),
+    ...textChange('Garantía', guaranteeOf(before), guaranteeOf(after)),
     ...(before.valid_until === after.valid_until
       ? []
       : [`Ahora vale hasta el ${longDate(after.valid_until)} (antes, hasta el ${longDate(before.valid_until)}).`]),
   ];
+}
+
+function guaranteeOf({ guarantee_days: days }: QuoteContent): string | null {
+  return days == null ? null : guaranteeText(days);
 }
 
 /** A line is the same one as long as its words are; of lines with the same words the first goes with the first. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { agreementText } from './agreement.ts';
 import { type QuoteContent, quoteDifferences } from './differences.ts';
+import { guaranteeEnd } from './guarantee.ts';
 import { quoteState, validUntil } from './state.ts';
 import { quoteTotals } from './totals.ts';
 import { acceptedChat, agreedText, arrangeWords, quoteChat, quoteQuestion } from './words.ts';
@@ -103,4 +105,49 @@ test('the chat is with the client where a phone was written', () => {
     `https://wa.me/59899123456?text=${encodeURIComponent(`Hola Ana, te paso el presupuesto por $14.640:\n${url}\nPodés aceptarlo ahí mismo, hasta el 20 de marzo de 2026 inclusive.`)}`,
   );
   expect(quoteChat({ ...sent, client_phone: null }, url)).toContain('https://wa.me/?text=Hola');
+});
+
+describe('a guarantee (rule QUOTE-57)', () => {
+  const content: QuoteContent & { valid_until: string } = {
+    ...{ client_name: 'Ana', works, materials: null, labour: null, tax: 'included', term: null, conditions: null },
+    valid_until: '2026-03-20',
+  };
+  const textWith = (given: object) =>
+    agreementText({
+      ...{ ...content, id: 7, version_number: 1, provider_id: 3, provider_name: 'Chispa' },
+      ...{ accepted_name: 'Ana', accepted_phone: '098765432', accepted_at: '2026-03-12T15:00:00.000Z', ...given },
+    });
+
+  test('is one line of the accepted text, which without one is that of before, to the letter', () => {
+    const without = [
+      'Presupuesto n.º 7, versión 1, hecho y aceptado en Tero',
+      'Proveedor: Chispa, con el perfil n.º 3 en Tero',
+      'Para: Ana',
+      'Trabajos:',
+      '1. Pintar: $100',
+      'Materiales: sin cargo aparte',
+      'Mano de obra: sin cargo aparte',
+      'Subtotal: $100',
+      'Impuestos: IVA incluido',
+      'Total: $100 (pesos uruguayos)',
+      'Plazo: sin plazo escrito',
+      'Condiciones: ninguna escrita',
+      'Válido hasta: 20 de marzo de 2026 inclusive',
+      'Aceptado por: Ana, celular terminado en 432, confirmado con un código por SMS',
+      'Aceptado el: 12/03/2026, 12:00, hora de Montevideo',
+    ];
+    expect([textWith({}), textWith({ guarantee_days: null })]).toEqual([without.join('\n'), without.join('\n')]);
+    const line = 'Garantía: 90 días desde que el trabajo está hecho';
+    expect(textWith({ guarantee_days: 90 })).toBe([...without.slice(0, 12), line, ...without.slice(12)].join('\n'));
+  });
+
+  test('is told where a version changes it, and ends by the days of Montevideo', () => {
+    const say = (before: number | null | undefined, after: number | null) =>
+      quoteDifferences({ ...content, guarantee_days: before }, { ...content, guarantee_days: after });
+    expect(say(undefined, null)).toEqual([]);
+    expect(say(undefined, 1)).toEqual(['Garantía: antes nada, ahora «1 día desde que el trabajo está hecho».']);
+    expect(say(1, null)).toHaveLength(1);
+    // still the 11th in Montevideo
+    expect(guaranteeEnd(90, '2026-03-12T02:59:59.999Z')).toBe('09/06/2026');
+  });
 });

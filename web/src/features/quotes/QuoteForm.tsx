@@ -126,6 +126,15 @@ export function QuoteForm({ words, onCancel, ...given }: QuoteFormProps) {
           hint="Por ejemplo: la mitad al empezar y la otra mitad al terminar."
           optional
         />
+        <TextField
+          form={form}
+          name="guarantee_days"
+          label="Garantía del trabajo, en días"
+          inputMode="numeric"
+          hint="Cuenta desde que el trabajo está hecho."
+          autoComplete="off"
+          optional
+        />
       </Card>
     </OutboxFormFrame>
   );

@@ -33,6 +33,7 @@ function valuesOf(quote: Quote | undefined): QuoteFields {
     tax: quote?.tax ?? 'included',
     term: quote?.term ?? '',
     conditions: quote?.conditions ?? '',
+    guarantee_days: text(quote?.guarantee_days),
     validity_days: String(quote?.validity_days ?? limits.quoteDays),
   };
 }
@@ -60,6 +61,7 @@ const quoteWords = formWords<QuoteFields>({
   tax: { label: 'Impuestos', say: (tax) => quoteTaxes[tax as QuoteTax].label },
   term: 'Plazo del trabajo',
   conditions: 'Condiciones',
+  guarantee_days: { label: 'Garantía en días', say: (days) => String(days ?? '') },
   validity_days: { label: 'Días que vale', say: (days) => String(days) },
 });
 

@@ -1,6 +1,7 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import type { QuoteState } from '@tero/shared/rules/quotes/state';
+import { guaranteeText } from '@tero/shared/rules/quotes/guarantee';
 import { quoteTaxes } from '@tero/shared/rules/quotes/totals';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
@@ -19,8 +20,8 @@ interface QuoteSheetProps {
 
 /** A quote as a sheet: on the screen and on paper the same. */
 export function QuoteSheet({ id, provider, written, state, notice }: QuoteSheetProps) {
-  const { version_number, works, materials, labour, tax, subtotal, tax_amount, total, term, conditions, changes } =
-    written;
+  const { version_number, works, materials, labour, tax, subtotal, tax_amount, total, changes } = written;
+  const { term, conditions, guarantee_days } = written;
   const isWithdrawn = state === 'retirado';
   // what was agreed does not end with the days in which it could be accepted (rule QUOTE-43)
   const holds = state === 'vencido' ? 'Valía' : state === 'enviado' || state === 'visto' ? 'Vale' : null;
@@ -83,10 +84,11 @@ export function QuoteSheet({ id, provider, written, state, notice }: QuoteSheetP
         </tfoot>
       </table>
       {tax_amount === 0 && <p className="text-muted text-sm">{quoteTaxes[tax].label}.</p>}
-      {(term || conditions) && (
+      {(term || conditions || guarantee_days) && (
         <dl className="flex flex-col gap-3">
           {term && <Term label="Plazo del trabajo">{term}</Term>}
           {conditions && <Term label="Condiciones">{conditions}</Term>}
+          {guarantee_days && <Term label="Garantía">{guaranteeText(guarantee_days)}</Term>}
         </dl>
       )}
     </article>

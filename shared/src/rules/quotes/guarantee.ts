@@ -1,0 +1,11 @@
+import { addDays, localDay, shortDate } from '../time/time.ts';
+
+/** How long a work has a guarantee, in words (rule QUOTE-57). */
+export function guaranteeText(days: number): string {
+  return `${days} ${days === 1 ? 'día' : 'días'} desde que el trabajo está hecho`;
+}
+
+/** The last day of a guarantee, once the work was said to be done at an instant. */
+export function guaranteeEnd(days: number, doneAt: string): string {
+  return shortDate(addDays(localDay(new Date(doneAt)), days));
+}
