@@ -47,6 +47,7 @@ import { providerProfileRoutes } from './features/providers/own/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
 import { citaRoutes } from './features/quotes/cita-routes.ts';
 import { entryRoutes } from './features/quotes/entry-routes.ts';
+import { photoRoutes } from './features/quotes/photo-routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/routes.ts';
@@ -106,6 +107,7 @@ const features = [
   quoteRoutes,
   citaRoutes,
   entryRoutes,
+  photoRoutes,
   reviewRoutes,
   favoriteRoutes,
   historyRoutes,

@@ -1,4 +1,5 @@
 import type { EndpointNames } from './endpoint-names.ts';
+import { form } from './forms.ts';
 import { filled } from './service-fields.ts';
 import type { Theirs } from './theirs.ts';
 
@@ -110,6 +111,12 @@ const names: Readonly<Partial<Record<EndpointNames<{ auth: 'account' | 'client' 
     () => ({ client_name: 'Otra', works: [{ text: 'Otro trabajo', price: 900 }] }),
   ),
   'quotes.withdraw': of('provider', ({ ids }) => `/api/quotes/${ids.quote}`),
+  'quotePhotos.add': of(
+    'provider',
+    ({ finished }) => `/api/quotes/link/${finished}/photos`,
+    ({ picture }) => form({ stage: 'after' }, 'photos', [picture]),
+  ),
+  'quotePhotos.remove': of('provider', ({ finished, ids }) => `/api/quotes/link/${finished}/photos/${ids.photo}`),
   'quotes.done': of('provider', ({ agreed }) => `/api/quotes/link/${agreed}/done`),
   'quoteEntries.add': of(
     'provider',

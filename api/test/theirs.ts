@@ -15,6 +15,9 @@ export interface Theirs {
   endpoint: string;
   /** the token of a quote that the client accepted */
   agreed: string;
+  /** of another, whose work is done */
+  finished: string;
+  picture: Buffer;
   secrets: readonly string[];
 }
 
@@ -33,6 +36,7 @@ const things = [
   'device',
   'question',
   'inquiry',
+  'photo',
   'message',
   'receipt',
   'block',
@@ -64,18 +68,27 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
   const quote = await say(provider, '/api/quotes', { client_name: `Ana ${mark}`, works }, 'quote');
   const agreed = await say(provider, '/api/quotes', { client_name: `Ana ${mark}`, works }, 'quote');
   const accepted = { accepted_at: h.clock.now().toISOString(), accepted_by: client.id, accepted_phone: client.phone };
-  const { token } = await h.deps.db
-    .updateTable('quotes')
-    .set({ ...accepted, accepted_name: `Ana ${mark}` })
-    .where('id', '=', agreed.id)
-    .returning('token')
-    .executeTakeFirstOrThrow();
+  const done = await say(provider, '/api/quotes', { client_name: `Ana ${mark}`, works }, 'quote');
+  const accept = async (id: number, said: object = {}) =>
+    (
+      await h.deps.db
+        .updateTable('quotes')
+        .set({ ...accepted, accepted_name: `Ana ${mark}`, ...said })
+        .where('id', '=', id)
+        .returning('token')
+        .executeTakeFirstOrThrow()
+    ).token;
+  const token = await accept(agreed.id);
+  const finished = await accept(done.id, { done_said_at: accepted.accepted_at, done_said_side: 'provider' });
   await say(
     provider,
     `/api/quotes/${agreed.id}/entries`,
     { kind: 'extra', text: `Sifón ${mark}`, amount: 1800 },
     'quote',
   );
+  const picture = await image();
+  const shot = form({ stage: 'before' }, 'photos', [picture]);
+  const [photo = 0] = await say(provider, `/api/quotes/link/${finished}/photos`, shot, 'ids') as unknown as number[];
   const review = (await writeReview(h, client, service, { is_anonymous: true, comment: 'Muy bien' })).body.review;
   const unanswered = (await writeReview(h, client, other, { is_anonymous: true })).body.review;
   const third = await createService(h, provider);
@@ -121,7 +134,7 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
       unanswered: unanswered.id,
       unread: unread.id,
     },
-    ...{ question: Number(question.id), inquiry: inquiry.id },
+    ...{ question: Number(question.id), inquiry: inquiry.id, photo },
     ...{
       reply: reply.id,
       search: search.id,
@@ -133,7 +146,7 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
     },
   };
   const secrets = [mark, client.email, client.phone, provider.email, `1${2345000 + made}`];
-  return { client, provider, ids, uploadId, endpoint, agreed: token, secrets };
+  return { client, provider, ids, uploadId, endpoint, agreed: token, finished, picture, secrets };
 }
 
 /** Returns the other people who may try, each with a session, or none. */

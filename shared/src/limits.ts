@@ -89,6 +89,9 @@ export const limits = {
   quoteConditions: 2000,
   /** days of guarantee of a work */
   quoteGuaranteeDays: 3650,
+  /** photos of a work by each of the two, and days to add them once it is done (rule QUOTE-58) */
+  quotePhotos: 6,
+  quotePhotoDays: 30,
   /** days that a browser remembers who invited (rule INV-3) */
   inviteDays: 30,
   /** days that a quote holds, counted from the one after it was sent, unless its provider says another number */

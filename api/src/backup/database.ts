@@ -56,9 +56,9 @@ export function namedFiles(path: string): string[] {
 }
 
 /** The tables whose files only the server reads. */
-const unseen = ['staged_uploads', 'inquiry_photos'];
+const unseen = ['staged_uploads', 'inquiry_photos', 'quote_photos'];
 
-/** Takes out of a copy what was staged, or is a photo of a pedido, and has lost its file. */
+/** Takes out of a copy what was staged, or is a photo of a pedido or a work, and has lost its file. */
 export function dropStaged(copy: string, paths: readonly string[]): void {
   const db = new Sqlite(copy);
   for (const table of unseen) {
@@ -88,7 +88,9 @@ function filesOf(db: Sqlite.Database): string[] {
   const shown = Object.entries(images).flatMap(([table, [name, kind]]) =>
     column(table, name).flatMap((key) => widths[kind].map((width) => `uploads/${key}-${width}.webp`)),
   );
-  const staged = unseen.flatMap((table) => column(table, 'file')).map((file) => `staged/${file}`);
+  // a set of an earlier release may not have them all
+  const there = db.prepare("select name from sqlite_master where type = 'table'").pluck().all();
+  const staged = unseen.filter((table) => there.includes(table)).flatMap((table) => column(table, 'file')).map((file) => `staged/${file}`);
   return [...new Set([...shown, ...staged])].sort();
 }
 

@@ -94,6 +94,7 @@ import * as settledByHand from './migrations/120-settled-by-hand.ts';
 import * as newsletterIssues from './migrations/121-newsletter-issues.ts';
 import * as citas from './migrations/125-citas.ts';
 import * as quoteEntries from './migrations/127-quote-entries.ts';
+import * as quotePhotos from './migrations/128-quote-photos.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -188,6 +189,7 @@ const migrations: Record<string, Migration> = {
   '121-newsletter-issues': newsletterIssues,
   '125-citas': citas,
   '127-quote-entries': quoteEntries,
+  '128-quote-photos': quotePhotos,
 };
 
 /** An index of a large table takes longer than a statement may. */

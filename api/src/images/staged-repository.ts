@@ -63,10 +63,11 @@ export async function removeOlder(db: Db, instant: string): Promise<void> {
   await db.deleteFrom('staged_uploads').where('created_at', '<', instant).execute();
 }
 
-/** Returns all files that rows name: waiting uploads, the photos of pedidos, identities and papers. */
+/** Returns all files that rows name: waiting uploads, the photos of pedidos and works, identities and papers. */
 export async function allFiles(db: Db): Promise<Set<string>> {
   const waiting = await db.selectFrom('staged_uploads').select('file').execute();
   const photos = await db.selectFrom('inquiry_photos').select('file').execute();
+  const works = await db.selectFrom('quote_photos').select('file').execute();
   const papers = await db.selectFrom('provider_papers').select('file').where('file', 'is not', null).execute();
   const identities = await db
     .selectFrom('provider_profiles')
@@ -74,5 +75,5 @@ export async function allFiles(db: Db): Promise<Set<string>> {
     .where('identity_sent_at', 'is not', null)
     .execute();
   const seen = identities.flatMap(({ identity_files }): string[] => JSON.parse(identity_files ?? '[]'));
-  return new Set([...[...waiting, ...photos, ...papers].flatMap(({ file }) => file ?? []), ...seen]);
+  return new Set([...[...waiting, ...photos, ...works, ...papers].flatMap(({ file }) => file ?? []), ...seen]);
 }

@@ -63,6 +63,7 @@ import { providers } from './providers.ts';
 import { providerProfile } from './providers-own.ts';
 import { quoteEntries } from './quote-entries.ts';
 import { quotes } from './quotes.ts';
+import { quotePhotos } from './quotes-photos.ts';
 import { receipts } from './receipts.ts';
 import { reviews } from './reviews.ts';
 import { savedSearches } from './saved-searches.ts';
@@ -143,6 +144,7 @@ export const contract = {
   recovery,
   invites,
   quoteEntries,
+  quotePhotos,
   quotes,
   receipts,
   reviews,

@@ -9,9 +9,12 @@ import { wordsOr } from './loose.ts';
 const uploadId = z.uuid('Quitá esa foto y elegila de nuevo').transform((text) => text.toLowerCase());
 
 /** Ids of images uploaded ahead, in display order: a list, JSON text or comma-separated text. */
-export const photoIds = wordsOr(
-  z.array(uploadId).max(limits.serviceImages, 'No puedes agregar más de 5 imágenes en total').default([]),
-);
+export const photoIds = upTo(limits.serviceImages, 'No puedes agregar más de 5 imágenes en total');
+
+/** The same, of another number. */
+export function upTo(max: number, tooMany: string) {
+  return wordsOr(z.array(uploadId).max(max, tooMany).default([]));
+}
 
 export const uploadFiles = {
   field: 'photo',

@@ -51,7 +51,7 @@ import type { PostImagesTable, PostLikesTable, PostsTable } from './posts.ts';
 import type { CallCountsTable, JobTurnsTable } from './processes.ts';
 import type { PastPausesTable, ProviderProfilesTable, VerificationDecisionsTable } from './providers.ts';
 import type { QuoteEntriesTable } from './quote-entries.ts';
-import type { PhoneCodesTable, QuotesTable, QuoteVersionsTable } from './quotes.ts';
+import type { PhoneCodesTable, QuotePhotosTable, QuotesTable, QuoteVersionsTable } from './quotes.ts';
 import type { ReviewImagesTable, ReviewResponsesTable, ReviewsTable } from './reviews.ts';
 import type { AccountTraitsTable, SettledRingsTable } from './rings.ts';
 import type { SavedSearchesTable } from './saved-searches.ts';
@@ -124,6 +124,7 @@ export interface Database {
   quote_versions: QuoteVersionsTable;
   citas: CitasTable;
   quote_entries: QuoteEntriesTable;
+  quote_photos: QuotePhotosTable;
   phone_codes: PhoneCodesTable;
   daily_events: DailyEventsTable;
   daily_networks: DailyNetworksTable;

@@ -1,4 +1,5 @@
 import type { QuoteSide } from '@tero/shared/contract/quotes-cita';
+import type { PhotoStage } from '@tero/shared/contract/quotes-photos';
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from '../values/values.ts';
 
@@ -49,6 +50,18 @@ export interface QuoteVersionsTable {
   seen_at: Instant | null;
   /** when we told the writer of its pedido about it; null: never, or from before the column */
   told_at: Generated<Instant | null>;
+}
+
+/** A photo of a work that is done. */
+export interface QuotePhotosTable {
+  id: Generated<number>;
+  quote_id: number;
+  /** who added it: it goes with the account */
+  account_id: number;
+  stage: PhotoStage;
+  /** where only the server reads it, as those of pedidos */
+  file: string;
+  created_at: Instant;
 }
 
 export interface PhoneCodesTable {

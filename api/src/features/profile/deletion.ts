@@ -22,6 +22,7 @@ import { takePapers } from '../papers/service.ts';
 import { forgetLikes } from '../posts/reactions.ts';
 import { takePictures } from '../providers/verification/identity.ts';
 import { callOffAll } from '../quotes/cita-leaving.ts';
+import { workPhotosOf } from '../quotes/photos.ts';
 import { leaveAgreements } from '../quotes/retention.ts';
 import { setReviewsOfSuspended } from '../reviews/moderate.ts';
 import { unlistAll } from '../services/lists/lists.ts';
@@ -142,6 +143,7 @@ async function erase(deps: Deps, accountId: number, { may, also, request }: Eras
     const staged = [
       ...(await unstageAll(trx, accountId)),
       ...(await photosOf(trx, accountId)),
+      ...(await workPhotosOf(trx, accountId)),
       ...(await takePictures(trx, accountId)),
       ...(await takePapers(trx, accountId)),
     ];

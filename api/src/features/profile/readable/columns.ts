@@ -218,6 +218,7 @@ export const columns: Readonly<Record<string, string>> = {
   shares_count: 'Veces compartida',
   side: 'Quién escribió',
   specialty: 'Especialidad',
+  stage: 'De antes o de después',
   start_date: 'Desde',
   start_time: 'Hora',
   state: 'Estado',
