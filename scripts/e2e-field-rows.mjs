@@ -45,6 +45,7 @@ export async function readRows(db, { mark, provider, client, switched, visited, 
     ...(await quotesOf(db, people)).map((it) => written('quote', it.id, it.provider_id, it.term)),
     ...(await citasOf(db, people)).map((it) => row(`cita:${it.quote_id}`, it.provider_id, it.place)),
     ...(await entriesOf(db, people)).map((it) => written('quote-entry', it.id, it.provider_id, it.text)),
+    ...(await photosOf(db, people)).map((it) => row(`quote-photos:${it.quote_id}`, it.account_id, it.stage)),
     ...(await all('inquiries', 'account_id')).map((it) => written('inquiry', it.id, it.account_id, it.what)),
     ...profiles.map((it) => row('profile', it.account_id, it.description ?? '')),
     ...profiles.map((it) => row('pause', it.account_id, it.paused_until ?? '')),
@@ -83,6 +84,17 @@ function citasOf(db, people) {
     .select(['c.quote_id', 'c.place', 'q.provider_id'])
     .where('q.provider_id', 'in', people)
     .execute();
+}
+
+/** Returns the newest photo that each added to each work. */
+async function photosOf(db, people) {
+  const rows = await db
+    .selectFrom('quote_photos')
+    .select(['quote_id', 'account_id', 'stage'])
+    .where('account_id', 'in', people)
+    .orderBy('id')
+    .execute();
+  return [...new Map(rows.map((it) => [`${it.quote_id} ${it.account_id}`, it])).values()];
 }
 
 /** Returns the claims on idempotency keys that hold no response: `isDead` where the server that took it was killed. */

@@ -57,6 +57,7 @@ export async function makeWorld({ app, deps, clock }, mark) {
     visited,
     question,
     agreed: await agreedOf(h, provider),
+    finished: await agreedOf(h, provider, { done_said_at: clock.now().toISOString(), done_said_side: 'provider' }),
     doomed: {
       post: { id: posts[2] },
       service: doomed,
@@ -92,13 +93,13 @@ async function questionOf(db, client, provider, clock) {
   return (await db.insertInto('contact_questions').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Makes a quote that somebody without an account accepted. */
-async function agreedOf(h, provider) {
+/** Makes a quote that somebody without an account accepted; `said`: and that the work is done. */
+async function agreedOf(h, provider, said = {}) {
   const body = { client_name: 'Ana', works: [{ text: 'Cambiar el tablero', price: 1500 }] };
   const { id, path } = (await ok(h.call('POST', '/api/quotes', { as: provider.token, body }))).quote;
   const now = h.clock.now();
   const accepted = { accepted_name: 'Ana', accepted_phone: '099111222', accepted_text: 'Texto', fingerprint: 'huella' };
-  const set = { ...accepted, accepted_at: now.toISOString() };
+  const set = { ...accepted, ...said, accepted_at: now.toISOString() };
   await h.deps.db.updateTable('quotes').set(set).where('id', '=', id).execute();
   return { id, path, day: new Date(now.getTime() + 30 * 24 * 3_600_000).toISOString().slice(0, 10) };
 }

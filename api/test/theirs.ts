@@ -88,7 +88,7 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
   );
   const picture = await image();
   const shot = form({ stage: 'before' }, 'photos', [picture]);
-  const [photo = 0] = await say(provider, `/api/quotes/link/${finished}/photos`, shot, 'ids') as unknown as number[];
+  const [photo = 0] = (await say(provider, `/api/quotes/link/${finished}/photos`, shot, 'ids')) as unknown as number[];
   const review = (await writeReview(h, client, service, { is_anonymous: true, comment: 'Muy bien' })).body.review;
   const unanswered = (await writeReview(h, client, other, { is_anonymous: true })).body.review;
   const third = await createService(h, provider);

@@ -29,7 +29,9 @@ export const quoteBody = z.object({
   term: optionalText(limits.shortText),
   conditions: optionalText(limits.quoteConditions),
   /** null: none; missing from older apps, which change nothing of it */
-  guarantee_days: blankAsNull(numeric(z.int(guarantee).min(1, guarantee).max(limits.quoteGuaranteeDays, guarantee))).optional(),
+  guarantee_days: blankAsNull(
+    numeric(z.int(guarantee).min(1, guarantee).max(limits.quoteGuaranteeDays, guarantee)),
+  ).optional(),
   validity_days: blankAsMissing(
     numeric(z.int(days).min(1, days).max(limits.quoteDaysMax, days)).default(limits.quoteDays),
   ),

@@ -39,6 +39,8 @@ export interface World {
   question: { id: number };
   /** a quote that somebody accepted, and a day for its cita */
   agreed: { id: number; path: string; day: string };
+  /** another, whose work is done */
+  finished: { id: number; path: string };
   /** what is removed, and nothing else is done with it */
   doomed: {
     post: { id: number };

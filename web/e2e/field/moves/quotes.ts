@@ -1,6 +1,7 @@
 import type { ItemKind } from '../../../src/offline/kinds.ts';
 import { gone } from '../truth.ts';
 import { appears, type Move, note, open, type Scene, say, thingIn } from './move.ts';
+import { addPhotos } from './posts.ts';
 
 const who: Move['who'] = ['provider'];
 
@@ -103,4 +104,34 @@ const entry: Move = {
   },
 };
 
-export const quotes = { cita, 'quote-entry': entry, quote, 'quote-edit': edit, 'quote-removal': removal };
+const photos: Move = {
+  who,
+  async act(scene) {
+    const { page, choice, world } = scene;
+    const { id, path } = world.finished;
+    await open(scene, path);
+    const begin = page.getByRole('button', { name: 'Agregar fotos' });
+    if (!(await appears(begin))) return false;
+    await begin.click();
+    const value = choice.thing % 2 === 0 ? 'before' : 'after';
+    const stage = page.getByText(value === 'before' ? 'De antes' : 'De después');
+    if (!(await appears(stage))) return false;
+    await stage.click();
+    await addPhotos(scene, 'Fotos', 1);
+    const word = note(scene, {
+      kind: 'quote-photos',
+      thing: `quote-photos:${id}`,
+      value,
+      isIn: ({ kind, body }) => kind === 'quote-photos' && JSON.stringify(body).includes(value),
+      isOf: ({ method, path: to, body }) =>
+        method === 'POST' && to.endsWith('/photos') && JSON.stringify(body ?? null).includes(value),
+    });
+    await say(scene, word, () => page.getByRole('button', { name: 'Guardar las fotos' }).click());
+    return true;
+  },
+};
+
+export const quotes = {
+  ...{ cita, 'quote-entry': entry, quote, 'quote-photos': photos },
+  ...{ 'quote-edit': edit, 'quote-removal': removal },
+};

@@ -53,6 +53,7 @@ const drafts: Partial<Record<FormStem, Row[]>> = {
     [`quote-entry-~${link}`, { kind: 'payment', text: 'Seña' }, 'Pago: Seña', `/presupuesto/${link}`],
     ['quote-entry#a1', { text: 'Sifón' }, 'Adicional: Sifón', '/provider/quotes?waiting=a1'],
   ],
+  'quote-photos': [[`quote-photos-~${link}`, { stage: 'after' }, 'Fotos del trabajo', `/presupuesto/${link}`]],
   'create-inquiry': [
     ['create-inquiry', { what: 'Un enchufe' }, 'Pedido a varios: Un enchufe', '/pedir'],
     ['create-inquiry#a1', {}, 'Pedido a varios', '/pedir?waiting=a1'],

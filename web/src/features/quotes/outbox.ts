@@ -2,6 +2,7 @@ import { citas } from '@tero/shared/contract/citas';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { quoteEntries } from '@tero/shared/contract/quote-entries';
 import { quotes } from '@tero/shared/contract/quotes';
+import { quotePhotos } from '@tero/shared/contract/quotes-photos';
 import { address } from '@tero/shared/rules/text/address';
 import { titleOf } from '../../common/outbox/form-words.ts';
 import { aboutInquiries, aboutQuoteLinks, aboutQuotes } from '../../common/subjects.ts';
@@ -97,6 +98,24 @@ export const quoteKinds = {
     },
     stale: [aboutQuoteLinks],
     told: 'Se anotó en la libreta',
+  }),
+  'quote-photos': outboxKind({
+    endpoint: quotePhotos.add,
+    keyed: true,
+    images: true,
+    effect: { adds: { none: 'each photo that arrived is removed by itself' } },
+    opens: {
+      forms: {
+        'quote-photos': {
+          title: () => 'Fotos del trabajo',
+          shown: null,
+          path: (about) => address`/presupuesto/${about.slice(1)}`,
+          isNew: false,
+        },
+      },
+    },
+    stale: [aboutQuoteLinks],
+    told: 'Se agregaron',
   }),
   'quote-removal': outboxKind({
     endpoint: quotes.withdraw,

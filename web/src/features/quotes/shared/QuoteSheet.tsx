@@ -1,7 +1,7 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
 import { formatPesos } from '@tero/shared/rules/money/money';
-import type { QuoteState } from '@tero/shared/rules/quotes/state';
 import { guaranteeText } from '@tero/shared/rules/quotes/guarantee';
+import type { QuoteState } from '@tero/shared/rules/quotes/state';
 import { quoteTaxes } from '@tero/shared/rules/quotes/totals';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';

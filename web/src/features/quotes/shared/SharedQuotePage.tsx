@@ -15,6 +15,7 @@ import { EmptyState, ErrorState } from '../../../ui/StateCard.tsx';
 import { CitaCard } from '../cita/CitaCard.tsx';
 import { LeaveReview } from '../LeaveReview.tsx';
 import { LedgerCard } from '../ledger/LedgerCard.tsx';
+import { WorkPhotos } from '../photos/WorkPhotos.tsx';
 import { Accept } from './Accept.tsx';
 import { AgreementNote } from './AgreementNote.tsx';
 import { AcceptAnother, AlreadyAgreed } from './AlreadyAgreed.tsx';
@@ -138,6 +139,7 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
       {agreement && <CitaCard token={token} quote={quote} />}
       {agreement && <LedgerCard token={token} quote={quote} />}
       {agreement && <WorkDone token={token} quote={quote} />}
+      {agreement && quote.done && <WorkPhotos token={token} quote={quote} doneAt={quote.done.at} />}
       {state === 'aceptado' && contact && quote.provider && (
         <LeaveReview providerId={quote.provider.id} isDone={Boolean(quote.done)} />
       )}

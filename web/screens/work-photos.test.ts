@@ -1,0 +1,95 @@
+import { addDays, localDay, shortDate } from '@tero/shared/rules/time/time';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { image } from '../../api/test/forms.ts';
+import { startHarness } from '../../api/test/harness.ts';
+import { createClient } from '../../api/test/people.ts';
+import { quoteCalls } from '../../api/test/quotes.ts';
+import { createPublisher } from '../../api/test/service-form.ts';
+import { field, fill, press } from './acts.ts';
+import { failing } from './line.ts';
+import { open } from './open.tsx';
+
+const h = await startHarness();
+const { make, agree, done } = quoteCalls(h);
+h.clock.set(new Date().toISOString());
+const picture = await image();
+afterEach(() => vi.stubGlobal('createImageBitmap', undefined));
+
+/** A quote with a guarantee of 90 days that a client accepted. */
+async function agreed() {
+  await h.deps.db.deleteFrom('phone_codes').execute();
+  const [provider, client] = [await createPublisher(h), await createClient(h)];
+  const { quote } = (await make(provider, { guarantee_days: 90 })).body;
+  expect((await agree(quote, { as: client })).status).toBe(200);
+  return { provider, client, quote };
+}
+
+type User = Awaited<ReturnType<typeof open>>;
+
+/** Chooses a photo in the form, which it opens. */
+async function choose(user: User) {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 64, height: 48, close: () => undefined }));
+  await press(user, 'Agregar fotos');
+  const box = await screen.findByRole('group', { name: /^Fotos/ });
+  const input = box.querySelector<HTMLInputElement>('input[multiple]');
+  if (!input) throw new Error('no chooser');
+  await user.upload(input, new File([new Uint8Array(picture)], 'obra.jpg', { type: 'image/jpeg' }));
+  await within(box).findByRole('listitem');
+}
+const small = (name: RegExp) => screen.findByRole('button', { name });
+
+test('the form asks for the guarantee, and the sheet says it (rule QUOTE-57)', async () => {
+  const { provider, quote } = await agreed();
+  const user = await open(h, `/provider/create-quote?de=${quote.id}`, { as: provider });
+  expect(await field('Garantía del trabajo, en días')).toHaveValue('90');
+  await fill(user, await field('Garantía del trabajo, en días'), '4000');
+  await fill(user, await field('Para quién'), 'Beto');
+  await press(user, 'Guardar y seguir');
+  await screen.findByText('Escribí de cuántos días es la garantía, de 1 a 3650');
+  await open(h, quote.path);
+  await screen.findByText('90 días desde que el trabajo está hecho');
+});
+
+test('once the work is done either side adds photos, which whoever has the link reads (rule QUOTE-58)', async () => {
+  const { provider, client, quote } = await agreed();
+  const user = await open(h, quote.path, { as: provider });
+  expect(screen.queryByText('Fotos del trabajo')).toBeNull();
+  await press(user, 'El trabajo está hecho');
+  await press(user, 'Sí, está hecho');
+  await screen.findByText(`Garantía hasta el ${shortDate(addDays(localDay(new Date()), 90))}.`);
+  await screen.findByText(/^Mostrá cómo estaba y cómo quedó/);
+  await press(user, 'Agregar fotos');
+  await press(user, 'Guardar las fotos');
+  await screen.findByText('Elegí al menos una foto');
+  await press(user, 'Cancelar');
+  await choose(user);
+  await user.click(screen.getByText('De antes'));
+  await press(user, 'Guardar las fotos');
+  await small(/^Antes, foto 1 de 1, de Chispa Oriental: verla grande$/);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar las fotos' })).toBeNull());
+
+  await open(h, quote.path);
+  await small(/^Antes, foto 1 de 1/);
+  for (const name of ['Agregar fotos', /^Eliminar/]) expect(screen.queryByRole('button', { name })).toBeNull();
+  const other = await open(h, quote.path, { as: client });
+  await small(/^Antes, foto 1 de 1/);
+  expect(screen.queryByRole('button', { name: /^Eliminar/ })).toBeNull();
+  await choose(other);
+  await press(other, 'Guardar las fotos');
+  await small(/^Después, foto 2 de 2, de quien aceptó el presupuesto: verla grande$/);
+  await press(other, /^Eliminar: Después/);
+  await press(other, 'Eliminar');
+  await small(/^Antes, foto 1 de 1/);
+});
+
+test('photos wait for a connection, and the page says so', async () => {
+  const { client, quote } = await agreed();
+  await done(quote, client);
+  const user = await open(h, quote.path, { as: client });
+  const repair = failing(/\/api\/uploads\//, 'lost');
+  await choose(user);
+  await press(user, 'Guardar las fotos');
+  await screen.findByText(/^Agregamos las fotos cuando vuelva la conexión/);
+  repair();
+});
