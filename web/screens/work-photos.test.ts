@@ -1,6 +1,7 @@
 import { addDays, localDay, shortDate } from '@tero/shared/rules/time/time';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { citaCalls } from '../../api/test/citas.ts';
 import { image } from '../../api/test/forms.ts';
 import { startHarness } from '../../api/test/harness.ts';
 import { createClient } from '../../api/test/people.ts';
@@ -12,6 +13,7 @@ import { open } from './open.tsx';
 
 const h = await startHarness();
 const { make, agree, done } = quoteCalls(h);
+const { propose, confirm } = citaCalls(h);
 h.clock.set(new Date().toISOString());
 const picture = await image();
 afterEach(() => vi.stubGlobal('createImageBitmap', undefined));
@@ -92,4 +94,15 @@ test('photos wait for a connection, and the page says so', async () => {
   await press(user, 'Guardar las fotos');
   await screen.findByText(/^Agregamos las fotos cuando vuelva la conexión/);
   repair();
+});
+
+test('paper has the cita in a line, although its card has gone', async () => {
+  const { provider, client, quote } = await agreed();
+  const day = addDays(localDay(new Date()), 3);
+  await propose(quote, provider, { day, from: '10:00', until: '' });
+  await confirm(quote, client);
+  await done(quote, provider);
+  await open(h, quote.path);
+  expect(await screen.findByText(/^Cita: .+, a las 10:00, en Rivera 1234, apto 2\.$/)).toHaveClass('print:block');
+  expect(screen.queryByRole('heading', { name: 'Cita' })).toBeNull();
 });

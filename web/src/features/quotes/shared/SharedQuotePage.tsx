@@ -13,6 +13,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/StateCard.tsx';
 import { CitaCard } from '../cita/CitaCard.tsx';
+import { PrintedCita } from '../cita/PrintedCita.tsx';
 import { LeaveReview } from '../LeaveReview.tsx';
 import { LedgerCard } from '../ledger/LedgerCard.tsx';
 import { WorkPhotos } from '../photos/WorkPhotos.tsx';
@@ -137,6 +138,7 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
       {state === 'aceptado' && contact}
       {quote.is_own && <OwnNext id={quote.id} />}
       {agreement && <CitaCard token={token} quote={quote} />}
+      {agreement && <PrintedCita cita={quote.cita} />}
       {agreement && <LedgerCard token={token} quote={quote} />}
       {agreement && <WorkDone token={token} quote={quote} />}
       {agreement && quote.done && <WorkPhotos token={token} quote={quote} doneAt={quote.done.at} />}
