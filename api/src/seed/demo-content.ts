@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntryKind } from '@tero/shared/contract/quotes-entry';
+import type { PhotoStage } from '@tero/shared/contract/quotes-photos';
 import type { QuoteTax } from '@tero/shared/rules/quotes/totals';
 import { apiFolder } from '../core/folders.ts';
 import type { Table } from '../db/schema/database.ts';
@@ -102,6 +103,9 @@ export interface DemoQuote {
   accepted: { name: string; phone: string; days_ago: number } | null;
   /** of its libreta; an extra is accepted as it is proposed */
   entries?: { kind: EntryKind; text: string; amount: number; days_ago: number }[];
+  guarantee_days?: number;
+  /** its provider says so, with photos: drawings of covers */
+  done?: { days_ago: number; photos: { stage: PhotoStage; picture: string }[] };
 }
 
 export interface DemoInquiry {

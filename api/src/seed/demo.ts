@@ -18,7 +18,7 @@ import { insertInvite } from './invites.ts';
 import { insertOffers } from './offers.ts';
 import { insertPapers } from './papers.ts';
 import { insertPosts } from './posts.ts';
-import { insertQuotes } from './quotes.ts';
+import { insertQuotes, renderWorkPhotos } from './quotes.ts';
 import { insertReviews, placeReviews, recountProviders, recountServices } from './reviews.ts';
 import { insertServices } from './services.ts';
 
@@ -36,6 +36,7 @@ export async function seedDemo(
   tell('La base está vacía: se hacen las imágenes y los datos de la demostración. Puede llevar un minuto.');
   await renderImages(images);
   await renderInquiryPhotos(files.staged);
+  await renderWorkPhotos(files.staged);
   return seedDemoContent(db, now);
 }
 

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { FileStore } from '../files/store.ts';
 import { keepImage, render } from '../images/render.ts';
 import type { ImageStore, Kind } from '../images/store.ts';
 import { demoFolder, readDemo } from './demo-content.ts';
@@ -25,10 +26,16 @@ export async function pictures(): Promise<string[]> {
 }
 
 /** Returns the drawing of a picture. */
-export async function drawingOf(picture: string): Promise<Buffer> {
+async function drawingOf(picture: string): Promise<Buffer> {
   const [file = '', part] = picture.split('#');
   const svg = await readFile(join(demoFolder, 'covers', file), 'utf8');
   return Buffer.from(part ? svg.replace('viewBox="0 0 800 600"', `viewBox="${parts[part]}"`) : svg);
+}
+
+/** Stores a drawing where only the server reads it. */
+export async function renderUnseen(store: FileStore, name: string, picture: string): Promise<void> {
+  const largest = (await render(await drawingOf(picture), 'review')).at(-1);
+  if (largest) await store.put(name, largest.webp);
 }
 
 /** Renders missing covers and avatars into the store. */

@@ -1,10 +1,9 @@
 import type { Db } from '../db/schema/database.ts';
 import type { FileStore } from '../files/store.ts';
-import { render } from '../images/render.ts';
 import { type IdsByKey, idOf } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import { type DemoContent, type DemoInquiry, readDemo } from './demo-content.ts';
-import { drawingOf } from './images.ts';
+import { renderUnseen } from './images.ts';
 
 /** Minutes after a pedido in which its chats were opened, and the person was asked about them a day later. */
 const [chat, asked] = [-5, -20];
@@ -12,10 +11,7 @@ const [chat, asked] = [-5, -20];
 /** Stores the photos of the demo's pedidos where only the server reads them. */
 export async function renderInquiryPhotos(store: FileStore): Promise<void> {
   for (const { key, photos } of readDemo().inquiries) {
-    for (const [at, picture] of photos.entries()) {
-      const largest = (await render(await drawingOf(picture), 'review')).at(-1);
-      if (largest) await store.put(fileOf(key, at), largest.webp);
-    }
+    for (const [at, picture] of photos.entries()) await renderUnseen(store, fileOf(key, at), picture);
   }
 }
 

@@ -4,9 +4,11 @@ import { agreementText, extraAgreementText } from '@tero/shared/rules/quotes/agr
 import type { QuoteContent } from '@tero/shared/rules/quotes/differences';
 import { validUntil } from '@tero/shared/rules/quotes/state';
 import type { Db } from '../db/schema/database.ts';
+import type { FileStore } from '../files/store.ts';
 import { type IdsByKey, idOf } from './accounts.ts';
 import { daysBefore } from './days.ts';
-import type { DemoQuote } from './demo-content.ts';
+import { type DemoQuote, readDemo } from './demo-content.ts';
+import { renderUnseen } from './images.ts';
 
 /** Inserts quotes with fixed links, which may be public since the demo holds no private data. */
 export async function insertQuotes(db: Db, all: readonly DemoQuote[], providers: IdsByKey, now: Date): Promise<void> {
@@ -14,10 +16,10 @@ export async function insertQuotes(db: Db, all: readonly DemoQuote[], providers:
 }
 
 async function insertQuote(db: Db, quote: DemoQuote, provider_id: number, now: Date): Promise<void> {
-  const { key, sent_days_ago, is_seen, client_name, works, materials, tax, term, conditions } = quote;
+  const { key, sent_days_ago, is_seen, client_name, works, materials, tax, term, conditions, guarantee_days } = quote;
   const sent_at = daysBefore(now, sent_days_ago);
   const valid_until = validUntil(new Date(sent_at));
-  const content: QuoteContent = { client_name, works, materials, labour: null, tax, term, conditions };
+  const content: QuoteContent = { client_name, works, materials, labour: null, tax, term, conditions, guarantee_days };
   const { id } = await db
     .insertInto('quotes')
     .values({ provider_id, token: demoToken(key), client_phone: null, version_number: 1, created_at: sent_at })
@@ -55,10 +57,26 @@ async function insertQuote(db: Db, quote: DemoQuote, provider_id: number, now: D
       kind === 'extra' ? { ...entry, ...agreed, state: 'accepted' as const } : { ...entry, state: 'noted' as const };
     await db.insertInto('quote_entries').values(values).execute();
   }
+  if (!quote.done) return;
+  const created_at = daysBefore(now, quote.done.days_ago);
+  const said = { done_said_at: created_at, done_said_side: 'provider' } as const;
+  await db.updateTable('quotes').set(said).where('id', '=', id).execute();
+  const photos = quote.done.photos.map(({ stage }, at) => ({ stage, file: fileOf(key, at) }));
+  const added = photos.map((photo) => ({ ...photo, quote_id: id, account_id: provider_id, created_at }));
+  await db.insertInto('quote_photos').values(added).execute();
 }
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+const fileOf = (key: string, at: number) => `demo-trabajo-${key}-${at}`;
+
+/** Stores the photos of the demo's works where only the server reads them. */
+export async function renderWorkPhotos(store: FileStore): Promise<void> {
+  for (const { key, done } of readDemo().quotes) {
+    for (const [at, { picture }] of (done?.photos ?? []).entries()) await renderUnseen(store, fileOf(key, at), picture);
+  }
 }
 
 function demoToken(key: string): string {

@@ -18,6 +18,7 @@ const filled = [
     'quotes',
     'quote_versions',
     'quote_entries',
+    'quote_photos',
     'invites',
     'usual_prices',
   ],
