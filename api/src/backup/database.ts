@@ -90,7 +90,10 @@ function filesOf(db: Sqlite.Database): string[] {
   );
   // a set of an earlier release may not have them all
   const there = db.prepare("select name from sqlite_master where type = 'table'").pluck().all();
-  const staged = unseen.filter((table) => there.includes(table)).flatMap((table) => column(table, 'file')).map((file) => `staged/${file}`);
+  const staged = unseen
+    .filter((table) => there.includes(table))
+    .flatMap((table) => column(table, 'file'))
+    .map((file) => `staged/${file}`);
   return [...new Set([...shown, ...staged])].sort();
 }
 
