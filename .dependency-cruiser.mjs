@@ -28,13 +28,13 @@ const neighbours = {
     admin:
       'accounts|categories|history|inquiries|moderation|newsletter|notifications|operator|papers|pauses|profile|providers|' +
       'reviews|rings|services|subscriptions|support',
-    'contact-questions': 'notifications',
+    'contact-questions': 'notifications|quotes',
     events: 'providers|services',
     favorites: 'services',
     history: 'events|inquiries|providers|services',
     inquiries: 'blocks|notifications|phones',
     metrics: 'events|phones|posts',
-    moderation: 'accounts|contact-questions|notifications|reviews|services',
+    moderation: 'accounts|contact-questions|notifications|quotes|reviews|services',
     notifications: 'phones',
     offers: 'notifications|services',
     papers: 'notifications',

@@ -35,6 +35,7 @@ import { forgetPhoneViews } from './features/phones/service.ts';
 import { eraseDue } from './features/profile/deletion.ts';
 import { eraseDeleted } from './features/profile/erasure.ts';
 import { forgetPictures } from './features/providers/verification/identity.ts';
+import { askAboutCitas } from './features/quotes/came/asking.ts';
 import { remindOfCitas } from './features/quotes/cita-reminders.ts';
 import { forgetOldQuotes } from './features/quotes/retention.ts';
 import { countReviews } from './features/reviews/counting.ts';
@@ -129,6 +130,7 @@ const jobs: Job[] = [
   { name: 'make out missing receipts', every: 10 * minute, run: makeOutMissing },
   { name: 'count reviews of accounts that are known now', every: minute, run: countReviews },
   { name: 'remind of citas', every: minute, run: remindOfCitas },
+  { name: 'ask who came to citas', every: 10 * minute, run: askAboutCitas },
   { name: 'ask for reviews', every: 10 * minute, run: remindOfReviews },
   { name: 'ask whether providers responded', every: 10 * minute, run: askAboutContacts },
   { name: 'make usual prices anew', every: 10 * minute, run: makeUsualPrices },

@@ -28,6 +28,12 @@ export function citaCalls(h: Harness) {
   const askCode = (quote: Link, as: Person | null = null) =>
     h.call('POST', `${linkOf(quote)}/cita/code`, { as: as?.token });
 
+  const came = (quote: Link, as: Person | null, body: object = {}) =>
+    h.call<Reply>('POST', `${linkOf(quote)}/cita/came`, {
+      as: as?.token,
+      body: { sequence: 2, outcome: 'came', ...body },
+    });
+
   /** A quote that a client accepted: signed in, or by the phone alone. */
   const agreed = async (given: { phone?: string } = {}) => {
     const [provider, client] = [await createPublisher(h), await createClient(h)];
@@ -43,5 +49,5 @@ export function citaCalls(h: Harness) {
     return query.where('type', '=', 'cita').orderBy('id').execute();
   };
   const titlesOf = async (person: Person) => (await noticesOf(person)).map(({ title }) => title);
-  return { propose, answer, confirm, askCode, agreed, noticesOf, titlesOf };
+  return { propose, answer, confirm, came, askCode, agreed, noticesOf, titlesOf };
 }

@@ -125,6 +125,10 @@ export const limits = {
   quoteEntryText: 120,
   quoteEntryDays: 90,
   quotePaymentHours: 24,
+  /** days after a cita to ask who came, days to answer, and people from whose answers on we show that a provider comes */
+  citaAskedWithin: 7,
+  citaAnswerDays: 30,
+  citaPeople: 5,
   highEngagement: 5,
   subscriptionPrice: 890,
   /** days of access after a missed payment */

@@ -93,6 +93,7 @@ import * as logTexts from './migrations/116-log-texts.ts';
 import * as settledByHand from './migrations/120-settled-by-hand.ts';
 import * as newsletterIssues from './migrations/121-newsletter-issues.ts';
 import * as citas from './migrations/125-citas.ts';
+import * as citaAnswers from './migrations/126-cita-answers.ts';
 import * as quoteEntries from './migrations/127-quote-entries.ts';
 import * as quotePhotos from './migrations/128-quote-photos.ts';
 import type { OuterDb } from './schema/database.ts';
@@ -188,6 +189,7 @@ const migrations: Record<string, Migration> = {
   '120-settled-by-hand': settledByHand,
   '121-newsletter-issues': newsletterIssues,
   '125-citas': citas,
+  '126-cita-answers': citaAnswers,
   '127-quote-entries': quoteEntries,
   '128-quote-photos': quotePhotos,
 };

@@ -15,7 +15,7 @@ import { enqueueDeliveries, notify } from '../../src/features/notifications/noti
 import { promotionNotice } from '../../src/features/offers/followers.ts';
 import { tellEnding, tellPaper } from '../../src/features/papers/notices.ts';
 import { endedWords } from '../../src/features/pauses/telling.ts';
-import { tellCita, tellReminder } from '../../src/features/quotes/cita-notices.ts';
+import { askWhether, tellCita, tellReminder } from '../../src/features/quotes/cita-notices.ts';
 import { tellEntry } from '../../src/features/quotes/entry-notices.ts';
 import * as quotes from '../../src/features/quotes/notices.ts';
 import { reminderNotice } from '../../src/features/reviews/reminder-service.ts';
@@ -47,6 +47,7 @@ export function noticeSamples({ provider, client, admin }: Readers, words: Words
   const received = (number: number) => (work: Work) =>
     quotes.tellQuoteReceived(work, { ...quote, number, asked: { account_id: client.id, what: text } });
   const cita = { day: '2026-12-31', from: '10:00', until: '12:00', place: words.place, note: title };
+  const asked = { quoteId: 1, sequence: 1, token: 'enlace', day: cita.day };
   const message = { account_id: client.id, name: person, email: client.email, subject: title, message: text };
   const asking = (others: number) => (work: Work) =>
     notify(work, {
@@ -126,6 +127,8 @@ export function noticeSamples({ provider, client, admin }: Readers, words: Words
         ...{ id: 1, quoteId: 1, sequence: 1, token: 'enlace', to: provider.id, side: 'provider', other: person },
         ...{ which: 'evening', day: 'mañana', cita: { ...cita, starts_at: '2026-12-31T13:00:00.000Z' } },
       }),
+    '¿Vino?': (work) => askWhether(work, { ...asked, to: accountId, side: 'client', other: company }),
+    '¿Estaba?': (work) => askWhether(work, { ...asked, to: provider.id, side: 'provider', other: person }),
     'Servicio nuevo de una búsqueda': (work) =>
       notify(work, newServiceNotice({ accountId, label: title }, { service_id: 1, title, coverage_area: words.place })),
     '¿Respondió?': asking(0),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { succeeded, success } from './fields.ts';
 import { plainRead } from './plain-read.ts';
 import { link, sharedQuote } from './quotes.ts';
-import { cita, citaAnswerBody, citaBody, quoteSides } from './quotes-cita.ts';
+import { cita, citaAnswerBody, citaBody, citaCameBody, quoteSides } from './quotes-cita.ts';
 
 const read = succeeded({ quote: sharedQuote });
 const refused = ['forbidden', 'not_found', 'quote_changed', 'quote_closed'] as const;
@@ -49,6 +49,17 @@ export const citas = {
     body: citaAnswerBody,
     response: read,
     errors: refused,
+    limit: { max: 60, window: hour },
+  }),
+  came: endpoint({
+    method: 'POST',
+    path: '/api/quotes/link/:token/cita/came',
+    auth: 'anyone',
+    summary: 'Dice si la otra parte fue a la cita; vale lo último que se dijo',
+    params: link,
+    body: citaCameBody,
+    response: read,
+    errors: ['forbidden', 'not_found', 'quote_closed'],
     limit: { max: 60, window: hour },
   }),
   askCode: endpoint({

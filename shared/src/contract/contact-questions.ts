@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hour } from '../rules/time/durations.ts';
 import { outcomes, responseDelays } from '../rules/time/response-time.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, responseTime, succeeded, success } from './fields.ts';
+import { idParams, punctual, responseTime, succeeded, success } from './fields.ts';
 
 /** A question to an account about its own contact (rule ASK-10). `outcome`: null until the person answers. */
 const contactQuestion = z.object({
@@ -64,6 +64,8 @@ export const contactQuestions = {
       /** null below the least that counts */
       silent: z.int().nullable(),
       agreed: z.int().nullable(),
+      /** what clients say of the provider's citas (rule CITA-11); missing in older responses */
+      citas: z.object({ came: z.int(), absent: z.int(), people: z.int(), punctual }).optional(),
     }),
   }),
 };

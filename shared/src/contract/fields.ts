@@ -29,6 +29,9 @@ export const phoneWithheld = z.enum(['daily_limit', 'first_day_limit', 'network_
  */
 export const responseTime = z.object({ minutes: z.number(), answers: z.int() }).nullish();
 
+/** That a provider usually comes to its citas, of so many; null: not shown (rule CITA-11), missing in older responses. */
+export const punctual = z.object({ citas: z.int() }).nullish();
+
 export const idParams = z.object({ id });
 
 /** The token of the link to a pedido (rule ASK-4). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParams, pageToken, phoneWithheld, responseTime, succeeded } from './fields.ts';
+import { idParams, pageToken, phoneWithheld, punctual, responseTime, succeeded } from './fields.ts';
 import { shownPaper } from './papers.ts';
 import { pause, plannedPause } from './pauses.ts';
 import { plainRead } from './plain-read.ts';
@@ -19,6 +19,7 @@ export const publicProvider = z.object({
   review_count: z.int(),
   services_count: z.int(),
   response_time: responseTime,
+  punctual,
   /** the team saw document and face; else perhaps the data alone (rule TRUST-50) */
   is_verified: z.boolean(),
   is_reviewed: z.boolean(),

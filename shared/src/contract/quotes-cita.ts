@@ -28,6 +28,21 @@ export const cita = z.object({
 });
 export type Cita = z.output<typeof cita>;
 
+/** Whether the other side of a confirmed cita was there, as somebody says (rule CITA-10). */
+export const citaOutcomes = ['came', 'absent'] as const;
+export type CitaOutcome = (typeof citaOutcomes)[number];
+
+/** The question about a cita. Who only has the link gets neither answer, whoever answered. */
+export const citaCame = z.object({
+  sequence: z.int(),
+  day: z.string(),
+  /** what the reader said; null: nothing yet */
+  said: z.enum(citaOutcomes).nullable().optional(),
+  /** for the provider: what the client said */
+  client: z.enum(citaOutcomes).nullable().optional(),
+});
+export type CitaCame = z.output<typeof citaCame>;
+
 /** A code of six digits that came by SMS. */
 export const textedCode = z
   .string('Escribí el código')
@@ -49,6 +64,12 @@ const every = {
   /** of a client who is not signed in (rule CITA-3) */
   code: blankAsMissing(textedCode.optional()),
 };
+
+export const citaCameBody = z.object({
+  sequence: every.sequence,
+  outcome: z.enum(citaOutcomes, 'Elegí si fue o no'),
+  code: every.code,
+});
 
 /** A new cita, or another time for one. */
 export const citaBody = z

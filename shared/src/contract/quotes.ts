@@ -8,7 +8,7 @@ import { idParams, personName, succeeded, success } from './fields.ts';
 import { mobilePhone } from './phone.ts';
 import { plainRead } from './plain-read.ts';
 import { newQuoteBody, quoteBody } from './quotes-body.ts';
-import { cita, quoteSides, textedCode } from './quotes-cita.ts';
+import { cita, citaCame, quoteSides, textedCode } from './quotes-cita.ts';
 import { agreement, quoteEntry } from './quotes-entry.ts';
 
 const content = {
@@ -114,6 +114,8 @@ export const sharedQuote = z.object({
   cita: cita.nullable().optional(),
   /** its libreta (rule QUOTE-55); missing in older caches */
   entries: z.array(quoteEntry).optional(),
+  /** whether they came to the last cita that is asked about */
+  cita_came: citaCame.optional(),
   /** the caller wrote it (rule QUOTE-31) */
   asked: ownAsked.optional(),
 });

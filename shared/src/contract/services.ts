@@ -4,7 +4,7 @@ import { paymentTypes, priceTypes, serviceTypes, tiers } from '../rules/services
 import { weekdays } from '../rules/time/schedule.ts';
 import { version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, pageToken, phoneWithheld, responseTime, succeeded, success } from './fields.ts';
+import { id, idParams, pageToken, phoneWithheld, punctual, responseTime, succeeded, success } from './fields.ts';
 import { count, listingQuery, pageNumber, yes } from './listing-query.ts';
 import { shownPaper } from './papers.ts';
 import { pause } from './pauses.ts';
@@ -98,6 +98,7 @@ export const serviceProvider = z.object({
   rating: z.number(),
   review_count: z.int(),
   response_time: responseTime,
+  punctual,
   created_at: z.string(),
 });
 

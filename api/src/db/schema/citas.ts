@@ -1,4 +1,4 @@
-import type { CitaState, QuoteSide } from '@tero/shared/contract/quotes-cita';
+import type { CitaOutcome, CitaState, QuoteSide } from '@tero/shared/contract/quotes-cita';
 import type { Generated } from 'kysely';
 import type { Instant } from '../values/values.ts';
 
@@ -22,4 +22,24 @@ export interface CitasTable {
   /** when a reminder is due; null: not any more, or never */
   evening_at: Instant | null;
   soon_at: Instant | null;
+}
+
+/** Whether both came to a confirmed cita, which may be another one by now (rule CITA-10). */
+export interface CitaAnswersTable {
+  id: Generated<number>;
+  quote_id: number;
+  /** the cita's, as it was confirmed */
+  sequence: number;
+  day: string;
+  /** when both were asked; null: not yet, or never */
+  asked_at: Instant | null;
+  /** what the client says of the provider, and the provider of the client */
+  client_outcome: CitaOutcome | null;
+  provider_outcome: CitaOutcome | null;
+}
+
+/** Providers that usually come to their citas, of so many that count; the others have no row. */
+export interface PunctualProvidersTable {
+  provider_id: number;
+  citas: number;
 }

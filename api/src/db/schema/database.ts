@@ -23,7 +23,7 @@ import type {
 } from './admin.ts';
 import type { ProviderBlocksTable } from './blocks.ts';
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
-import type { CitasTable } from './citas.ts';
+import type { CitaAnswersTable, CitasTable, PunctualProvidersTable } from './citas.ts';
 import type { ContactQuestionsTable, ResponseTimesTable } from './contact-questions.ts';
 import type { CrashesTable } from './crashes.ts';
 import type { JobMarksTable, OutboxTable } from './delivery.ts';
@@ -125,6 +125,8 @@ export interface Database {
   citas: CitasTable;
   quote_entries: QuoteEntriesTable;
   quote_photos: QuotePhotosTable;
+  cita_answers: CitaAnswersTable;
+  punctual_providers: PunctualProvidersTable;
   phone_codes: PhoneCodesTable;
   daily_events: DailyEventsTable;
   daily_networks: DailyNetworksTable;

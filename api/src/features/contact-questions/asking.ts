@@ -1,7 +1,7 @@
 import { limits } from '@tero/shared/limits';
-import { day, hour } from '@tero/shared/rules/time/durations';
-import { questionHours } from '@tero/shared/rules/time/question-time';
-import { localDay, startOfDay } from '@tero/shared/rules/time/time';
+import { day } from '@tero/shared/rules/time/durations';
+import { isQuestionTime } from '@tero/shared/rules/time/question-time';
+import { localDay } from '@tero/shared/rules/time/time';
 import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -18,8 +18,7 @@ const batch = 200;
  */
 export async function askAboutContacts({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();
-  const sinceMidnight = now.getTime() - startOfDay(localDay(now)).getTime();
-  if (sinceMidnight < questionHours.opens * hour || sinceMidnight >= questionHours.closes * hour) return;
+  if (!isQuestionTime(now)) return;
   const before = (days: number) => new Date(now.getTime() - days * day).toISOString();
   const unaskedSince = before(limits.contactQuestionEvery);
   const span = { from: before(limits.contactQuestionWithin), until: before(1), unaskedSince, limit: batch };

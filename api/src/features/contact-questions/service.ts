@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { flag } from '../../db/values/values.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { imageUrl } from '../../images/store.ts';
+import { citaCounts } from '../quotes/came/figures.ts';
 import { lastAnswers } from './figure-repository.ts';
 import { recount } from './figures.ts';
 import * as questions from './repository.ts';
@@ -51,7 +52,10 @@ export async function answer(
 
 const gone = 'Esa pregunta ya no está. Recargá la página.';
 
-/** Returns a provider's own response times. Below the least number of answers it tells only how many there are. */
+/**
+ * Returns a provider's own response times, and to how many citas it came. Below the least number of answers the former
+ * tells only how many there are.
+ */
 export async function ownResponseTime({ db }: Deps, caller: Caller) {
   const answers = await lastAnswers(db, caller.accountId);
   const isTold = answers.length >= limits.responseAnswers;
@@ -60,5 +64,6 @@ export async function ownResponseTime({ db }: Deps, caller: Caller) {
     response_time: usualResponse(answers),
     silent: isTold ? answers.filter(({ outcome }) => outcome === 'silent').length : null,
     agreed: isTold ? answers.filter((given) => given.agreed === 1).length : null,
+    citas: await citaCounts(db, caller.accountId),
   };
 }

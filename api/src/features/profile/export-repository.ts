@@ -77,6 +77,7 @@ export const download = {
   }),
   contact_questions: rowsOf('Tus respuestas a «¿Te respondió?»', 'contact_questions', 'account_id'),
   response_time: rowsOf('En cuánto respondés', 'response_times', 'provider_id'),
+  punctual: rowsOf('A cuántas citas fuiste', 'punctual_providers', 'provider_id'),
   phones_seen: rowsOf('Teléfonos que viste', 'phone_views', 'account_id'),
   // not whom: of an anonymous review and a pedido the provider does not know it either
   blocks: rowsOf('Personas que bloqueaste', 'provider_blocks', 'provider_id', { only: ['origin', 'created_at'] }),
@@ -203,6 +204,7 @@ const others = {
   quote_versions: { heading: 'Versiones de tus presupuestos', read: quoteVersionsOf },
   citas: { heading: 'Citas de tus presupuestos', read: citasOf },
   quote_entries: { heading: 'Adicionales y pagos de tus presupuestos', read: quoteEntriesOf },
+  cita_answers: { heading: 'Si la otra parte fue a tus citas', read: citaAnswersOf },
   inquiry_photos: { heading: 'Fotos de tus pedidos', read: inquiryPhotosOf },
   newsletter: { heading: 'Boletín', read: newsletterOf },
   messages_to_support_after: { heading: 'Conversación con el equipo', read: entriesOf },
@@ -256,6 +258,27 @@ function quoteEntriesOf(db: Db, id: number) {
     .select(['e.accepted_at', 'e.agreement_text', 'e.fingerprint'])
     .where((eb) => eb.or([eb('q.provider_id', '=', id), eb('q.accepted_by', '=', id)]))
     .orderBy('e.id')
+    .execute();
+}
+
+/** What the account said of the other side of its citas. */
+function citaAnswersOf(db: Db, id: number) {
+  return db
+    .selectFrom('cita_answers as r')
+    .innerJoin('quotes as q', 'q.id', 'r.quote_id')
+    .select(['r.quote_id', 'r.day', 'r.asked_at'])
+    .select((eb) =>
+      eb
+        .case()
+        .when('q.provider_id', '=', id)
+        .then(eb.ref('r.provider_outcome'))
+        .else(eb.ref('r.client_outcome'))
+        .end()
+        .as('outcome'),
+    )
+    .where((eb) => eb.or([eb('q.provider_id', '=', id), eb('q.accepted_by', '=', id)]))
+    .where('r.asked_at', 'is not', null)
+    .orderBy('r.id')
     .execute();
 }
 

@@ -45,6 +45,7 @@ async function fillEverything(): Promise<void> {
   await insert('quote_versions', { quote_id: await own('quotes', 'provider_id'), number: 77 });
   await insert('citas', { quote_id: await own('quotes', 'provider_id') });
   await insert('quote_entries', { quote_id: await own('quotes', 'provider_id') });
+  await insert('cita_answers', { quote_id: await own('quotes', 'provider_id'), asked_at: '2026-03-13T15:00:00.000Z' });
   await insert('inquiry_photos', { inquiry_id: await own('inquiries', 'account_id') });
   await insert('message_entries', { message_id: await own('contact_messages', 'account_id') });
   await db.updateTable('accounts').set({ email_verified: 1 }).where('id', '=', person.id).execute();

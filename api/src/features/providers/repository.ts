@@ -11,7 +11,8 @@ export function findPublic(db: Db, id: number, caller: Caller | null) {
     .selectFrom('accounts as a')
     .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
     .leftJoin('response_times as w', 'w.provider_id', 'a.id')
-    .select(['w.minutes as response_minutes', 'w.answers as response_answers'])
+    .leftJoin('punctual_providers as o', 'o.provider_id', 'a.id')
+    .select(['w.minutes as response_minutes', 'w.answers as response_answers', 'o.citas as punctual_citas'])
     .select(['a.id', 'a.name', 'a.phone', 'a.email', 'a.profile_image', 'a.created_at'])
     .select(['p.company_name', 'p.service', 'p.specialty', 'p.description', 'p.location', 'p.verification_status'])
     .select([

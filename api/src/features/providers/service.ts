@@ -50,6 +50,7 @@ function view(row: NonNullable<Awaited<ReturnType<typeof providers.findPublic>>>
     review_count: row.reviews_count,
     services_count: Number(row.services_count),
     response_time: responseTimeOf(row),
+    punctual: row.punctual_citas === null ? null : { citas: row.punctual_citas },
     ...badgeOf(row),
     ...(row.paused_until && { pause: { until: row.paused_until, note: row.pause_note } }),
     ...(planned_pause && { planned_pause }),

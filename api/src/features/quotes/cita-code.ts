@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { citaPurpose } from '../../delivery/sms/words.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { takesCodes } from '../phones/takes-codes.ts';
+import { cameOf } from './came/view.ts';
 import { closed, notAgreed, requireBothInSight, sendClientCode } from './client-code.ts';
 import { isAccepter } from './done-repository.ts';
 import { linked } from './shared.ts';
@@ -22,7 +23,8 @@ export async function askClientCode(deps: Deps, token: string, caller: Caller | 
     const quote = await linked(trx, token);
     const { row, provider } = quote;
     if (row.accepted_phone === null || !provider) throw notAgreed();
-    if (row.done_said_at !== null) throw closed('El trabajo ya está hecho.');
+    const isAsked = (await cameOf(trx, row.id, null, clock.now())) !== undefined;
+    if (row.done_said_at !== null && !isAsked) throw closed('El trabajo ya está hecho.');
     await requireBothInSight(trx, row.id, citaClosed);
     const purpose = citaPurpose(provider.name, provider.is_reviewed);
     await sendClientCode({ trx, now: clock.now(), config }, quote, { what: ofCita, purpose });

@@ -1,5 +1,5 @@
 import type { Cita, QuoteSide } from '@tero/shared/contract/quotes-cita';
-import { citaWhen } from '@tero/shared/rules/quotes/cita';
+import { citaDay, citaWhen } from '@tero/shared/rules/quotes/cita';
 import { quotePath } from '@tero/shared/rules/quotes/words';
 import { day } from '@tero/shared/rules/time/durations';
 import type { Work } from '../../deps/work.ts';
@@ -96,5 +96,30 @@ export async function tellReminder(work: Work, { id, sequence, token, side, othe
     topic: `cita:${quoteId}`,
     until: new Date(cita.starts_at),
     mail: { paragraphs: [`Tenés una cita con ${other}.`, when, next] },
+  });
+}
+
+interface Asked {
+  quoteId: number;
+  sequence: number;
+  token: string;
+  to: number;
+  side: QuoteSide;
+  /** about whom */
+  other: string;
+  day: string;
+}
+
+/** Asks one side whether the other was there at a cita (rule CITA-10). */
+export async function askWhether(work: Work, { quoteId, sequence, token, side, ...asked }: Asked): Promise<void> {
+  const { to, other, day: on } = asked;
+  await notify(work, {
+    accountId: to,
+    type: 'cita',
+    title: titleWith(other, (name) => (side === 'client' ? `¿Vino ${name}?` : `¿Estaba ${name}?`)),
+    message: `Tenías una cita con ${other} el ${citaDay(on)}. Contestá con un toque desde el presupuesto.`,
+    link: quotePath(token),
+    key: `${quoteId}:${sequence}:came:${side}`,
+    topic: `cita:${quoteId}`,
   });
 }

@@ -1,10 +1,9 @@
 import { localDay } from '@tero/shared/rules/time/time';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { eachDue } from './cita-due.ts';
 import { tellReminder } from './cita-notices.ts';
 import * as citas from './cita-repository.ts';
-
-const batch = 100;
 
 /**
  * Reminds both sides of confirmed citas: on the evening before, and two hours before (rule CITA-5). Each once: one that is
@@ -12,17 +11,10 @@ const batch = 100;
  */
 export async function remindOfCitas(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = deps.clock.now();
-  const faults: unknown[] = [];
-  for (let after = 0; ; ) {
-    const due = await citas.listDue(deps.db, now.toISOString(), { after, limit: batch });
-    for (const { id } of due) {
-      // one that cannot be told keeps no other from it
-      await remindOf(deps, id, now).catch((error: unknown) => faults.push(error));
-      after = id;
-    }
-    if (due.length < batch) break;
-  }
-  if (faults.length > 0) throw new AggregateError(faults, 'citas that are due could not be reminded of');
+  await eachDue(
+    (page) => citas.listDue(deps.db, now.toISOString(), page),
+    (id) => remindOf(deps, id, now),
+  );
 }
 
 async function remindOf({ db, config }: Pick<Deps, 'db' | 'config'>, id: number, now: Date): Promise<void> {

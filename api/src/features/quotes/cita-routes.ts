@@ -5,6 +5,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { bind, success } from '../../http/bind.ts';
 import { promised } from '../../http/promised.ts';
 import { calendar } from './calendar.ts';
+import { sayCame } from './came/service.ts';
 import { answer, propose } from './cita.ts';
 import { askClientCode } from './cita-code.ts';
 import { coming } from './cita-view.ts';
@@ -18,6 +19,10 @@ export function citaRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.answer, async ({ params: { token }, body, caller }) => ({
     success,
     quote: await answer(deps, { token, caller }, body),
+  }));
+  bind(app, deps, contract.came, async ({ params: { token }, body, caller }) => ({
+    success,
+    quote: await sayCame(deps, { token, caller }, body),
   }));
   bind(app, deps, contract.askCode, async ({ params, caller }) => {
     await askClientCode(deps, params.token, caller);

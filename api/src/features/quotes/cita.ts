@@ -11,6 +11,7 @@ import type { Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
+import * as came from './came/repository.ts';
 import { citaClosed, isSide, ofCita } from './cita-code.ts';
 import { type Change, tellCita } from './cita-notices.ts';
 import * as citas from './cita-repository.ts';
@@ -123,6 +124,9 @@ async function store(work: Work, { quote, side, cita }: Held, { what, row }: Non
     changed_at: now.toISOString(),
     ...{ evening_at, soon_at },
   });
+  // whoever moves it or calls it off in time is not asked about it (rule CITA-10)
+  if (cita && isCitaAhead(citaView(cita), now)) await came.remove(trx, id, cita.sequence);
+  if (row.state === 'confirmed') await came.insert(trx, { quote_id: id, sequence, day: row.day });
   const isByClient = side === 'client';
   await tellCita(work, {
     ...{ id, token, what, sequence, side },

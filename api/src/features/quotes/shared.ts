@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { ownAsked } from '../inquiries/answered.ts';
 import { takesCodes } from '../phones/takes-codes.ts';
+import { cameOf } from './came/view.ts';
 import { isAccepter, markAgreed } from './done-repository.ts';
 import { type EntryRow, listEntries } from './entry-repository.ts';
 import { tellQuoteSeen } from './notices.ts';
@@ -52,7 +53,10 @@ export async function read(deps: Deps, token: string, caller: Caller | null): Pr
   const asked = caller ? await ownAsked(db, caller, quote.row, clock.now()) : undefined;
   const is_accepter =
     caller !== null && quote.row.accepted_at !== null && (await isAccepter(db, quote.row.id, caller.accountId));
-  return { ...shown(deps, quote, caller), ...(is_accepter && { is_accepter }), ...(asked && { asked }) };
+  const view = shown(deps, quote, caller);
+  const side = view.is_own ? 'provider' : is_accepter ? 'client' : null;
+  const cita_came = view.agreement ? await cameOf(db, view.id, side, clock.now()) : undefined;
+  return { ...view, ...(is_accepter && { is_accepter }), ...(asked && { asked }), ...(cita_came && { cita_came }) };
 }
 
 /**

@@ -40,6 +40,7 @@ export function detailView(row: DetailRow, images: ImageRow[], { details, papers
       rating: averageRating(row.provider_rating_total, row.provider_reviews_count),
       review_count: row.provider_reviews_count ?? 0,
       response_time: responseTimeOf(row),
+      punctual: row.punctual_citas === null ? null : { citas: row.punctual_citas },
       created_at: row.member_since,
     },
     estimated_duration: row.estimated_duration,

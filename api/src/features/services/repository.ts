@@ -10,7 +10,8 @@ import { type CardRow, cardQuery, cardsByIds } from './cards.ts';
 const readDetail = prepared((db, { id }: { id: number }) =>
   cardQuery(db)
     .leftJoin('response_times as w', 'w.provider_id', 's.provider_id')
-    .select(['w.minutes as response_minutes', 'w.answers as response_answers'])
+    .leftJoin('punctual_providers as o', 'o.provider_id', 's.provider_id')
+    .select(['w.minutes as response_minutes', 'w.answers as response_answers', 'o.citas as punctual_citas'])
     .select([
       's.description',
       's.estimated_duration',

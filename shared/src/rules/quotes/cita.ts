@@ -16,9 +16,14 @@ export function remindersOf({ day, from }: Pick<Cita, 'day' | 'from'>): { evenin
   return { evening: instantOf(addDays(day, -1), '19:00'), soon: new Date(instantOf(day, from).getTime() - 2 * hour) };
 }
 
+/** `martes 10 de marzo`. */
+export function citaDay(day: string): string {
+  return `${weekdayLabels[weekdayOf(startOfDay(day))].toLowerCase()} ${dayAndMonth(day)}`;
+}
+
 /** `martes 10 de marzo, de 10:00 a 12:00`, or `… a las 10:00`. */
 export function citaWhen({ day, from, until }: When): string {
-  return `${weekdayLabels[weekdayOf(startOfDay(day))].toLowerCase()} ${dayAndMonth(day)}, ${citaHours({ from, until })}`;
+  return `${citaDay(day)}, ${citaHours({ from, until })}`;
 }
 
 /** `de 10:00 a 12:00`, or `a las 10:00`. */

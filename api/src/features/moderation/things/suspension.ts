@@ -1,6 +1,7 @@
 import type { Trx } from '../../../db/schema/database.ts';
 import { endSessions } from '../../accounts/sessions/end.ts';
 import { answeredAbout, recount } from '../../contact-questions/figures.ts';
+import { recountCitasWith } from '../../quotes/came/figures.ts';
 import { setReviewsOfSuspended } from '../../reviews/moderate.ts';
 import { refreshListed } from '../../services/lists/lists.ts';
 import { type AuthorRow, setSuspended } from './repository.ts';
@@ -21,4 +22,5 @@ export async function setAccountSuspended(
   if (kind === 'provider') await refreshListed(trx, { providerId: id }, now);
   await setReviewsOfSuspended(trx, id, at);
   for (const providerId of await answeredAbout(trx, id)) await recount(trx, providerId);
+  await recountCitasWith(trx, id);
 }

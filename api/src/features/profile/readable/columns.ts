@@ -14,6 +14,7 @@ export const columns: Readonly<Record<string, string>> = {
   agreed_work: 'Trabajo acordado',
   agreement_text: 'Texto aceptado',
   ip_address: 'Dirección de red',
+  citas: 'Citas',
   claimed: 'Pasó a esta cuenta por el enlace',
   amount: 'Importe',
   answer: 'Respuesta',

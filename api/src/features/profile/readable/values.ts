@@ -69,6 +69,7 @@ const words: Readonly<Record<string, Words>> = {
   'quote_entries.kind': { extra: 'Adicional', payment: 'Pago' },
   'quote_entries.state': { proposed: 'Sin aceptar', accepted: 'Aceptado', noted: 'Anotado', withdrawn: 'Retirado' },
   'citas.side': { client: 'Cliente', provider: 'Proveedor' },
+  'cita_answers.outcome': { came: 'Fue', absent: 'No fue' },
   'subscriptions.status': subscriptionLabels,
   'subscriptions.payment_method': paymentMethodLabels,
   'payments.status': paymentStatusLabels,

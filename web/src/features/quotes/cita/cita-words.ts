@@ -1,7 +1,6 @@
 import type { Cita } from '@tero/shared/contract/quotes-cita';
-import { citaHours, isCitaAhead, remindersOf } from '@tero/shared/rules/quotes/cita';
-import { weekdayLabels, weekdayOf } from '@tero/shared/rules/time/schedule';
-import { addDays, dayAndMonth, startOfDay } from '@tero/shared/rules/time/time';
+import { citaDay, citaHours, isCitaAhead, remindersOf } from '@tero/shared/rules/quotes/cita';
+import { addDays } from '@tero/shared/rules/time/time';
 
 interface Reader {
   isOwn: boolean;
@@ -40,7 +39,7 @@ function remindedWords(cita: Pick<Cita, 'day' | 'from'>, isKnown: boolean, at: D
 export function nearDay(day: string, today: string): string {
   if (day === today) return 'hoy';
   if (day === addDays(today, 1)) return 'mañana';
-  return `${weekdayLabels[weekdayOf(startOfDay(day))].toLowerCase()} ${dayAndMonth(day)}`;
+  return citaDay(day);
 }
 
 /** `hoy, a las 15:00`. */
