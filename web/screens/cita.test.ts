@@ -217,3 +217,39 @@ test('the start page leaves out a cita that has ended (rule CITA-7)', async () =
   passTo('10:01');
   await waitFor(() => expect(screen.queryByText('Tus próximas citas')).toBeNull());
 });
+
+/** The cita passed, and both are asked whether the other came. */
+async function asked(given: { phone?: string } = {}) {
+  const made = await agreed(given);
+  const { id } = made.quote;
+  const row = { quote_id: id, sequence: 2, day: '2026-03-12', asked_at: h.clock.now().toISOString() };
+  await h.deps.db.insertInto('cita_answers').values(row).execute();
+  return made;
+}
+
+test('the client says that nobody came, and the provider contradicts it (rule CITA-10)', async () => {
+  const { provider, client, quote } = await asked();
+  let user = await open(h, quote.path, { as: client });
+  await screen.findByText('¿Vino Chispa Oriental a la cita del jueves 12 de marzo?');
+  await press(user, 'No vino');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'No vino' })).toHaveAttribute('aria-pressed', 'true'));
+  user = await open(h, quote.path, { as: provider });
+  await screen.findByText('Tu cliente dijo que no fuiste a la cita del jueves 12 de marzo');
+  await press(user, 'Fui a la cita');
+  await screen.findByText('Dijiste que fuiste, así que no cuenta.');
+});
+
+test('a client without an account says with a code whether the provider came (rule CITA-10)', async () => {
+  const { quote } = await asked({ phone: '098 555 888' });
+  await h.deps.db.deleteFrom('phone_codes').execute();
+  const user = await open(h, quote.path);
+  await press(user, 'Sí, vino');
+  await press(user, 'Contestar');
+  await screen.findByText('Pedí un código y escribilo acá, para saber que sos quien aceptó el presupuesto');
+  await press(user, 'Mandame el código');
+  await screen.findByText('Te mandamos el código. Puede tardar un minuto.');
+  await user.type(screen.getByLabelText(/^Código/), await newestCode());
+  await press(user, 'Contestar');
+  await screen.findByText('Gracias por contestar');
+  expect(screen.getByRole('button', { name: 'Sí, vino' })).toHaveAttribute('aria-pressed', 'true');
+});

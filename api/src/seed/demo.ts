@@ -18,7 +18,7 @@ import { insertInvite } from './invites.ts';
 import { insertOffers } from './offers.ts';
 import { insertPapers } from './papers.ts';
 import { insertPosts } from './posts.ts';
-import { insertQuotes, renderWorkPhotos } from './quotes.ts';
+import { insertCitaAnswers, insertQuotes, renderWorkPhotos } from './quotes.ts';
 import { insertReviews, placeReviews, recountProviders, recountServices } from './reviews.ts';
 import { insertServices } from './services.ts';
 
@@ -60,6 +60,7 @@ export async function seedDemoContent(db: OuterDb, now: Date): Promise<boolean> 
     await insertPosts(trx, content, { clients, providers }, now);
     await insertOffers(trx, content.offers, providers, now);
     await insertQuotes(trx, content.quotes, providers, now);
+    await insertCitaAnswers(trx, content.clients, providers, now);
     await insertInvite(trx, idOf(providers, content.signIns.provider.key), now);
     await insertInquiries(trx, content, { clients, services }, now);
     await insertEvents(trx, idOf(providers, content.signIns.provider.key), now);

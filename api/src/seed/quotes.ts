@@ -3,11 +3,13 @@ import { limits } from '@tero/shared/limits';
 import { agreementText, extraAgreementText } from '@tero/shared/rules/quotes/agreement';
 import type { QuoteContent } from '@tero/shared/rules/quotes/differences';
 import { validUntil } from '@tero/shared/rules/quotes/state';
-import type { Db } from '../db/schema/database.ts';
+import { localDay } from '@tero/shared/rules/time/time';
+import type { Db, Trx } from '../db/schema/database.ts';
+import { recountCitas } from '../features/quotes/came/figures.ts';
 import type { FileStore } from '../files/store.ts';
 import { type IdsByKey, idOf } from './accounts.ts';
 import { daysBefore } from './days.ts';
-import { type DemoQuote, readDemo } from './demo-content.ts';
+import { type DemoPerson, type DemoQuote, readDemo } from './demo-content.ts';
 import { renderUnseen } from './images.ts';
 
 /** Inserts quotes with fixed links, which may be public since the demo holds no private data. */
@@ -15,7 +17,30 @@ export async function insertQuotes(db: Db, all: readonly DemoQuote[], providers:
   for (const quote of all) await insertQuote(db, quote, idOf(providers, quote.provider), now);
 }
 
-async function insertQuote(db: Db, quote: DemoQuote, provider_id: number, now: Date): Promise<void> {
+/** Inserts quotes of six clients, who say that the provider came to their citas: its profile says so (rule CITA-11). */
+export async function insertCitaAnswers(
+  trx: Trx,
+  clients: readonly DemoPerson[],
+  providers: IdsByKey,
+  now: Date,
+): Promise<void> {
+  const provider = 'aguamansa';
+  const providerId = idOf(providers, provider);
+  for (const [index, { name, phone }] of clients.slice(2, 8).entries()) {
+    const days_ago = 40 + 7 * index;
+    const works = [{ text: 'Destapar la cañería de la cocina', price: 2400 }];
+    const quote = { provider, client_name: name, works, materials: null, term: null, conditions: null };
+    const accepted = { name, phone, days_ago: days_ago + 2 };
+    const sent = { key: `cita-${index}`, tax: 'included', sent_days_ago: days_ago + 3, is_seen: true } as const;
+    const quote_id = await insertQuote(trx, { ...quote, ...sent, accepted }, providerId, now);
+    const [day, asked_at] = [localDay(new Date(daysBefore(now, days_ago))), daysBefore(now, days_ago - 1)];
+    const answer = { quote_id, sequence: 2, day, asked_at, client_outcome: 'came' } as const;
+    await trx.insertInto('cita_answers').values(answer).execute();
+  }
+  await recountCitas(trx, providerId);
+}
+
+async function insertQuote(db: Db, quote: DemoQuote, provider_id: number, now: Date): Promise<number> {
   const { key, sent_days_ago, is_seen, client_name, works, materials, tax, term, conditions, guarantee_days } = quote;
   const sent_at = daysBefore(now, sent_days_ago);
   const valid_until = validUntil(new Date(sent_at));
@@ -31,7 +56,7 @@ async function insertQuote(db: Db, quote: DemoQuote, provider_id: number, now: D
     .insertInto('quote_versions')
     .values({ quote_id: id, ...version, sent_at, valid_until, seen_at })
     .execute();
-  if (!quote.accepted) return;
+  if (!quote.accepted) return id;
   const { name: accepted_name, phone: accepted_phone, days_ago } = quote.accepted;
   const accepted = { accepted_name, accepted_phone, accepted_at: daysBefore(now, days_ago) };
   const provider_name = await nameOf(db, provider_id);
@@ -57,13 +82,14 @@ async function insertQuote(db: Db, quote: DemoQuote, provider_id: number, now: D
       kind === 'extra' ? { ...entry, ...agreed, state: 'accepted' as const } : { ...entry, state: 'noted' as const };
     await db.insertInto('quote_entries').values(values).execute();
   }
-  if (!quote.done) return;
+  if (!quote.done) return id;
   const created_at = daysBefore(now, quote.done.days_ago);
   const said = { done_said_at: created_at, done_said_side: 'provider' } as const;
   await db.updateTable('quotes').set(said).where('id', '=', id).execute();
   const photos = quote.done.photos.map(({ stage }, at) => ({ stage, file: fileOf(key, at) }));
   const added = photos.map((photo) => ({ ...photo, quote_id: id, account_id: provider_id, created_at }));
   await db.insertInto('quote_photos').values(added).execute();
+  return id;
 }
 
 function sha256(text: string): string {

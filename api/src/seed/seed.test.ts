@@ -11,18 +11,9 @@ import { seedDemo, seedDemoContent } from './demo.ts';
 const filled = [
   ...['accounts', 'provider_profiles', 'categories', 'services', 'service_images', 'reviews', 'review_responses'],
   ...['favorites', 'visits', 'contacts', 'suggestions', 'posts', 'post_images', 'post_likes', 'offers', 'daily_events'],
-  ...[
-    'phone_views',
-    'subscriptions',
-    'payments',
-    'quotes',
-    'quote_versions',
-    'quote_entries',
-    'quote_photos',
-    'invites',
-    'usual_prices',
-  ],
-  ...['inquiries', 'inquiry_recipients', 'inquiry_photos', 'contact_questions'],
+  ...['phone_views', 'subscriptions', 'payments', 'quotes', 'quote_versions', 'quote_entries', 'quote_photos'],
+  ...['invites', 'usual_prices', 'inquiries', 'inquiry_recipients', 'inquiry_photos', 'contact_questions'],
+  ...['cita_answers', 'punctual_providers'],
 ] as (keyof Database)[];
 
 /** Returns all rows of the filled tables, without the passwords, whose salt is random. */

@@ -41,7 +41,7 @@ export const legalVersions: Readonly<Record<LegalName, readonly [LegalVersion, .
       version: '2026-12-01',
       hash: '62354ab71918415fa63956ce8e3dc41522ed90d9463f3e242afc25ada5117c19',
       changes:
-        'La política de privacidad dice qué guardamos de las citas y de la libreta de un presupuesto, y hasta cuándo.',
+        'La política de privacidad dice qué guardamos de las citas, de la libreta y de las fotos de un trabajo, y hasta cuándo.',
     },
   ],
   cookies: [

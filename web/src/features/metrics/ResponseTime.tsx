@@ -1,4 +1,5 @@
 import { limits } from '@tero/shared/limits';
+import { punctualWords } from '@tero/shared/rules/quotes/punctual';
 import { responseWords } from '@tero/shared/rules/time/response-time';
 import { useId } from 'react';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
@@ -35,7 +36,7 @@ export function ResponseTime() {
   );
 }
 
-function Figure({ answers, response_time, silent, agreed }: OwnResponseTime) {
+function Figure({ answers, response_time, silent, agreed, citas }: OwnResponseTime) {
   const missing = limits.responseAnswers - answers;
   return (
     <>
@@ -55,12 +56,28 @@ function Figure({ answers, response_time, silent, agreed }: OwnResponseTime) {
       {missing <= 0 && !response_time && (
         <p>Hoy no mostramos tu tiempo en tu perfil, porque la mayoría no tuvo respuesta.</p>
       )}
+      {citas && <Citas {...citas} />}
       <p className="text-muted">
         Un día después de que alguien te contacta, le preguntamos si le respondiste y cuánto tardaste. Para mejorar ese
         tiempo, contestá aunque no puedas tomar el trabajo, activá las notificaciones de WhatsApp y decí en tus
         servicios en qué horario respondés.
       </p>
     </>
+  );
+}
+
+/** To how many citas the provider came, as its clients say (rule CITA-11). */
+function Citas({ came, absent, people, punctual }: NonNullable<OwnResponseTime['citas']>) {
+  if (came + absent === 0) return null;
+  return (
+    <p>
+      Tus clientes dijeron que fuiste a {came} de {came + absent} citas.{' '}
+      {punctual
+        ? `Tu perfil dice: «${punctualWords(punctual)}».`
+        : people < limits.citaPeople
+          ? `Cuando contesten ${limits.citaPeople} personas, tu perfil puede decir que solés venir.`
+          : 'Hoy tu perfil no dice nada de tus citas.'}
+    </p>
   );
 }
 

@@ -33,11 +33,7 @@ export async function sayCame(
       throw closed('Sobre esa cita no se puede contestar, o ya no.');
     await recountCitas(trx, provider.id);
   });
-  const quote = await read(deps, token, caller);
-  const { cita_came } = quote;
-  if (known || cita_came?.sequence !== sequence) return quote;
-  // whose code it was may read what they just said
-  return { ...quote, cita_came: { ...cita_came, said: outcome } };
+  return read(deps, token, caller);
 }
 
 function closed(message: string): AppError {

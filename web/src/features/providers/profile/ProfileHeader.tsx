@@ -1,7 +1,9 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
+import { punctualWords } from '@tero/shared/rules/quotes/punctual';
 import { responseWords } from '@tero/shared/rules/time/response-time';
 import { monthAndYear } from '@tero/shared/rules/time/time';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -58,6 +60,7 @@ export function ProfileHeader({ provider, name, own }: ProfileHeaderProps) {
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-muted text-sm">
           {provider.location && <Fact Icon={MapPin}>{placeLabel(provider.location)}</Fact>}
           <Fact Icon={CalendarDays}>En Tero desde {monthAndYear(provider.created_at)}</Fact>
+          {provider.punctual && <Fact Icon={CalendarCheck}>{punctualWords(provider.punctual)}</Fact>}
           {provider.response_time && <Fact Icon={Clock}>{responseWords(provider.response_time)}</Fact>}
         </ul>
         {/* on phones the owner's first screen is for what it does */}

@@ -1,4 +1,4 @@
-import type { Cita } from '@tero/shared/contract/quotes-cita';
+import type { Cita, CitaCame } from '@tero/shared/contract/quotes-cita';
 import { citaDay, citaHours, isCitaAhead, remindersOf } from '@tero/shared/rules/quotes/cita';
 import { addDays } from '@tero/shared/rules/time/time';
 
@@ -45,4 +45,30 @@ export function nearDay(day: string, today: string): string {
 /** `hoy, a las 15:00`. */
 export function nearWhen(cita: Pick<Cita, 'day' | 'from' | 'until'>, today: string): string {
   return `${nearDay(cita.day, today)}, ${citaHours(cita)}`;
+}
+
+/** Returns the question about a cita, for who reads it, and its two answers (rule CITA-10). */
+export function cameWords(
+  { day, said, client }: CitaCame,
+  { isOwn, provider }: Pick<Reader, 'isOwn' | 'provider'>,
+): Record<'title' | 'note' | 'came' | 'absent', string> {
+  const on = citaDay(day);
+  if (isOwn && client === 'absent')
+    return {
+      title: `Tu cliente dijo que no fuiste a la cita del ${on}`,
+      note: said ? 'Dijiste que fuiste, así que no cuenta.' : 'Si fuiste, decilo: así no cuenta.',
+      ...{ came: 'Fui a la cita', absent: 'Fui y no estaba' },
+    };
+  if (isOwn)
+    return {
+      title: `¿Estaba tu cliente en la cita del ${on}?`,
+      note: 'Tu cliente no ve lo que contestes.',
+      ...{ came: 'Sí, estaba', absent: 'No estaba' },
+    };
+  const shown = `Lo que contestes lo ve ${provider}, y cuenta en su perfil.`;
+  return {
+    title: `¿Vino ${provider} a la cita del ${on}?`,
+    note: said === undefined ? `La contesta quien aceptó el presupuesto, con un código. ${shown}` : shown,
+    ...{ came: 'Sí, vino', absent: 'No vino' },
+  };
 }

@@ -28,6 +28,19 @@ export function useAnswerCita(token: string, onDone: () => void) {
   });
 }
 
+/** Says whether the other side came to a cita. */
+export function useSayCame(token: string, onDone: () => void) {
+  const show = useShow(token);
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof citas.came>) => call(citas.came, { params: { token }, body }),
+    onSuccess: ({ quote }) => {
+      toast.success('Gracias por contestar');
+      show.quote(quote);
+      onDone();
+    },
+  });
+}
+
 /** Asks for a code to the phone that accepted. */
 export function useAskCitaCode(token: string) {
   return useMutation({ mutationFn: () => call(citas.askCode, { params: { token } }) });

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/StateCard.tsx';
+import { CitaCame } from '../cita/CitaCame.tsx';
 import { CitaCard } from '../cita/CitaCard.tsx';
 import { PrintedCita } from '../cita/PrintedCita.tsx';
 import { LeaveReview } from '../LeaveReview.tsx';
@@ -137,6 +138,7 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
       )}
       {state === 'aceptado' && contact}
       {quote.is_own && <OwnNext id={quote.id} />}
+      {agreement && <CitaCame token={token} quote={quote} />}
       {agreement && <CitaCard token={token} quote={quote} />}
       {agreement && <PrintedCita cita={quote.cita} />}
       {agreement && <LedgerCard token={token} quote={quote} />}

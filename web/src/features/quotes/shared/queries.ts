@@ -19,8 +19,13 @@ const quoteOfLink = aboutQuoteLinks.read({
 function sinceSeen(seen: SharedQuote | undefined, there: SharedQuote): SharedQuote {
   const [was, is] = [seen?.written, there.written];
   // a refusal is for anybody: it does not say what was asked, nor who accepted
-  const { asked, is_accepter } = seen ?? {};
-  const known = { ...there, ...(asked && { asked }), ...(is_accepter && { is_accepter }) };
+  const { asked, is_accepter, cita_came } = seen ?? {};
+  const known = {
+    ...there,
+    ...(asked && { asked }),
+    ...(is_accepter && { is_accepter }),
+    ...(cita_came && { cita_came }),
+  };
   if (!was || !is || was.version_number === is.version_number) return known;
   return { ...known, written: { ...is, changes: quoteDifferences(was, is) } };
 }

@@ -1,13 +1,14 @@
 import type { Service } from '@tero/shared/contract/services';
+import { punctualWords } from '@tero/shared/rules/quotes/punctual';
 import { address } from '@tero/shared/rules/text/address';
 import { responseWords } from '@tero/shared/rules/time/response-time';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { VerifiedBadge } from '../../providers/VerifiedBadge.tsx';
 
-/** Who offers the service, in one row that leads to the profile: face, name, badge and usual response time. */
+/** Who offers the service, in one row that leads to the profile: face, name, badge, usual response time and whether the provider comes. */
 export function OfferedBy({ provider }: { provider: Service['provider'] }) {
-  const { id, name, company_name, profile_image, response_time } = provider;
+  const { id, name, company_name, profile_image, punctual, response_time } = provider;
   const shown = company_name ?? name;
   return (
     <div className="relative flex items-center gap-3">
@@ -23,6 +24,7 @@ export function OfferedBy({ provider }: { provider: Service['provider'] }) {
           {/* its panel is as wide as the row lets it be */}
           <VerifiedBadge provider={provider} className="static! shrink-0" />
         </div>
+        {punctual && <p className="text-muted text-xs">{punctualWords(punctual)}</p>}
         {response_time && <p className="text-muted text-xs">{responseWords(response_time)}</p>}
       </div>
     </div>
