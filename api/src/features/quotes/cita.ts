@@ -94,7 +94,7 @@ async function hold(given: Pick<Deps, 'config' | 'clock'>, trx: Trx, { token, ca
   if (row.accepted_at === null) throw notAgreed();
   if (!provider) throw closed('El proveedor ya no está en Tero.');
   if (row.done_said_at !== null) throw closed('El trabajo ya está hecho.');
-  const side = caller ? (await sideOf(trx, { row, provider, entries }, caller)).side : 'client';
+  const side = caller ? (await sideOf(trx, { row, provider }, caller)).side : 'client';
   const cita = await citas.find(trx, row.id);
   const quote = { row, provider, entries };
   return {

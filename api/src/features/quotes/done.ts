@@ -40,7 +40,7 @@ export async function sayDone(deps: Deps, token: string, caller: Caller): Promis
 }
 
 /** Returns on which side of an accepted quote the caller is. A provider that left took its reviews along. */
-export async function sideOf(trx: Trx, { row, provider }: Linked, { accountId }: Caller) {
+export async function sideOf(trx: Trx, { row, provider }: Pick<Linked, 'row' | 'provider'>, { accountId }: Caller) {
   if (provider?.id === accountId) return { side: 'provider' as QuoteSide, provider };
   await quotes.claimAccepted(trx, row.id, accountId);
   if (!provider || !(await isAccepter(trx, row.id, accountId))) {

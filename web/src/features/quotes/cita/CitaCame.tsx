@@ -10,7 +10,7 @@ import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { useOverOffline } from '../shared/use-over-offline.ts';
 import { CodeField } from './CodeField.tsx';
 import { cameWords } from './cita-words.ts';
-import { useSayCame } from './queries.ts';
+import { useAskCitaCode, useSayCame } from './queries.ts';
 
 type Asked = NonNullable<SharedQuote['cita_came']>;
 
@@ -35,6 +35,7 @@ function Question({ token, asked, ...reader }: { token: string; asked: Asked; is
     words: (error) => messageOf(error, 'No pudimos guardarlo. Probá de nuevo.'),
   });
   useOverOffline(saying);
+  const asking = useAskCitaCode(token);
   const words = cameWords(asked, reader);
   const choose = (outcome: CitaOutcome) => {
     form.setValue('outcome', outcome);
@@ -68,7 +69,7 @@ function Question({ token, asked, ...reader }: { token: string; asked: Asked; is
         </div>
         {chosen && !saying.isSuccess && (
           <>
-            <CodeField form={form} name="code" token={token} />
+            <CodeField form={form} name="code" asking={asking} />
             <Button type="submit" className="self-start max-sm:w-full" busy={saying.isPending}>
               {saying.isPending ? 'Enviando...' : 'Contestar'}
             </Button>
