@@ -14,5 +14,5 @@ export async function eachDue(
     }
     if (due.length < batch) break;
   }
-  if (faults.length > 0) throw new AggregateError(faults, 'some of the citas that are due had a fault');
+  if (faults.length > 0) throw new AggregateError(faults, 'citas that are due could not be told');
 }

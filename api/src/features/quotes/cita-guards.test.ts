@@ -168,6 +168,6 @@ test('a cita that cannot be told keeps no other from its reminder (rule CITA-5)'
   }
   await db.updateTable('citas').set({ day: 'never' }).where('quote_id', '=', first.quote.id).execute();
   h.clock.set('2026-03-11T22:00:00.000Z');
-  await expect(remindOfCitas(h.deps)).rejects.toThrow('citas that are due could not be reminded of');
+  await expect(remindOfCitas(h.deps)).rejects.toThrow('citas that are due could not be told');
   expect(await titlesOf(second.client)).toContain('Cita con Chispa Oriental: mañana, 10:00');
 });
