@@ -26,7 +26,9 @@ function sources(): string[] {
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|(app[/\\]screens|rules[/\\]site)[/\\]/.test(name))
       // the form that Pendientes opens is no link to it
-      .map((name) => readFileSync(join(root, folder, name), 'utf8').replaceAll(/\bedit: ["'`].*/g, '')),
+      .map((name) =>
+        readFileSync(join(root, folder, name), 'utf8').replaceAll(/\b(edit: |path: \(\w*\) => )(address)?["'`].*/g, ''),
+      ),
   );
 }
 
