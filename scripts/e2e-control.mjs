@@ -4,9 +4,13 @@
 // /ask-of-contact?email=&provider=: asks that client whether the provider responded, as a day after a contact. POST
 // /tell-of-offers: sends the notices of promotions, as at noon. POST /searched?q=&people=: so many others search for
 // that and open nothing. POST /unconfirm?email=: the sessions of that account need a new confirmation. POST
-// /entitle?email=: entitles that provider. POST /payments/…: advances time for subscriptions.
+// /citas?at=: reminds of citas and asks who came, as at that instant. POST /forget-codes?phone=: no code was sent to
+// that phone, as on another day. POST /entitle?email=: entitles that provider. POST /payments/…: advances time for
+// subscriptions.
 import { localDay, startOfDay } from '@tero/shared/rules/time/time';
 import { tellOfOffers } from '../api/src/features/offers/followers.ts';
+import { askAboutCitas } from '../api/src/features/quotes/came/asking.ts';
+import { remindOfCitas } from '../api/src/features/quotes/cita-reminders.ts';
 import { countSearch } from '../api/src/features/searches/service.ts';
 import { answerPayments } from './e2e-payments.mjs';
 
@@ -21,6 +25,13 @@ export function answerControl({ server, smtp, push, errors }, request, response)
   }
   if (request.method === 'POST' && url.pathname === '/tell-of-offers') {
     return atNoon(server).then(() => response.writeHead(204).end());
+  }
+  if (request.method === 'POST' && url.pathname === '/citas') {
+    return citasAt(server, new Date(url.searchParams.get('at'))).then(() => response.writeHead(204).end());
+  }
+  if (request.method === 'POST' && url.pathname === '/forget-codes') {
+    const codes = server.deps.db.deleteFrom('phone_codes').where('phone', '=', url.searchParams.get('phone'));
+    return codes.execute().then(() => response.writeHead(204).end());
   }
   if (request.method === 'POST' && url.pathname === '/searched') {
     return searched(server, url.searchParams).then(() => response.writeHead(204).end());
@@ -54,6 +65,12 @@ async function askOfContact({ deps: { db, clock } }, params) {
 function atNoon({ deps }) {
   const noon = new Date(startOfDay(localDay(deps.clock.now())).getTime() + 12 * 3_600_000);
   return tellOfOffers({ ...deps, clock: { now: () => noon } });
+}
+
+async function citasAt({ deps }, at) {
+  const then = { ...deps, clock: { now: () => at } };
+  await remindOfCitas(then);
+  await askAboutCitas(then);
 }
 
 async function unconfirm({ deps }, email) {
