@@ -19,6 +19,7 @@ import { AppError } from '../core/errors.ts';
 import type { IncomingFile } from '../core/incoming-file.ts';
 import type { Deps } from '../deps/deps.ts';
 import { routeSchema } from './described.ts';
+import { ofErased } from './erased-caller.ts';
 import { type Claim, once, type Settled } from './idempotency/claims.ts';
 import { speakSpanish } from './issue-messages.ts';
 import { serializerOf } from './serializers.ts';
@@ -105,9 +106,10 @@ export function bind<E extends Endpoint>(
       return once({ deps, request, reply, endpoint }, incoming, async (claim) => {
         const expected = expectedBy(endpoint, request);
         const work = async (files: readonly IncomingFile[], own: Claim) => {
-          const result = await handler({
-            ...{ params, query, body, caller, files, claim: own, expected, request, reply },
-          } as Call<E>);
+          const given = { params, query, body, caller, files, claim: own, expected, request, reply };
+          const result = await Promise.try(handler, given as Call<E>).catch(async (error: unknown) => {
+            throw await ofErased(deps, caller, error);
+          });
           if (expected?.isCompared === false) throw new Error(`${endpoint.path} writes without looking at the version`);
           return result;
         };
