@@ -11,7 +11,7 @@ import { open } from './open.tsx';
 
 const h = await startHarness();
 const { make, agree, newestCode } = quoteCalls(h);
-const { propose: call, answer, confirm } = citaCalls(h);
+const { propose: call, answer, confirm, came } = citaCalls(h);
 h.clock.set(new Date().toISOString());
 const day = addDays(localDay(new Date()), 3);
 const changed = 'La cita cambió. Mirá cómo quedó.';
@@ -252,4 +252,14 @@ test('a client without an account says with a code whether the provider came (ru
   await press(user, 'Contestar');
   await screen.findByText('Gracias por contestar');
   expect(screen.getByRole('button', { name: 'Sí, vino' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a provider that usually comes has it on its profile, and reads what was said (rule CITA-11)', async () => {
+  const { provider, client, quote } = await asked();
+  expect((await came(quote, client)).status).toBe(200);
+  await open(h, '/metrics', { as: provider });
+  await screen.findByText(/^Tus clientes dijeron que fuiste a 1 de 1 cita\. Cuando contesten 5 personas/);
+  await h.deps.db.insertInto('punctual_providers').values({ provider_id: provider.id, citas: 14 }).execute();
+  await open(h, `/provider-profile/${provider.id}`);
+  await screen.findByText('Suele venir cuando dice · 14 citas');
 });

@@ -63,6 +63,7 @@ test('the public profile shows what anybody may see, phone and email with a sess
     review_count: 3,
     services_count: 2,
     response_time: null,
+    punctual: null,
     is_verified: false,
     is_reviewed: true,
     phone: null,

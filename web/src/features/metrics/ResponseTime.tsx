@@ -68,10 +68,11 @@ function Figure({ answers, response_time, silent, agreed, citas }: OwnResponseTi
 
 /** To how many citas the provider came, as its clients say (rule CITA-11). */
 function Citas({ came, absent, people, punctual }: NonNullable<OwnResponseTime['citas']>) {
-  if (came + absent === 0) return null;
+  const all = came + absent;
+  if (all === 0) return null;
   return (
     <p>
-      Tus clientes dijeron que fuiste a {came} de {came + absent} citas.{' '}
+      Tus clientes dijeron que fuiste a {came} de {all} {all === 1 ? 'cita' : 'citas'}.{' '}
       {punctual
         ? `Tu perfil dice: «${punctualWords(punctual)}».`
         : people < limits.citaPeople

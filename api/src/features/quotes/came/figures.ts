@@ -14,12 +14,10 @@ export async function citaCounts(db: Db, providerId: number) {
 }
 
 /** Makes a provider's figure anew (rule CITA-11). */
-export async function recountCitas(trx: Trx, provider_id: number): Promise<void> {
+export async function recountCitas(trx: Trx, providerId: number): Promise<void> {
   // the lock counts answers of two people one after the other
-  await holdAccount(trx, provider_id);
-  const { punctual } = await citaCounts(trx, provider_id);
-  if (punctual) await came.writeFigure(trx, { provider_id, ...punctual });
-  else await came.removeFigure(trx, provider_id);
+  await holdAccount(trx, providerId);
+  await came.putFigure(trx, providerId, (await citaCounts(trx, providerId)).punctual);
 }
 
 /** Makes the figures anew of those about whose citas an account said something. */

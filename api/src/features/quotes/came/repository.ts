@@ -90,16 +90,14 @@ export function answersAbout(db: Db, providerId: number) {
     .execute();
 }
 
-export async function writeFigure(trx: Trx, figure: Table<'punctual_providers'>): Promise<void> {
-  await trx
-    .insertInto('punctual_providers')
-    .values(figure)
-    .onConflict((oc) => oc.column('provider_id').doUpdateSet({ citas: figure.citas }))
-    .execute();
-}
-
-export async function removeFigure(trx: Trx, providerId: number): Promise<void> {
-  await trx.deleteFrom('punctual_providers').where('provider_id', '=', providerId).execute();
+/** Stores the figure of a provider; null: it has none. */
+export async function putFigure(trx: Trx, provider_id: number, figure: { citas: number } | null): Promise<void> {
+  await trx.deleteFrom('punctual_providers').where('provider_id', '=', provider_id).execute();
+  if (figure)
+    await trx
+      .insertInto('punctual_providers')
+      .values({ provider_id, ...figure })
+      .execute();
 }
 
 /** Selects the providers of whom a client said something. */
