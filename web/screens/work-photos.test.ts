@@ -59,7 +59,8 @@ test('once the work is done either side adds photos, which whoever has the link 
   expect(screen.queryByText('Fotos del trabajo')).toBeNull();
   await press(user, 'El trabajo está hecho');
   await press(user, 'Sí, está hecho');
-  await screen.findByText(`Garantía hasta el ${shortDate(addDays(localDay(new Date()), 90))}.`);
+  const until = `Garantía hasta el ${shortDate(addDays(localDay(new Date()), 90))}.`;
+  expect(await screen.findByText(/^Dijiste el .+ que el trabajo está hecho\. Garantía/)).toHaveTextContent(until);
   await screen.findByText(/^Mostrá cómo estaba y cómo quedó/);
   await press(user, 'Agregar fotos');
   await press(user, 'Guardar las fotos');
@@ -71,6 +72,8 @@ test('once the work is done either side adds photos, which whoever has the link 
   await small(/^Antes, foto 1 de 1, de Chispa Oriental: verla grande$/);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar las fotos' })).toBeNull());
 
+  await open(h, '/provider/quotes', { as: provider });
+  await screen.findByText(new RegExp(until));
   await open(h, quote.path);
   await small(/^Antes, foto 1 de 1/);
   for (const name of ['Agregar fotos', /^Eliminar/]) expect(screen.queryByRole('button', { name })).toBeNull();

@@ -19,7 +19,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { noteHandedOver, useIsHandedOver } from './handed-over.ts';
 import { MoreActions } from './MoreActions.tsx';
 import { QuoteChat } from './QuoteChat.tsx';
-import { doneWords, type Saved, savedNote, standingOf } from './state-words.ts';
+import { doneWords, guaranteeWords, type Saved, savedNote, standingOf } from './state-words.ts';
 import { WithdrawQuote } from './WithdrawQuote.tsx';
 
 /** A quote in its provider's list, with what may be done with it; its state is that of this moment, also without signal. */
@@ -81,7 +81,9 @@ export function OwnQuote({ quote, saved }: { quote: Quote; saved?: Saved | undef
           {version} {text}
         </p>
       )}
-      {quote.done && <p className="wrap-anywhere">{doneWords(quote.done, 'provider', null)}</p>}
+      {quote.done && (
+        <p className="wrap-anywhere">{doneWords(quote.done, 'provider', null) + guaranteeWords(quote.done, quote)}</p>
+      )}
       {quote.accepted_at && !quote.done && (
         <p className="wrap-anywhere">
           <strong className="font-semibold">{arrangeWords(quote.term)}</strong>{' '}

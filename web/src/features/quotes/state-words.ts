@@ -1,6 +1,7 @@
 import type { Quote, QuoteDone } from '@tero/shared/contract/quotes';
 import type { QuoteSide } from '@tero/shared/contract/quotes-cita';
 import { phoneText } from '@tero/shared/rules/phone';
+import { guaranteeEnd } from '@tero/shared/rules/quotes/guarantee';
 import type { QuoteState } from '@tero/shared/rules/quotes/state';
 import { dayAtTime, longDate } from '@tero/shared/rules/time/time';
 import type { BadgeTone } from '../../ui/Badge.tsx';
@@ -98,4 +99,9 @@ export function doneWords({ at, side }: QuoteDone, reader: QuoteSide | null, pro
   const client = reader === 'provider' ? 'Tu cliente' : 'Quien lo aceptó';
   const who = side === 'client' ? client : (provider ?? 'El proveedor');
   return `${side === reader ? 'Dijiste' : `${who} dijo`} el ${dayAtTime(at)} que el trabajo está hecho.`;
+}
+
+/** Until when the work has a guarantee, after the words that it is done; '' without one (rule QUOTE-57). */
+export function guaranteeWords({ at }: QuoteDone, written: Pick<Quote, 'guarantee_days'> | null): string {
+  return written?.guarantee_days ? ` Garantía hasta el ${guaranteeEnd(written.guarantee_days, at)}.` : '';
 }

@@ -35,7 +35,7 @@ export function WorkPhotos({ token, quote, doneAt }: WorkPhotosProps) {
     .at(-1);
   const left = limits.quotePhotos - (photos?.filter(({ is_own }) => is_own).length ?? 0);
   const mayAdd = isSide && isInTime && left > 0;
-  if (!mayAdd && !waiting && (!photos || photos.length === 0)) return null;
+  if (!mayAdd && !waiting && !photos?.length && (photos || !error)) return null;
   return (
     <Card className="flex flex-col gap-4 print:border-0 print:p-0 print:shadow-none">
       <h2 className={photos?.length ? 'text-xl' : 'text-xl print:hidden'}>Fotos del trabajo</h2>
@@ -53,7 +53,7 @@ export function WorkPhotos({ token, quote, doneAt }: WorkPhotosProps) {
       )}
       {!photos && error && (
         <p className="flex flex-wrap items-center gap-3 print:hidden">
-          {error instanceof OfflineError ? 'Las fotos se ven con conexión.' : 'No pudimos cargar las fotos.'}
+          {error instanceof OfflineError ? 'Si hay fotos, las ves con conexión.' : 'No pudimos cargar las fotos.'}
           <Button size="sm" variant="outline" onClick={() => void refetch()}>
             Reintentar
           </Button>

@@ -1,11 +1,10 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
-import { guaranteeEnd } from '@tero/shared/rules/quotes/guarantee';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
-import { doneWords } from '../state-words.ts';
+import { doneWords, guaranteeWords } from '../state-words.ts';
 import { useSayDone } from './queries.ts';
 import { useOverOffline } from './use-over-offline.ts';
 
@@ -22,12 +21,10 @@ export function WorkDone({ token, quote }: { token: string; quote: SharedQuote }
     if (done && !wasDone) line.current?.focus();
   }, [done, wasDone]);
   if (done) {
-    const guarantee = quote.written?.guarantee_days;
     const reader = is_own ? 'provider' : is_accepter ? 'client' : null;
     return (
       <p ref={line} role="status" tabIndex={-1} className="wrap-anywhere font-semibold text-success outline-none">
-        {doneWords(done, reader, provider?.name ?? null)}
-        {guarantee && <span>{` Garantía hasta el ${guaranteeEnd(guarantee, done.at)}.`}</span>}
+        {doneWords(done, reader, provider?.name ?? null) + guaranteeWords(done, quote.written)}
       </p>
     );
   }
