@@ -82,7 +82,9 @@ beforeAll(async () => {
 }, 300_000);
 
 /** The photos of the demo's pedidos, which only the server reads. */
-const photosOfPedidos = ['demo-pedido-disyuntor-0', 'demo-pedido-dormitorio-0'];
+const demoPhotos = ['pedido-disyuntor-0', 'pedido-dormitorio-0', 'trabajo-terminado-0', 'trabajo-terminado-1'].map(
+  (name) => `demo-${name}`,
+);
 
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
@@ -158,7 +160,7 @@ test('a move that is killed half way goes on where it was, and ends with everyth
   await inTarget(refuseHalfMoved);
   expect([bucket.names('uploads').length, bucket.names('staged')]).toEqual([
     (await fileNames(diskFiles(join(home, 'uploads')))).length,
-    [...photosOfPedidos, 'waiting'],
+    [...demoPhotos, 'waiting'],
   ]);
 });
 
