@@ -19,7 +19,7 @@ import { type Linked, linked, shown } from './shared.ts';
 
 export const entriesClosed = 'Por ahora no se puede agregar ni aceptar nada en este presupuesto.';
 const gone = 'Ese presupuesto ya no existe. Recargá la página.';
-export const entryGone = 'Eso ya no está en la libreta. Recargá la página.';
+const entryGone = 'Eso ya no está en la libreta. Recargá la página.';
 
 /** Adds an extra or a payment to an own accepted quote: an extra counts once its client accepts it (rule QUOTE-55). */
 export async function add(
