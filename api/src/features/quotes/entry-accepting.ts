@@ -35,7 +35,7 @@ export async function askEntryCode(deps: Deps, { token, number, caller }: Given)
     const quote = await linked(trx, token);
     const { provider } = requireAgreed(quote, caller);
     const entry = entryOf(quote, number);
-    requireOpen(deps, { quote, entry, caller });
+    requireOpen({ config, clock }, { quote, entry, caller });
     await requireBothInSight(trx, quote.row.id, entriesClosed);
     const { name, is_reviewed: isVerified } = provider;
     const purpose = extraPurpose(name, { isVerified, amount: entry.pesos });
@@ -65,7 +65,7 @@ export async function acceptExtra(
     const { provider } = requireAgreed(quote, caller);
     const entry = entryOf(quote, number);
     if (entry.state === 'accepted') return;
-    requireOpen(deps, { quote, entry, caller }, amount);
+    requireOpen({ config, clock }, { quote, entry, caller }, amount);
     await requireBothInSight(trx, row.id, entriesClosed);
     const accepted_at = now.toISOString();
     const [accepted_name, accepted_phone] = [found(row.accepted_name), found(row.accepted_phone)];
