@@ -39,7 +39,7 @@ export const legalVersions: Readonly<Record<LegalName, readonly [LegalVersion, .
     },
     {
       version: '2026-12-01',
-      hash: '62354ab71918415fa63956ce8e3dc41522ed90d9463f3e242afc25ada5117c19',
+      hash: '7ced85730928f8cf1894c6e5fd2e3fafe0bfd21252b1d5eb392bb56520dd855b',
       changes:
         'La política de privacidad dice qué guardamos de las citas, de la libreta y de las fotos de un trabajo, y hasta cuándo.',
     },

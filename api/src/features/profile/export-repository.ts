@@ -3,6 +3,7 @@ import { quotePath } from '@tero/shared/rules/quotes/words';
 import { thingField } from '../../audit/acts.ts';
 import { accountViewer } from '../../core/visitor.ts';
 import type { Db } from '../../db/schema/database.ts';
+import * as quotes from './exported-quotes-repository.ts';
 import { rowsOf } from './rows-of.ts';
 
 /** Leaves out the file names of a hidden review (rule MOD-7). */
@@ -201,10 +202,10 @@ export async function collect(db: Db, id: number): Promise<Record<string, Record
 
 /** Lists of rows that belong to an account by another table. */
 const others = {
-  quote_versions: { heading: 'Versiones de tus presupuestos', read: quoteVersionsOf },
-  citas: { heading: 'Citas de tus presupuestos', read: citasOf },
-  quote_entries: { heading: 'Adicionales y pagos de tus presupuestos', read: quoteEntriesOf },
-  cita_answers: { heading: 'Si la otra parte fue a tus citas', read: citaAnswersOf },
+  quote_versions: { heading: 'Versiones de tus presupuestos', read: quotes.versionsOf },
+  citas: { heading: 'Citas de tus presupuestos', read: quotes.citasOf },
+  quote_entries: { heading: 'Adicionales y pagos de tus presupuestos', read: quotes.entriesOf },
+  cita_answers: { heading: 'Si la otra parte fue a tus citas', read: quotes.citaAnswersOf },
   inquiry_photos: { heading: 'Fotos de tus pedidos', read: inquiryPhotosOf },
   newsletter: { heading: 'Boletín', read: newsletterOf },
   messages_to_support_after: { heading: 'Conversación con el equipo', read: entriesOf },
@@ -216,71 +217,6 @@ export type ListName = keyof typeof download | keyof typeof others;
 export const headings = Object.fromEntries(
   Object.entries({ ...download, ...others }).map(([name, { heading }]) => [name, heading]),
 ) as Readonly<Record<ListName, string>>;
-
-/** What the account wrote in each version of its quotes. */
-function quoteVersionsOf(db: Db, id: number) {
-  return db
-    .selectFrom('quote_versions as v')
-    .innerJoin('quotes as q', 'q.id', 'v.quote_id')
-    .select(['v.quote_id', 'v.number', 'v.content', 'v.sent_at', 'v.valid_until', 'v.seen_at'])
-    .where('q.provider_id', '=', id)
-    .orderBy('v.id')
-    .execute();
-}
-
-/** The citas of the account, as whose provider or client it has them: both said what is in them. */
-function citasOf(db: Db, id: number) {
-  return db
-    .selectFrom('citas as c')
-    .innerJoin('quotes as q', 'q.id', 'c.quote_id')
-    .select([
-      'c.quote_id',
-      'c.sequence',
-      'c.state',
-      'c.side',
-      'c.day',
-      'c.start_time',
-      'c.end_time',
-      'c.place',
-      'c.note',
-    ])
-    .where((eb) => eb.or([eb('q.provider_id', '=', id), eb('q.accepted_by', '=', id)]))
-    .orderBy('c.id')
-    .execute();
-}
-
-/** What was added to the price of the account's quotes and what was paid, as whose provider or client it has them. */
-function quoteEntriesOf(db: Db, id: number) {
-  return db
-    .selectFrom('quote_entries as e')
-    .innerJoin('quotes as q', 'q.id', 'e.quote_id')
-    .select(['e.quote_id', 'e.number as entry_number', 'e.kind', 'e.state', 'e.text', 'e.pesos', 'e.created_at'])
-    .select(['e.accepted_at', 'e.agreement_text', 'e.fingerprint'])
-    .where((eb) => eb.or([eb('q.provider_id', '=', id), eb('q.accepted_by', '=', id)]))
-    .orderBy('e.id')
-    .execute();
-}
-
-/** What the account said of the other side of its citas. */
-function citaAnswersOf(db: Db, id: number) {
-  return db
-    .selectFrom('cita_answers as r')
-    .innerJoin('quotes as q', 'q.id', 'r.quote_id')
-    .select(['r.quote_id', 'r.day', 'r.asked_at'])
-    .select((eb) =>
-      eb
-        .case()
-        .when('q.provider_id', '=', id)
-        .then(eb.ref('r.provider_outcome'))
-        .else(eb.ref('r.client_outcome'))
-        .end()
-        .as('outcome'),
-    )
-    .where((eb) => eb.or([eb('q.provider_id', '=', id), eb('q.accepted_by', '=', id)]))
-    .where('r.asked_at', 'is not', null)
-    .orderBy('r.id')
-    .execute();
-}
 
 /** That there are photos of the account's pedidos; they themselves are behind its own links. */
 function inquiryPhotosOf(db: Db, id: number) {
