@@ -9,6 +9,7 @@ import { startHarness } from '../../../test/harness.ts';
 import { createClient, type Person, signIn } from '../../../test/people.ts';
 import { quoteCalls } from '../../../test/quotes.ts';
 import { createPublisher } from '../../../test/service-form.ts';
+import { forgetOldQuotes } from './retention.ts';
 
 const h = await startHarness();
 const { db } = h.deps;
@@ -153,7 +154,7 @@ test('the client is told of at most six entries of a quote a day', async () => {
   expect(await titlesOf(client)).toHaveLength(7);
 });
 
-test('both download it; what was accepted outlives its provider, and all of it the client (rules QUOTE-20 and QUOTE-21)', async () => {
+test('both download it; what was accepted outlives its provider, and all of it the client (rule QUOTE-20)', async () => {
   const { provider, client, quote } = await agreed();
   await add(quote, provider);
   await add(quote, provider, deposit);
@@ -185,4 +186,16 @@ test('a stranger reads the libreta at the link, and no phone', async () => {
   const { body } = await read(quote, await createClient(h));
   expect(body.quote.entries).toHaveLength(1);
   expect(JSON.stringify(body)).not.toContain('098555111');
+});
+
+test('it goes with its quote, after 5 years (rule QUOTE-21)', async () => {
+  const { provider, quote } = await agreed();
+  await add(quote, provider, deposit);
+  const rows = db.selectFrom('quote_entries').select('number').where('quote_id', '=', quote.id);
+  h.clock.set('2031-03-10T14:00:00.000Z');
+  await forgetOldQuotes(h.deps);
+  expect(await rows.execute()).toHaveLength(1);
+  h.clock.set('2031-03-10T16:00:00.000Z');
+  await forgetOldQuotes(h.deps);
+  expect(await rows.execute()).toEqual([]);
 });

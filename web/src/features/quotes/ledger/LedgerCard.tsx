@@ -35,7 +35,7 @@ export function LedgerCard({ token, quote }: LedgerProps) {
   const of = (state: QuoteEntry['state']) => entries.filter((entry) => entry.state === state);
   function close() {
     setAdding(false);
-    change({ waiting: null });
+    if (address.has('waiting')) change({ waiting: null });
   }
   return (
     <Card
