@@ -70,6 +70,13 @@ test('an entry waits for a connection, and the card says which (rule QUOTE-55)',
     await press(user, 'Anotar');
     await screen.findByText(new RegExp(`^Adicional: ${what}\\. Lo anotamos cuando vuelva la conexión`));
   }
+  // from Pendientes its form opens with what waits
+  const [link] = screen.getAllByRole('link', { name: 'Ver pendientes' });
+  await user.click(link as HTMLElement);
+  const [edit] = await screen.findAllByRole('button', { name: /^Editar/ });
+  await user.click(edit as HTMLElement);
+  expect(await screen.findByLabelText(/^Qué es/)).toHaveValue('Cambiar el sifón');
+  expect(new URL(location.href).pathname).toBe(quote.path);
   repair();
 });
 
