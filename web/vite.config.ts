@@ -15,7 +15,7 @@ import { librariesFirst, preloads } from './build/preloads.ts';
 import { privateSourceMaps } from './build/source-maps.ts';
 import { linkStartupImages } from './build/startup-links.ts';
 
-const ahead = precache({ limitKb: 1_820 });
+const ahead = precache({ limitKb: 1_840 });
 const preload = preloads();
 const api = 'http://127.0.0.1:3000';
 const build = buildId();
