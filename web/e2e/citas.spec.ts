@@ -88,7 +88,7 @@ test('a cita is proposed without signal, confirmed with a code and moved; then b
   await page.getByRole('button', { name: 'Proponer el cambio' }).click();
   await expect(page.getByText('Falta que la confirme tu cliente.')).toBeVisible();
   await other.reload();
-  await expect(other.getByText(/de 15:00 a 17:00/)).toBeVisible();
+  await expect(other.getByText('de 15:00 a 17:00').first()).toBeVisible();
   await other.getByRole('button', { name: 'Confirmar', exact: true }).click();
   await writeCode(other, phone);
   await other.getByRole('button', { name: 'Confirmar la cita' }).click();
@@ -136,7 +136,7 @@ test('a cita is proposed without signal, confirmed with a code and moved; then b
   await page.getByRole('button', { name: 'Sí, está hecho' }).click();
   await expect(page.getByText(/Garantía hasta el/)).toBeVisible();
   await page.getByRole('button', { name: 'Agregar fotos' }).click();
-  await page.getByText('De antes').click();
+  await page.getByRole('radio', { name: 'De antes' }).check();
   await chooseImages(page, 'Fotos', [await picture()]);
   await page.getByRole('button', { name: 'Guardar las fotos' }).click();
   await expect(page.getByRole('list', { name: 'Fotos del trabajo' }).getByRole('listitem')).toHaveCount(1);
@@ -154,6 +154,6 @@ test('a cita is proposed without signal, confirmed with a code and moved; then b
   const data = { service_id, ...stars, comment: 'Vino cuando dijo.' };
   const review = await request.post('/api/reviews', { headers: { authorization: `Bearer ${token}` }, data });
   expect(review.status(), await review.text()).toBe(201);
-  await page.goto(`/servicios/${service_id}`);
+  await page.goto(`/servicios/${service_id}/reviews`);
   await expect(page.getByText('Vino cuando dijo.')).toBeVisible();
 });

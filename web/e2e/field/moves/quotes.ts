@@ -114,9 +114,9 @@ const photos: Move = {
     if (!(await appears(begin))) return false;
     await begin.click();
     const value = choice.thing % 2 === 0 ? 'before' : 'after';
-    const stage = page.getByText(value === 'before' ? 'De antes' : 'De después');
+    const stage = page.getByRole('radio', { name: value === 'before' ? 'De antes' : 'De después' });
     if (!(await appears(stage))) return false;
-    await stage.click();
+    await stage.check();
     await addPhotos(scene, 'Fotos', 1);
     const word = note(scene, {
       kind: 'quote-photos',
