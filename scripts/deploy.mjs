@@ -72,7 +72,7 @@ if (last) link(previous, last);
 else unlinkSync(previous);
 end(isBack ? `${basename(before)} runs again. Why: journalctl -u tero -n 30` : 'That is not ready either.');
 
-/** Makes the folder of this checkout's release: whole under its name, or not there. Returns its path. */
+/** Makes the folder of this checkout's release, which under its name is complete or missing. Returns its path. */
 async function make() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   if (git('status', '--porcelain')) end('There are changes that are in no commit: git status.');

@@ -5,7 +5,7 @@ const error = 50;
 
 /**
  * Returns the target of the log, and the list of the errors with a cause that arrive there: broken calls and jobs. An
- * error without one is an event that the server foresees, like a push service that refuses its keys.
+ * error without a cause is an event that the server foresees, like a push service that refuses its keys.
  */
 export function errorLog() {
   const errors = [];

@@ -1,4 +1,4 @@
-// The people and things of one round of the field test, made as rows: nobody knows them but that round.
+// Makes the people and things of one round of the field test as rows, which only that round knows.
 import { createClient, createProvider, signIn } from '../api/test/people.ts';
 import { writeReview } from '../api/test/reviews.ts';
 import { createService } from '../api/test/services.ts';
@@ -15,7 +15,7 @@ export async function makeWorld({ app, deps, clock }, mark) {
     username: `${name}.${mark}`.toLowerCase(),
     email: `${name}.${mark}@correo.example`,
   });
-  // by day a network is given so many phones only, and all rounds come from one
+  // a network gets only a number of phones a day, and all rounds come from one network
   await deps.db.deleteFrom('phone_networks').execute();
   const provider = await createProvider(h, {
     ...named('Provider'),

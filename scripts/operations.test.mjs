@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
-/** Returns the commands after some words of the page, one a line. */
+/** Returns the commands after some words of the page, one on each line. */
 function commandsAfter(words) {
   const [, after] = page.split(words);
   const [, block] = after.match(/```sh\n(.*?)```/s);

@@ -1,5 +1,5 @@
 // Shared by the other scripts: checks that packages are installed and Node 24 runs, and ends children with their
-// parent. Plain JavaScript without packages: it runs first on a fresh clone, under any Node from 20 on.
+// parent. Plain JavaScript without packages: it runs first on a fresh clone, under Node 20 or later.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';

@@ -22,7 +22,7 @@ export function testSteps(reports) {
   }
 
   return {
-    /** One static check that has run: its exit code counts as one test. */
+    /** Notes a static check that has run: its exit code counts as one test. */
     checked({ name, code, seconds }) {
       results.push({ name, skipped: 0, ...countExit(code), seconds });
     },

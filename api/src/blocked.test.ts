@@ -13,7 +13,7 @@ const site = await startSite(h);
 /** What a person has done lasts: these come last, or would end the session. */
 const ending = /remove|logout|changePassword|closeOther|becomeProvider|deletion/i;
 
-/** A body that names the provider and its service in every way in which one may be asked. */
+/** Returns a body that names the provider and its service in every way in which a person may ask them. */
 const anyBody = ({ ids, provider }: Theirs) => ({
   ...{ id: ids.service, service_id: ids.service, provider_id: provider.id, serviceId: ids.service },
   ...{ service_ids: [ids.service], what: 'Una canilla', place: 'Pocitos', timing: 'hoy', click_type: 'whatsapp' },

@@ -39,7 +39,7 @@ async function stop() {
   running = undefined;
 }
 
-/** Starts the server in a folder, that of the small disk by default, after stopping the one before. */
+/** Starts the server in a folder, by default on the small disk, after stopping the earlier server. */
 async function start(folder = disk?.folder) {
   await stop();
   const config = readConfig({

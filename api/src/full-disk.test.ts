@@ -24,7 +24,7 @@ const reads = Object.values(contract)
   .filter(({ method, path }) => method === 'GET' && !path.endsWith('.csv'))
   .map(({ path }) => path);
 
-/** With what there is in place of the parameters: most things here have the id of the service, or 1. */
+/** Returns the path with values for its parameters: most things here have the id of the service, or 1. */
 const addressed = (path: string) =>
   path.replace(/:name/g, 'Electricidad').replace(/:[a-zA-Z]+/g, path.includes('service') ? String(ids.service) : '1');
 

@@ -65,7 +65,7 @@ interface Job {
   name: string;
   every: number;
   run: (deps: Deps) => Promise<unknown>;
-  /** whether each process does it, for its own disk; else one of them, in turn */
+  /** whether each process runs the job, for its own disk; otherwise the processes take turns */
   isOwn?: (deps: Deps) => boolean;
 }
 

@@ -3,7 +3,9 @@ import { startHarness } from '../test/harness.ts';
 import { clientBody } from '../test/registrations.ts';
 import { createPublisher, publish } from '../test/service-form.ts';
 
-/** What the table of shared/src/contract/pasted.test.ts says of texts, here through the API (rules TEXT-1 and TEXT-2). */
+/**
+ * What the table of shared/src/contract/pasted.test.ts says of texts, here through the API (rules TEXT-1 and TEXT-2).
+ */
 const h = await startHarness();
 
 it.each([

@@ -9,7 +9,7 @@ import { readConfig } from './config/config.ts';
 import { systemClock } from './core/clock.ts';
 import { startServer } from './server.ts';
 
-/** Of the installation's variables those that make the copy readable; no other one reaches the server. */
+/** The installation's variables that make the copy readable; no other variable reaches the server. */
 const needed = [
   'JWT_SECRET',
   'JWT_SECRET_ALSO',
@@ -41,7 +41,7 @@ export interface Checked {
  */
 export async function checkRestored(dataDir: string, manifest: Manifest, env: NodeJS.ProcessEnv): Promise<Checked> {
   const secrets = Boolean(env.JWT_SECRET || manifest.own['jwt-secret']);
-  // only development shows mails to whoever finds the port, and only it makes keys of its own
+  // only development shows mails to anybody who finds the port, and generates its own keys
   const mode = env.JWT_SECRET && env.VAPID_PRIVATE_KEY ? 'production' : 'development';
   const config = readConfig({
     ...Object.fromEntries(needed.map((name) => [name, env[name]])),

@@ -52,7 +52,10 @@ async function main(): Promise<void> {
   say(`La copia sirve. Es de hace ${ageOf(found)}.`);
 }
 
-/** Makes a folder that goes when this process ends, and removes those of checks that were killed a day ago or more. */
+/**
+ * Makes a folder that is deleted when this process ends, and removes folders of checks that were killed a day ago or
+ * more.
+ */
 function makeFolder(): string {
   // Debian's /tmp is memory
   const place = process.env.TMPDIR || (isWritable('/var/tmp') ? '/var/tmp' : tmpdir());

@@ -6,7 +6,7 @@ interface Cap {
   fill: () => Promise<unknown>;
   /** asks for another place, several times at once; `place` counts from 0 */
   attempt: (place: number) => Promise<unknown>;
-  /** those that have a place */
+  /** the rows that have a place */
   rows: { execute: () => Promise<unknown[]> };
 }
 
@@ -16,7 +16,7 @@ export const atOnce = 6;
 export const times = <T>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, place) => make(place));
 
-/** Expects that of several at once as many get in as there is room for. */
+/** Expects that only as many of several attempts at once succeed as there is room for. */
 export async function expectRoomForOne({ most, fill, attempt, rows }: Cap): Promise<void> {
   await fill();
   expect(await rows.execute()).toHaveLength(most - 1);

@@ -16,7 +16,7 @@ export const thursday = {
   ...{ place: 'Rivera 1234, apto 2', note: 'Llevo todo' },
 };
 
-/** The calls about citas, as people make them, and what they are told. */
+/** Returns the calls about citas, as people make them, and what people are told. */
 export function citaCalls(h: Harness) {
   const { db } = h.deps;
   const { make, agree, linkOf } = quoteCalls(h);

@@ -7,7 +7,7 @@ interface Mail {
   text: string;
 }
 
-/** Changes of an account's email as people make them: with the links of the mails. */
+/** Changes an account's email as people do: with the links of the mails. */
 export function emailChanges(h: Harness) {
   /** The links of a kind in the mails to an address, the newest first. */
   async function linksTo(address: string, pattern: RegExp): Promise<string[]> {

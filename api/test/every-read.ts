@@ -33,16 +33,19 @@ const pages = [
 ];
 
 export interface Read {
-  /** of the call, or the path of the page */
+  /** the name of the call, or the path of the page */
   name: string;
   url: string;
-  /** its place among the readers; -1: of a page */
+  /** the place of its reader among the readers; -1 for a page */
   reader: number;
   /** the response: JSON, or HTML */
   text: string;
 }
 
-/** Every read of the contract with each of these ids and queries, by each reader (null: a visitor), and every page. */
+/**
+ * Makes every read of the contract with each of these ids and queries, as each reader (null: a visitor), and reads
+ * every page.
+ */
 export async function everyRead(
   h: Harness,
   site: FastifyInstance,

@@ -2,7 +2,7 @@
 import { afterAll, afterEach } from 'vitest';
 import { noteWarning, settleServerErrors } from './server-errors.ts';
 
-// while the file runs: those of a process share it, and screens load this module anew in each
+// while the file runs: the files of a process share this state, and screens load this module again in each file
 process.on('warning', noteWarning);
 afterAll(() => void process.off('warning', noteWarning));
 afterEach(settleServerErrors);

@@ -73,7 +73,7 @@ export async function startHarness(env: Record<string, string> = {}, waits: Part
     RATE_LIMIT_SCALE: '1000',
     // a change is visible to the next request
     RESPONSE_CACHE_SECONDS: '0',
-    // a machine that runs several tests is slow, and no test but those about it may see that
+    // a machine that runs several tests is slow, and only tests about slowness may notice that
     DATABASE_WAIT_MS: '20000',
     DATABASE_CALL_MS: '20000',
     JWT_SECRET: 'a secret that is only for the quick tests of Tero',

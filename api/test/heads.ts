@@ -6,7 +6,7 @@ import type { Harness } from './harness.ts';
 /** What the demo invents in the place of an operator's words. */
 export const invented = demo;
 
-/** What a crawler reads of a page: the tags of its head; '' where the address leads elsewhere. */
+/** Returns what a crawler reads of a page: the tags of its head; '' if the address leads elsewhere. */
 export async function headOf(h: Harness, path: string): Promise<string> {
   const page = await resolvePage(h.deps, path, '');
   return 'head' in page ? headTags(page.head, 'https://tero.example') : '';

@@ -23,8 +23,8 @@ const of = (as: Naming['as'], path: Naming['path'], body?: Naming['body'], own?:
 });
 
 /**
- * What each call of an account names: somebody's thing (tried as everybody else), the `caller` alone, or something for
- * `everybody` with a session. `theirs.test.ts` finds the calls that can name something, and fails when one has no
+ * What each call of an account names: somebody's thing (tried as everybody else), only the `caller`, or a thing for
+ * `everybody` with a session. `theirs.test.ts` finds the calls that can name a thing, and fails when a call has no
  * entry; `makeTheirs` makes the things.
  */
 const names: Readonly<Partial<Record<EndpointNames<{ auth: 'account' | 'client' | 'provider' }>, Named>>> = {
@@ -75,7 +75,7 @@ const names: Readonly<Partial<Record<EndpointNames<{ auth: 'account' | 'client' 
   'posts.remove': of('provider', ({ ids }) => `/api/posts/${ids.post}`),
   'posts.checkLike': 'everybody',
   'posts.like': 'everybody',
-  // who has the link of an invite may use it
+  // anybody with the link of an invite may use it
   'profile.becomeProvider': 'everybody',
   'profile.updateAccount': of(
     'client',
@@ -103,7 +103,7 @@ const names: Readonly<Partial<Record<EndpointNames<{ auth: 'account' | 'client' 
   ),
   'push.remove': of('client', ({ ids }) => `/api/push/devices/${ids.device}`),
   'push.test': of('client', ({ ids }) => `/api/push/devices/${ids.device}/test`),
-  // who has the link to a pedido may quote
+  // anybody with the link to a pedido may quote
   'quotes.create': 'everybody',
   'quotes.update': of(
     'provider',

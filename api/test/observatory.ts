@@ -6,7 +6,7 @@ const broad = ['*', 'http:', 'https:', 'ftp:'];
 /**
  * Scores headers by the rules of MDN's HTTP Observatory (github.com/mdn/mdn-http-observatory at 94042bb, the table of
  * `src/grader/charts.js`). The site uses https, sets no cookies, loads scripts only from its own origin and redirects
- * to https. As there, bonuses count from 90 points on.
+ * to https. As there, bonuses count if the score is 90 or more.
  */
 export function observatoryScore(headers: Headers): { score: number; parts: Record<string, number> } {
   const parts = {

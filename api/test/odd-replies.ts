@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 const how = ['dropped', 'null', 'retyped', 'odd'] as const;
 type How = (typeof how)[number];
 
-/** What a server that does not keep to its types does to its replies: always the same, as its seed says. */
+/** The changes that a server which ignores its types makes to its replies: always the same for a seed. */
 export interface Oddness {
   of(kind: Kind, field: string): How | null;
   /** entries of lists that are none, at the front */
@@ -27,7 +27,7 @@ export function oddnessOf(seed: number): Oddness {
   };
 }
 
-/** From 0 to 1, by FNV-1a. */
+/** Returns a number from 0 to 1, by FNV-1a. */
 function hash(text: string): number {
   let sum = 2_166_136_261;
   for (const letter of text) sum = Math.imul(sum ^ letter.charCodeAt(0), 16_777_619);

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const program = '/usr/sbin/pgbouncer';
 
-/** Whether this machine has Debian's pgbouncer (`apt-get install pgbouncer`). */
+/** True if this machine has Debian's pgbouncer (`apt-get install pgbouncer`). */
 export const hasPgbouncer = spawnSync(program, ['--version']).status === 0;
 
 /** Starts pgbouncer in transaction mode, with few connections, in front of a Postgres server. */

@@ -39,7 +39,7 @@ export async function lineTo(url: string) {
   });
   return {
     url: own.href,
-    /** From now on; null: all is well again. */
+    /** Sets the fault from now on; null: there is none any more. */
     set(next: LineFault | null): void {
       fault = next;
       if (next !== 'still') cut();

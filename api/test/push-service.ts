@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 interface ReceivedPush {
-  /** of the subscription that it came for */
+  /** the endpoint of the subscription that it came for */
   endpoint: string;
   /** decrypted */
   text: string;

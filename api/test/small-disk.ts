@@ -5,14 +5,16 @@ import { join } from 'node:path';
 
 interface SmallDisk {
   folder: string;
-  /** Leaves no byte free, or so many; frees the earlier filling first. */
+  /** Leaves no byte free, or `left`; frees the earlier filling first. */
   fill(left?: number): void;
   /** Frees what `fill` took. */
   free(): void;
   remove(): void;
 }
 
-/** Returns a disk of so many megabytes in memory, which really fills; null where the system lets nobody mount one. */
+/**
+ * Returns a disk of this number of megabytes in memory, which really fills; null if the system lets nobody mount one.
+ */
 export function smallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'tero-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);

@@ -11,7 +11,7 @@ export interface ReceivedMail {
   html: string;
   replyTo: string | null;
   messageId: string | null;
-  /** by their lower-case names */
+  /** the headers by their lower-case names */
   headers: Record<string, string>;
 }
 

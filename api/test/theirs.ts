@@ -6,7 +6,7 @@ import { writeReview } from './reviews.ts';
 import { createPublisher } from './service-form.ts';
 import { createService } from './services.ts';
 
-/** Two people with something of everything that calls can name, and what nobody else may read of them. */
+/** Two people with a thing of every kind that calls can name, and data that nobody else may read. */
 export interface Theirs {
   client: Person;
   provider: Person;

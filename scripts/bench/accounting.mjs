@@ -3,7 +3,7 @@
 import process from 'node:process';
 import { isMainThread } from 'node:worker_threads';
 
-// its threads load this too: the one that draws first views would end, having no channel
+// the server's threads load this too: the thread that draws first views has no channel and would end
 if (isMainThread) {
   process.on('message', (asked) => {
     if (asked === 'told') process.send({ cpu: process.cpuUsage(), memory: process.memoryUsage.rss() });

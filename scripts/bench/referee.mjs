@@ -16,10 +16,10 @@ const asBrowsers = { ...plain, 'accept-encoding': 'gzip, deflate, br, zstd', acc
 const calls = { search: 90, other: 300 };
 
 /**
- * Measures each hot read on `size` services. Returns rows by read, in ms of CPU a call: of the `ceiling`, of Tero
- * without caches (`first`) and with them (`steady`), also with a browser's headers, and of a page's HTML. It adds the
- * start's ms of CPU, its ms by the clock and its MB when idle, and the slowest hundredth of details in ms, alone and
- * beside searches.
+ * Measures each hot read on `size` services. Returns rows by read, in ms of CPU for each call: of the `ceiling`, of
+ * Tero without caches (`first`) and with them (`steady`), also with a browser's headers, and of a page's HTML. It adds
+ * the start's ms of CPU, its ms by the clock and its MB when idle, and the slowest hundredth of details in ms, alone
+ * and beside searches.
  */
 export async function measureCeiling({ size, folder, rounds, server = null }) {
   const { reads, pages, databaseUrl } = await makeData(size, folder, server);

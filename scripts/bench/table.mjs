@@ -1,17 +1,17 @@
-/** Wanted of the ceiling's time divided by Tero's: nothing kept, and as it runs, asked as browsers ask. */
+/** The wanted ratios, the ceiling's time divided by Tero's: without caches, and as the server runs for a browser. */
 const wanted = {
   list: { first: 0.4, 'steady, br': 1 },
   'list, page 50': { first: 0.4, 'steady, br': 1 },
   detail: { first: 0.4, 'steady, br': 1 },
   suggestions: { first: 0.4, 'steady, br': 1 },
 };
-/** ms of CPU of a page's HTML as it runs. */
+/** The most ms of CPU for a page's HTML as the server runs. */
 const longestPage = 1;
-/** How much longer the same may take with the most services than with the fewest. */
+/** How many times longer a read may take with the most services than with the fewest. */
 const growth = { reads: ['list', 'list, page 50', 'detail', 'suggestions'], most: 1.3 };
-/** Milliseconds of a start, and MB once it is idle. */
+/** The most milliseconds of a start, and MB once it is idle. */
 const mostOfStart = { ms: 1500, memory: 170 };
-/** How much longer the slowest hundredth of details may take beside searches. */
+/** How many times longer the slowest hundredth of details may take beside searches. */
 const mostBeside = 3;
 
 const ways = ['ceiling', 'first', 'steady, br'];

@@ -18,7 +18,7 @@ export function faultsOf([address, page], pages) {
   const faults = {
     title: titles.length !== 1 || !/^\S.* \| Tero$/.test(titles[0]),
     description: descriptions.length !== 1 || descriptions[0].length < 30 || descriptions[0].length > 160,
-    // the page itself; of a page that search engines must not keep, the one without its query; of one of several
+    // the page itself; for a page that search engines must not keep, its address without the query; for one of several
     // addresses (rule NAV-5), the first, which names itself
     canonical:
       canonicals.length !== 1 ||

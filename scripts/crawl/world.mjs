@@ -17,7 +17,7 @@ const longestWait = 30_000;
 const web = join(root, 'web');
 export const origin = 'https://tero.example';
 
-/** Opens it; `read` asks for an address until its view is there, and says whether there is one. */
+/** Opens the world; `read` requests an address until its view is there, and says whether it has one. */
 export async function openWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'tero-crawl-'));
   const dist = join(folder, 'dist');

@@ -50,7 +50,7 @@ async function addresses(origin) {
   return ['/', '/servicios', place, `/servicios/${id}`, `/provider-profile/${provider_id}`];
 }
 
-/** One visit. The browser's trace at times lacks where the visit began, which is no visit: the next one counts. */
+/** Makes visits until one counts: at times the browser's trace lacks where the visit began. */
 async function look({ executablePath, port, url }) {
   await isDrawn(url);
   for (let more = 3; more > 0; more -= 1) {
@@ -60,7 +60,7 @@ async function look({ executablePath, port, url }) {
   throw new Error(`${url}: three traces in a row without a beginning`);
 }
 
-/** One visit, by a browser that has never seen the site. */
+/** Makes one visit, with a browser that has never seen the site. */
 async function visit({ executablePath, port, url }) {
   const browser = await chromium.launch({
     executablePath,
@@ -76,7 +76,7 @@ async function visit({ executablePath, port, url }) {
   }
 }
 
-/** Waits until the page comes with its view: the first one on a busy machine may not. */
+/** Waits until the page comes with its view, because the first page on a busy machine may not. */
 async function isDrawn(url) {
   for (let more = 50; more > 0; more -= 1) {
     if ((await (await fetch(url)).text()).includes('id="tero-first-view"')) return;

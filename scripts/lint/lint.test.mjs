@@ -235,7 +235,7 @@ const examples = Object.entries(plugins).flatMap(([plugin, { at, wrong, right }]
 const folder = mkdtempSync(join(tmpdir(), 'tero-lint-'));
 let found;
 
-/** All examples in one run, under the project's own biome.json. */
+/** Checks all examples in one run, under the project's own biome.json. */
 beforeAll(async () => {
   cpSync(join(root, 'biome.json'), join(folder, 'biome.json'));
   cpSync(join(root, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true });

@@ -12,7 +12,7 @@ import { start } from '../project.mjs';
 /** Tests of the schema itself and of files beside it: they compare with this release. */
 const ofSchema = ['api/src/backup/**', 'api/src/move/**', 'api/src/db/deployment/**', 'api/**/personal-data.test.ts'];
 /**
- * Tests that start processes of their own: those of a release from before `deployment_facts` (migration 046) end where
+ * Tests that start processes of their own: processes of a release from before `deployment_facts` (migration 046) end if
  * the schema is newer. Empty once the last release has it.
  */
 const ofProcesses = ['api/src/**/abandoned-uploads.test.ts', 'api/src/**/mercadopago/crash.test.ts'];

@@ -8,7 +8,10 @@ import { root } from '../project.mjs';
 
 const workspaces = ['api', 'shared', 'web'];
 
-/** Checks it out on the packages that are installed here; returns its folder, and what removes it. */
+/**
+ * Checks out the release and uses the packages that are installed here; returns its folder, and a function that removes
+ * it.
+ */
 export function checkOut() {
   const folder = mkdtempSync(join(tmpdir(), 'tero-rolling-'));
   const old = join(folder, 'release');
@@ -37,7 +40,7 @@ function link(from, to) {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
     if (name === '@tero') continue;
-    // more than one package may have a scope, and some of them be there already
+    // several packages may share a scope, and some of them may be there already
     if (name.startsWith('@')) link(join(from, name), join(to, name));
     else if (!existsSync(join(to, name))) symlinkSync(join(from, name), join(to, name));
   }

@@ -26,7 +26,7 @@ export function findSchemaFaults({
   ];
 }
 
-/** Each file is registered, and each registered name has its file; no two have one number. */
+/** Finds files that are not registered, registered names without a file, and files with the same number. */
 function findMigrationFaults(files, registered) {
   const unnamed = files.filter((file) => !/^\d{3}-[a-z0-9-]+$/.test(file));
   const numbers = files.filter((file) => !unnamed.includes(file)).toSorted();

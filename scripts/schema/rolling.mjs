@@ -1,4 +1,4 @@
-// Checks that the last release can run on this one's schema, as it must during a deployment
+// Checks that the last release can run on this release's schema, as it must during a deployment
 // (docs/decisions/rolling.md).
 import { sql } from 'kysely';
 

@@ -18,7 +18,7 @@ export function findCitationFaults(files, holds) {
       const line = path.endsWith('.md') ? withoutLinks(text) : text.replaceAll(/\s+(\/\/|\*)?\s*/g, ' ');
       const cited = [
         ...[...line.matchAll(idsAfterRule)].flatMap(([, list]) => list.match(id)),
-        // of an algorithm (SHA-256) no rule bears the prefix
+        // no rule has the prefix of an algorithm (SHA-256)
         ...(line.match(id) ?? []).filter((name) => prefixes.has(prefixOf(name))),
       ];
       const advice = [

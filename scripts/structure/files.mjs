@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Folders of packages, of builds, of runs; and those of data. */
+/** Folders of packages, builds, runs and data. */
 const skipped = new Set(['node_modules', 'dist', 'dist-maps', 'dist-server', 'data', 'public', 'test-results']);
 const written = ['*.md', 'docs/**/*.md', '{shared,api,web,scripts}/**/*.{ts,tsx,mjs,md}'];
 

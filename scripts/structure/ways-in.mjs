@@ -3,7 +3,9 @@ import { visit } from './tree.mjs';
 
 const advice = 'a chat or a call: give its address to WayLink of features/phones (rule TRUST-70)';
 
-/** Modules that write such addresses for `WayLink`, and those that send what is one's own to whom one chooses. */
+/**
+ * Modules that write such addresses for `WayLink`, and modules that send people's own things to whomever they choose.
+ */
 const makers = [
   'web/src/features/phones/CallLink.tsx',
   'web/src/features/phones/ContactButton.tsx',

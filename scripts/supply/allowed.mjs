@@ -29,7 +29,7 @@ const withoutIntegrity = [
 
 /**
  * Advisories that do not concern Tero, by their GHSA id: `{ reason, until }`. After `until` (a day) the audit asks for
- * a new look; remove one that is no longer reported.
+ * a new look; remove an advisory that is no longer reported.
  */
 const advisories = new Map();
 

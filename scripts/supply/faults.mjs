@@ -26,7 +26,7 @@ function ofStep(lock, manifests) {
   );
 }
 
-/** Every package is asked for by a version of the registry: no git, no address, no folder, no tag. */
+/** Finds packages that are not requested by a version of the registry: by git, an address, a folder or a tag. */
 function ofSpecifiers(lock, manifests) {
   const asked = [...manifests.values()].flatMap((manifest) =>
     kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {})),

@@ -1,9 +1,9 @@
 /**
- * How long people wait on a line that hangs, in milliseconds: the device is connected, and nothing answers (rules NAV-190
- * to NAV-192).
+ * How long people wait on a line that hangs, in milliseconds: the device is connected, and nothing answers (rules
+ * NAV-190 to NAV-192).
  */
 export const hanging = {
-  /** a form that is being sent gives way after so long without a sign of the server, and its item waits (NAV-190) */
+  /** after this long without a sign of the server a form that is being sent gives way, and its item waits (NAV-190) */
   givesWay: 4_000,
   /** what was read before is shown; a response within this time needs nothing from the device (NAV-191) */
   fromDevice: 200,
@@ -16,11 +16,11 @@ export const hanging = {
 /** Delays in milliseconds. */
 export const delays = {
   suggestionPause: 300,
-  /** before a mistyped email's correction is offered */
+  /** the pause in typing before a mistyped email's correction is offered */
   correctionPause: 600,
-  /** before a password that is being typed is judged */
+  /** the pause in typing before a password is judged */
   verdictPause: 400,
-  /** before a screen reader reads a total during typing */
+  /** the pause in typing before a screen reader reads a total */
   spokenPause: 1000,
   heroRotation: 5000,
   toast: 3000,

@@ -80,7 +80,8 @@ export interface WaitingDeletion {
 }
 
 /**
- * With what an account may confirm who it is: its password, then also a code, or a sign-in with one of the providers.
+ * The ways in which an account may confirm who it is: its password, then also a code, or a sign-in with one of the
+ * providers.
  */
 export interface ConfirmationWays {
   password: boolean;

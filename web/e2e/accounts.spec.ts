@@ -51,7 +51,7 @@ test('a registration offers a free username made of the name, and writes none in
   await name.press('Tab');
   await expect(username).toBeFocused();
   await expect(offer).toHaveText(`¿Querés usar ${mark}.prueba2?`);
-  // whoever types at once has what was typed, alone
+  // a person who types at once sees only the typed text
   await page.keyboard.type(`${mark}.propio`);
   await expect(username).toHaveValue(`${mark}.propio`);
   await expect(offer).toBeHidden();

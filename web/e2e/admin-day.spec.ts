@@ -8,7 +8,7 @@ import { publisher, registeredProvider } from './providers.ts';
 
 const ten = Array.from({ length: 10 }, (_, at) => at);
 
-/** What a day brings: ten providers who wait, ten reports, a payment to give back, and a service that nobody finds. */
+/** Makes a day's work: ten waiting providers, ten reports, a payment to refund, and a service that nobody finds. */
 async function aDay(page: Page, browser: Browser, ask: Ask) {
   const word = `jacaranda${randomUUID().slice(0, 6)}`;
   for (const _ of ten) await registeredProvider(page.request);
@@ -42,7 +42,7 @@ interface Way {
   approve: (page: Page, hands: Hands) => Promise<void>;
   /** what opens the first row of a queue */
   openFirst: (page: Page, hands: Hands) => Promise<void>;
-  /** what says that a case is decided and opens the next one */
+  /** says that a case is decided, and opens the next case */
   goOn: (page: Page, hands: Hands, isLast: boolean) => Promise<void>;
   search: (page: Page, hands: Hands, text: string) => Promise<void>;
 }

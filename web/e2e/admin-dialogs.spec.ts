@@ -20,7 +20,7 @@ const tabs = [
   'searches',
 ];
 
-/** What opens a dialog in the head of a tab, and in its first row. */
+/** Returns the controls that open a dialog in the head of a tab and in its first row. */
 function openers(page: Page) {
   const main = page.getByRole('main');
   const head = main.locator('[aria-haspopup="dialog"]:not([data-row] *)');

@@ -98,7 +98,7 @@ test('a list is worked with: search, address, filters, export, record and failur
   await page.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(field(form, 'Ubicación')).toHaveValue('Paysandú 1234');
 
-  // only what was changed is sent; what another changed meanwhile in another field is told, and stays
+  // the form sends only its changes; it says what another person changed meanwhile in another field, which stays
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await form.getByRole('button', { name: 'Guardar' }).click();
   expect((await sent).postDataJSON()).toEqual({ location: 'Paysandú 1234' });

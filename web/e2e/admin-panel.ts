@@ -52,7 +52,7 @@ export function field(form: Locator, label: string): Locator {
 export async function foundRow(page: Page, search: string, count = 1): Promise<Locator> {
   await page.getByRole('searchbox', { name: /^Buscar en/ }).fill(search);
   const total = count === 1 ? '1 resultado' : `${count} resultados`;
-  // of 231 results, too, the words end so
+  // the words of 231 results end like that too
   const whole = new RegExp(`(^|[^\\d.])${total}\\b`);
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: whole })).toBeVisible();
   return page.getByRole('row').filter({ has: page.getByRole('cell') });

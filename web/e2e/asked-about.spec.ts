@@ -11,14 +11,14 @@ test.use({ serviceWorkers: 'allow' });
 const main = (page: Page) => page.getByRole('main');
 const question = (page: Page) => page.getByRole('alertdialog', { name: '¿Cancelar el cambio?' });
 
-/** That a service is deleted, as its screen leaves it in the outbox. */
+/** Returns the deletion of a service, as its screen leaves it in the outbox. */
 function removal(account: number, service: number): Written {
   const setKey = `service-removal:${service}`;
   const title = `Eliminar el servicio ${service}`;
   return { id: randomUUID(), account, kind: 'service-removal', params: { id: service }, title, body: null, setKey };
 }
 
-/** A visitor's message: who sends it has looked at all that waits. */
+/** Returns a visitor's message: a device that sends it has looked at all waiting items. */
 function mark(): Written {
   const body = { name: 'Ana', email: 'ana@correo.example', subject: `Marca ${randomUUID()}`, message: 'Hola' };
   return { id: randomUUID(), account: 0, kind: 'contact', params: {}, title: 'Marca', body };
@@ -77,7 +77,7 @@ test('what somebody is asked about waits for the answer: its tab, another one an
   await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
   expect(await statusOf(request, first)).toBe(200);
 
-  // it goes when the answer is no, and when the tab that asks is gone
+  // the item is sent when the answer is no, and when the asking tab is gone
   await leave(page, [removal(account, first), mark()]);
   await askWhileSignalReturns(page);
   await question(page).getByRole('button', { name: 'Cancelar' }).click();
@@ -150,7 +150,7 @@ test('Pendientes says what waits for whom after a session ended elsewhere, and n
   await expect.poll(() => kinds(page)).toEqual([]);
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Publicación: Un portón de la calle Durazno');
 
-  // who leaves with a word of its own leaves nothing to be read
+  // after a person signs out, nobody can read what they wrote
   await page.getByRole('button', { name: /^Menú de/ }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión y guardar' }).click();

@@ -13,8 +13,8 @@ export const onlyColors: RunOptions = { runOnly: { type: 'rule', values: ['color
 
 /**
  * Runs axe, injected into a page once, and returns only its findings; its own builder transfers everything each time. A
- * target that looks too small where the page stands is asked for again once it is scrolled to the middle: a fixed bar may
- * have covered it.
+ * target that looks too small where the page stands is asked for again once it is scrolled to the middle: a fixed bar
+ * may have covered it.
  */
 export async function axeFindings(page: Page, part: string, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCode);

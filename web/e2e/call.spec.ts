@@ -27,7 +27,7 @@ for (const size of journeySizes) {
     await page.goto(`/provider-profile/${provider.id}`);
     await expect(call).toBeVisible();
 
-    // the provider is told who was given the number
+    // the provider reads who was given the number
     const owner = await elsewhere(page, provider.email, provider.password);
     await owner.goto('/metrics');
     await expect(owner.getByText(/^Ana \w\.$/)).toBeVisible();

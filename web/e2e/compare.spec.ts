@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 const bar = (page: Page) => page.getByRole('region', { name: 'Servicios que marcaste' });
 const columns = (page: Page) => page.getByRole('table', { name: 'Comparación de servicios' }).getByRole('columnheader');
 
-/** By how much the page is wider than the screen. */
+/** Returns by how much the page is wider than the screen. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -81,7 +81,7 @@ for (const size of journeySizes) {
     await main(page).getByRole('link', { name: 'Buscar otro' }).click();
     await expect(bar(page).getByRole('listitem')).toHaveText([titles[0], third]);
 
-    // an address that names none says so; without one it is the own choice
+    // for an address that names no service the page says so; without such a part it shows the own choice
     await page.goto('/comparar?ids=nada');
     await expect(one).toHaveText('El enlace no tiene servicios para comparar');
     await isKept(page, `["services","detail",${cheap}`);

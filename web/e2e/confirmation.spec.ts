@@ -6,7 +6,7 @@ import { atGoogle } from './strangers.ts';
 
 const title = 'Confirmá que sos vos';
 
-/** Makes an account's sessions as old as those of a sign-in of yesterday (scripts/e2e-control.mjs). */
+/** Makes an account's sessions as old as if the sign-in had been yesterday (scripts/e2e-control.mjs). */
 async function unconfirm(request: APIRequestContext, email: string): Promise<void> {
   const control = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 1}`;
   const response = await request.post(`${control}/unconfirm?${new URLSearchParams({ email })}`);

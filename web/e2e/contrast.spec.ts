@@ -10,7 +10,7 @@ async function expectEdge(place: Locator): Promise<void> {
   expect(Number.parseFloat(await styleOf(place.first(), 'border-top-width'))).toBeGreaterThanOrEqual(1);
 }
 
-/** Expects the ground of what is chosen to differ from that of what is not. */
+/** Expects the background of a chosen element to differ from the background of others. */
 async function expectApart(chosen: Locator, other: Locator): Promise<void> {
   await expect(chosen.first()).toBeVisible();
   expect(await styleOf(chosen.first(), 'background-color')).not.toBe(await styleOf(other.first(), 'background-color'));

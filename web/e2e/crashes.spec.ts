@@ -57,7 +57,7 @@ test('a screen that crashes leaves the frame, is reported without its address, a
   await page.getByRole('tab', { name: 'Fallas en los navegadores' }).click();
   await expect(page).toHaveURL('/admin/logs?tab=fallas');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fallas en los navegadores');
-  // the one of this stack: the phone's crash goes another way to the same message
+  // the crash with this stack: the phone's crash reaches the same message by another way
   const stack = sent.stack?.trim().split('\n').at(-1)?.trim() ?? '';
   const rows = page.getByRole('row').filter({ hasText: sent.message }).filter({ hasText: '/servicios/:id' });
   const row = rows.filter({ hasText: stack });
@@ -104,7 +104,7 @@ test('errors that nothing caught are reported once, and neither extensions nor r
     });
   });
   await expect.poll(() => sent.toSorted()).toEqual(['Error: listener broke', 'Error: promise broke']);
-  // what comes after all of these tells that no other one is on its way
+  // a report that comes after all of these shows that no other is on its way
   await page.evaluate(() => {
     const error = new Error('end');
     error.stack = 'Error: end\n    at end (/assets/b.js:1:2)';

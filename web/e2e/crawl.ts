@@ -20,8 +20,8 @@ export interface DeadEnd {
 }
 
 /**
- * Follows every link from the home page as the current visitor, so many `samples` per shape of address, once each.
- * Returns the dead links and the shapes seen. Skips paths that match `leaveOut`.
+ * Follows every link from the home page as the current visitor, once each, and `samples` links for each shape of
+ * address. Returns the dead links and the shapes seen. Skips paths that match `leaveOut`.
  */
 export async function crawl(
   page: Page,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 
 /**
- * Where the data of the suite's server is kept as it stands before the first test, by its port: other servers begin with a
- * copy, as drawing the demo's images costs each twenty seconds of a core.
+ * Returns the folder, by the port, with the data of the suite's server as they are before the first test: other servers
+ * begin with a copy, because drawing the demo's images would cost each twenty seconds of a core.
  */
 export function demoCopy(port: number | string): string {
   return join(tmpdir(), `tero-e2e-demo-${port}`);

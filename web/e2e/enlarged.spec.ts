@@ -11,7 +11,7 @@ async function fontSetter(page: Page): Promise<(percent: number) => Promise<void
   };
 }
 
-/** Which of the bars are in sight once the page has been scrolled. */
+/** Returns the bars that are in sight once the page has been scrolled. */
 async function barsInSight(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo(0, 1200));
   return page.evaluate(() => {

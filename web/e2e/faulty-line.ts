@@ -3,8 +3,8 @@ import { Transform } from 'node:stream';
 
 /**
  * A connection to the server at `baseURL` under its own origin, which can be cut: after a number of bytes of an upload
- * (`dieAfter`), as when the server is killed, or at once (`die`); `revive` restores it. With `hang` it takes what is sent,
- * and nothing answers, until `goOn`. `sent`: the bytes sent to the server.
+ * (`dieAfter`), as when the server is killed, or at once (`die`); `revive` restores it. With `hang` it takes what is
+ * sent, and nothing answers, until `goOn`. `sent`: the bytes sent to the server.
  */
 export async function startLine(baseURL: string | undefined) {
   const target = Number(new URL(baseURL ?? '').port);

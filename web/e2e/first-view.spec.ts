@@ -7,7 +7,7 @@ import { wide } from './sizes.ts';
 import { appHasPage, appIsStored, goOffline } from './stored-app.ts';
 import { translatePages } from './translator.ts';
 
-/** Views come from a server of their own: that of the other tests draws none. */
+/** Views come from a server of their own, because the server of the other tests draws none. */
 const test = ownServer(4);
 
 async function addresses(request: APIRequestContext): Promise<string[]> {

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export interface Hands {
   press: (target: Locator) => Promise<void>;
   write: (target: Locator, text: string) => Promise<void>;
-  /** a key of the panel; whoever has a mouse presses what stands there instead */
+  /** presses a key of the panel; a person with a mouse presses the control there instead */
   key: (name: string) => Promise<void>;
   readonly done: number;
 }

@@ -36,7 +36,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.goto('/login');
   await logIn(page, email, password);
   await expect(page).toHaveURL('/');
-  // the address is there before its screen: what is opened over the form goes with it
+  // the address changes before its screen: a layer opened over the form disappears with the form
   await expect(main(page).locator('input[type="password"]')).toHaveCount(0);
 }
 

@@ -34,7 +34,7 @@ export async function makeOlder(page: Page): Promise<void> {
   });
 }
 
-/** As with 'Block all site data': every way to the device's storage throws. */
+/** Makes every way to the device's storage throw, as with 'Block all site data'. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
@@ -58,7 +58,7 @@ export async function hangDatabase(page: Page): Promise<void> {
   });
 }
 
-/** Every script comes late, as on a line that is slow or busy. */
+/** Makes every script come late, as on a slow or busy line. */
 export async function delayScripts(page: Page): Promise<void> {
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await pause(scriptDelay);

@@ -5,7 +5,7 @@ import { appHasPage } from './stored-app.ts';
 // heads come with the pages of a server that draws them
 const test = ownServer(16);
 
-/** What the head of the page says to whoever reads it. */
+/** Returns what the head of the page says. */
 function headOf(page: Page) {
   return page.evaluate(() => {
     const content = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;

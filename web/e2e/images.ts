@@ -49,7 +49,9 @@ function draw({ width = 4000, height = 3000, gps = false, lying = false, heavy =
   return picture.jpeg(heavy ? { quality: 100, chromaSubsampling: '4:4:4' } : { quality: 90 }).toBuffer();
 }
 
-/** Writes an image where the browser reads it itself: what is sent through the test's own line takes seconds a photo. */
+/**
+ * Writes an image where the browser reads it itself: sending a photo through the test's own line would take seconds.
+ */
 export async function onDisk({ name, buffer }: Picked): Promise<string> {
   const path = test.info().outputPath(name);
   await writeFile(path, buffer);

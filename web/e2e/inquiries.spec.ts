@@ -33,13 +33,13 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await page.getByRole('textbox', { name: /^Cuándo/ }).fill('esta semana');
   await chooseImages(page, 'Fotos', [await picture()]);
   await expect(page.getByText('1 de 3.')).toBeVisible();
-  // what goes out in its name is read before, and that others are asked
+  // the writer reads beforehand the text that goes out in their name, and that others are asked
   await expect(page.getByText(/^El mensaje dice que le(s)? preguntaste a otro/)).toBeVisible();
   await page.getByText('Ver el mensaje').click();
   await expect(page.getByText('Qué necesito: Se quemó un enchufe de la cocina')).toBeVisible();
   await inspect(page);
   const goOn = page.getByRole('button', { name: 'Registrarme y seguir' });
-  // near the top of the view: what closes above it would take it out
+  // near the top of the view: a part that closes above it would move it out of sight
   await goOn.evaluate((button) => window.scrollTo(0, window.scrollY + button.getBoundingClientRect().top - 200));
   await goOn.click();
 
@@ -160,7 +160,7 @@ test('a draft is carried into another search only if one says so, and nothing is
   await inspect(page);
   await page.getByRole('button', { name: 'Seguir con el borrador' }).click();
   await expect(what).toHaveValue('Pierde la canilla del baño');
-  // those of this search came to those who were chosen (rule ASK-46), for good
+  // the providers of this search joined the chosen ones (rule ASK-46), for good
   const whom = page.getByRole('group', { name: 'A quién' });
   await expect(whom.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await expect(

@@ -29,8 +29,8 @@ async function settle(page: Page, heading: Locator): Promise<void> {
 }
 
 /**
- * Expects one h1 and, before a release (`wide`), no finding of axe, in light and in dark. In every run axe looks at a sample
- * of the screens (sweep.spec.ts).
+ * Expects one h1 and, before a release (`wide`), no finding of axe, in light and in dark. In every run axe looks at a
+ * sample of the screens (sweep.spec.ts).
  */
 export async function inspect(page: Page): Promise<void> {
   await look(page, page.getByRole('heading', { level: 1 }));
@@ -45,8 +45,8 @@ export async function inspectModal(page: Page, role: 'dialog' | 'alertdialog' = 
 }
 
 /**
- * Expects no finding of axe: of all rules in the colours that the page has, and of the colours alone, which are all that
- * differs, in the others. It stays in those, as changing them costs as much as axe.
+ * Expects no finding of axe: by all rules in the page's colour scheme, and only by the rules of colour in the other
+ * scheme, since nothing else differs. The page stays in that scheme, because changing it costs as much as axe.
  */
 async function look(page: Page, heading: Locator, part = 'html'): Promise<void> {
   if (!wide) return expect(heading).toBeVisible();

@@ -16,7 +16,10 @@ interface Orphans {
   incoming: number;
 }
 
-/** A server with its own folder that can be killed and restarted; each start moves its clock some minutes ahead. `given` is for its environment; its folder begins with what is in `from`. */
+/**
+ * A server with its own folder that can be killed and restarted; each start moves its clock some minutes ahead. `given`
+ * is for its environment; its folder begins with what is in `from`.
+ */
 export async function startKillableServer(port: number, given: Record<string, string> = {}, from?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tero-killable-'));
   if (from) cpSync(from, dataDir, { recursive: true });

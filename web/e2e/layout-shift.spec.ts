@@ -87,7 +87,10 @@ async function shiftsOf(page: Page, path: string, order: Order) {
   return shifts;
 }
 
-/** What the visit before kept on the device would be shown at once, with a line about its age if answers are slow. */
+/**
+ * Deletes the responses that an earlier visit left on the device: the page would show them at once, with a line about
+ * their age if answers are slow.
+ */
 async function forgetReads(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   if (origin === 'null') return;

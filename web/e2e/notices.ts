@@ -3,7 +3,7 @@ import { demo, demoPassword, type NewClient } from './people.ts';
 
 export const bell = (page: Page) => page.getByRole('button', { name: /^Avisos/ });
 
-/** What leads a provider to its notifications on phones, in place of the bell (rule NAV-93). */
+/** Returns the link that leads a provider to its notifications on phones, in place of the bell (rule NAV-93). */
 export const avisos = (page: Page) => page.getByRole('link', { name: /^Avisos/ });
 
 /** Opens the list of notifications: a sheet on phones, a screen for a provider there, a panel on larger screens. */

@@ -134,7 +134,7 @@ test('seen screens open after a restart without a server, and show their age', a
     await expect(page.getByText(/servicios guardados en este dispositivo y ninguno coincide/)).toBeVisible();
     await expect(page.getByText('No se encontraron servicios')).toHaveCount(0);
 
-    // only its card was seen; of the profile nothing
+    // only its card was seen, and nothing of the profile
     await page.goto(`/servicios/${unseen}`);
     await expect(heading(page)).toHaveText(`Portones ${provider.username}`);
     await expect(page.getByText(/Cargamos el resto cuando vuelva la conexión/)).toBeVisible();

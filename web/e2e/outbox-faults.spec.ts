@@ -23,7 +23,7 @@ const seed = 20261121;
 const rounds = wide ? 200 : 50;
 const kinds = ['post', 'reply', 'review', 'favorite', 'like', 'contact'] as const;
 
-/** The writes of each round, and who is told that the connection is back: the tabs, the worker, or all at once. */
+/** The writes of each round, and what learns that the connection is back: the tabs, the worker, or all at once. */
 const plan = fc.sample(
   fc.record({
     writes: fc.array(

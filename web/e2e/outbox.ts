@@ -121,7 +121,7 @@ export async function syncEvents(page: Page): Promise<(lastChance?: boolean) => 
   };
 }
 
-/** Presses the first button that sends again what was postponed, if there is one now. */
+/** Presses the first button that sends postponed items again, if there is one now. */
 export async function pressRetry(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Reintentar/ }).evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
 }
@@ -149,7 +149,10 @@ export async function staySignedIn(page: Page, identifier: string, password: str
   return (await copied.jsonValue()) as number;
 }
 
-/** In the page: the account of the worker's copy of the session; false while there is none, or another than `wanted`. */
+/**
+ * Returns, in the page, the account of the worker's copy of the session; false while there is none, or another than
+ * `wanted`.
+ */
 export function copiedAccount(wanted: number | null): Promise<number | false> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('tero');

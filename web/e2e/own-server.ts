@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { demoCopy } from './demo-copy.ts';
 import { startKillableServer } from './killable-server.ts';
 
-// what was drawn is there for whoever opens it next, and not so old that the app reads it anew
+// a drawn page is there for the next visitor, and not so old that the app fetches it again
 const given = { DEMO: '1', RESPONSE_CACHE_SECONDS: '5' };
 
 /**

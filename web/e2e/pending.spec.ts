@@ -112,9 +112,9 @@ async function refusing(context: BrowserContext, work: () => Promise<void>): Pro
 interface Refusable {
   what: string;
   title: RegExp;
-  /** opens the form, goes offline once it is there, and sends; returns how its words are read again */
+  /** opens the form, goes offline once the form is there, writes and sends */
   write: (page: Page, given: { provider: NewProvider; id: number }) => Promise<void>;
-  /** its words, in the form again */
+  /** expects the written words in the form again */
   isThere: (page: Page) => Promise<void>;
 }
 

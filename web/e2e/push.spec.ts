@@ -76,7 +76,7 @@ test('«Responder» on the push of a review opens the form of its reply, with th
   await activate(page);
   const comments = ['La primera', 'La segunda', 'La tercera', 'La cuarta'].map((word) => `${word} reseña`);
   for (const comment of comments) await review(request, await registered(request), comment, service);
-  // the one that was first is the last of the list, below what a phone shows
+  // the first notification is now the last of the list, below the visible part on a phone
   const push = await pushTo(request, baseURL, subscription, 'La primera reseña');
   await page.goto('/historial');
   await deliver(page, push);

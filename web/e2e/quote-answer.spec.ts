@@ -40,7 +40,7 @@ async function quoted(request: APIRequestContext, provider: NewProvider, inquiry
   return (await made.json()).quote.path;
 }
 
-/** What was typed to accept that the tab keeps. */
+/** Returns the text typed to accept a quote that the tab keeps. */
 const keptToAccept = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('accept-quote')));
 
@@ -136,7 +136,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await inspect(provider);
   await theirs.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
   await provider.getByRole('link', { name: /^Escribir por WhatsApp: Ana/ }).click();
-  // who was written to is not told of again
+  // the provider is not told again of a client to whom it has written
   await expect(provider.getByText('Te aceptaron un presupuesto de $5.300')).toBeHidden();
   await theirs.close();
 
@@ -146,7 +146,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await expect(row).toContainText('Desde un presupuesto');
   await inspect(page);
 
-  // what comes next, and what the other one is told (rule ASK-22)
+  // the next step, and what the other provider is told (rule ASK-22)
   const [first] = providers as [NewProvider];
   await page.goto('/mis-pedidos');
   const next = `Arreglaste con ${second.company_name}. Pónganse de acuerdo en el día y la hora.`;
@@ -191,7 +191,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await expect(page.getByRole('button', { name: /^Avisos/ })).not.toHaveAccessibleName(/sin leer/);
   await expect(await openBell(page)).toContainText('Aceptaste el presupuesto');
 
-  // who was asked as well reads that it is solved, not with whom
+  // another asked provider reads that the pedido is solved, but not with whom
   const others = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const otherProvider = await others.newPage();
   await enter(otherProvider, first.email, first.password);

@@ -16,7 +16,7 @@ async function codeFor(request: APIRequestContext, phone: string): Promise<strin
   return /\d{6}/.exec(texts.find(({ to }) => to === phone)?.text ?? '')?.[0] ?? '';
 }
 
-/** Makes another version of the one quote of a provider, as from another device. */
+/** Makes another version of a provider's only quote, as from another device. */
 async function changePrice(request: APIRequestContext, { token }: { token: string }, price: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const [quote] = (await (await request.get('/api/quotes', { headers })).json()).quotes;
@@ -42,7 +42,7 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   const whom = page.getByRole('textbox', { name: /^Para quién/ });
   const place = await whom.boundingBox();
   await whom.fill('Ana Pérez');
-  // what is stored is told where nothing moves under the finger
+  // the note that a draft is stored stands where it moves no field under the finger
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
   expect(await whom.boundingBox()).toEqual(place);
   await page.getByLabel('Su celular').fill('099 123 456');
@@ -91,7 +91,7 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   const code = other.getByRole('textbox', { name: /^Código del SMS/ });
   await expect(code).toBeVisible();
   const old = await codeFor(request, phone);
-  // whoever reads the SMS comes back to a page that the phone may have closed, and the price may have changed
+  // a person who reads the SMS comes back to a page that the phone may have closed, and the price may have changed
   await other.reload();
   await expect(other.getByRole('textbox', { name: /^Tu nombre/ })).toHaveValue('Ana Pérez');
   await changePrice(request, provider, '10.000');

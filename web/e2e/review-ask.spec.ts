@@ -11,7 +11,7 @@ import { goOffline } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
-/** What a camera reads on a picture of the screen. */
+/** Returns what a camera reads on a picture of the screen. */
 async function read(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data;

@@ -9,7 +9,7 @@ function madeUpWord(): string {
   return `zu${letters.join('u')}`;
 }
 
-/** So many others search for it, and open nothing. */
+/** Lets this number of other people search for it, without opening anything. */
 async function othersSearch(request: APIRequestContext, q: string, people: number, baseURL: string | undefined) {
   const control = new URL(baseURL ?? '');
   control.port = String(Number(control.port) + 1);
@@ -17,7 +17,7 @@ async function othersSearch(request: APIRequestContext, q: string, people: numbe
   expect((await request.post(`${control.origin}/searched?${query}`)).status()).toBe(204);
 }
 
-/** What the page tells of its searches from now on; what a beacon carries is not among its requests. */
+/** Collects what the page reports of its searches from now on; beacons are not among its requests. */
 async function toldSearches(page: Page) {
   const told: { q: string; opened: boolean }[] = [];
   await page.exposeFunction('noteSearch', (body: string) => told.push(JSON.parse(body)));

@@ -50,7 +50,7 @@ test('a draft with its photos survives a reload and a sign-out, and is published
   await page.reload();
   await expectWritten(page);
 
-  // whoever leaves is told that nothing is lost
+  // a person who leaves is told that nothing is lost
   await page.getByLabel('Título').fill(words.title);
   await page.getByLabel('Duración estimada').fill('3 horas');
   await page.getByRole('button', { name: 'Cancelar' }).click();

@@ -40,8 +40,8 @@ async function chooseZone(page: Page, typed: string): Promise<void> {
 }
 
 /**
- * Lets forms of the page wait for the server as long as it takes. Otherwise they give way after 4 s without a sign of it
- * (rule NAV-190), which a busy machine may need for an image. Holds for what the page loads from now on.
+ * Lets forms of the page wait for the server as long as it takes. Otherwise they give way after 4 s without a sign of
+ * it (rule NAV-190), which a busy machine may need for an image. Holds for what the page loads from now on.
  */
 export async function waitsForServer(page: Page): Promise<void> {
   await page.addInitScript((limit) => {

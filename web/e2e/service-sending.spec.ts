@@ -18,7 +18,9 @@ async function written(page: Page, count: number, size = { width: 1600, height: 
   await expect(items).toHaveCount(count);
 }
 
-/** Limits the page's network to so many bytes a second; the returned function changes the limit, -1 removes it. */
+/**
+ * Limits the page's network to this number of bytes a second; the returned function changes the limit, -1 removes it.
+ */
 async function slow(page: Page, bytesPerSecond: number) {
   const devtools = await page.context().newCDPSession(page);
   const limit = (throughput: number) =>

@@ -86,7 +86,7 @@ test('what is unsent is listed, counted, tried again and deleted, and asked abou
   await signIn(page, beto.email, beto.password);
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]).toContain('Mensaje de otra persona');
-  // whoever goes on while it is under way cuts it off, and it is sent again
+  // signing out while the item is under way cuts it off, and it is sent again
   await expect.poll(async () => (await heldItems(page)).items).toHaveLength(1);
   await page.goto('/pendientes');
   await expect(page.getByText('No tenés nada pendiente')).toBeVisible();

@@ -34,7 +34,7 @@ async function unusedCallback(request: APIRequestContext, person: string): Promi
   return step(`${await step('/api/auth/facebook')}&person=${person}`);
 }
 
-/** What Facebook does as Google does, but for who it says that somebody is. */
+/** Returns the parts in which Facebook differs from Google: who it says that somebody is. */
 const also = (name: Name) => (name === 'Facebook' ? ' @wide' : '');
 
 const ways = [

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { registered, signIn } from './people.ts';
 
-/** What of a screen a message lies on: its heading, what was pressed, main actions and the bars. */
+/** Returns what a message covers of a screen: its heading, the pressed control, main actions and the bars. */
 const under = (page: Page, message: string) =>
   page.evaluate((text) => {
     const told = [...document.querySelectorAll('[data-toasts] > *')].find((one) => one.textContent?.includes(text));

@@ -4,7 +4,7 @@ import { inspect } from './inspection.ts';
 import { ownServer } from './own-server.ts';
 import { tooWide } from './sizes.ts';
 
-// a day counts so many different figures and no more: those of all other tests fill it
+// a day counts only a number of different figures, and the other tests fill it
 const test = ownServer(12);
 
 for (const [size, tag] of [

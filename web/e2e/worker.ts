@@ -1,8 +1,8 @@
 import type { TestInfo } from '@playwright/test';
 
 /**
- * For `test.use({ serviceWorkers: whereTagged })`: the service worker runs in the file's tests that are tagged @worker,
- * as it stores the whole app in every new profile.
+ * Lets the service worker run only in the file's tests that are tagged @worker, because it stores the whole app in
+ * every new profile: `test.use({ serviceWorkers: whereTagged })`.
  */
 export const whereTagged = async (
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are wanted

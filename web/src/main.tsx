@@ -58,7 +58,9 @@ const draw = () => {
   } else createRoot(place).render(app);
 };
 
-/** Takes the notice of a late page off; not from under somebody who writes in its form, before they have left it empty. */
+/**
+ * Removes the notice of a late page; but while somebody writes in its form, only once they have left the form empty.
+ */
 function removeLate(): void {
   const late = document.getElementById('late');
   const form = late?.querySelector('form');

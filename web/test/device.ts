@@ -35,7 +35,7 @@ class Memory {
 
 /**
  * Begins a test with an empty device, a healthy server and a clock that stands still: `vi.advanceTimersByTime` moves
- * it. Modules are read anew, since each page has its own.
+ * it. Modules are loaded again, since each page has its own.
  */
 export function newDevice(): Device {
   vi.resetModules();

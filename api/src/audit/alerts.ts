@@ -15,7 +15,7 @@ export interface Alert {
 
 const prefix = 'alert:';
 
-/** Tells administrators in the log, once a kind, account and local day (rule ADM-34). */
+/** Tells administrators in the log, once for each kind, account and local day (rule ADM-34). */
 export async function raiseAlert(trx: Trx, now: Date, { kind, entity, id, count }: Alert): Promise<void> {
   const first = await trx
     .insertInto('finished_jobs')

@@ -5,7 +5,7 @@ import type { Trx } from '../db/schema/database.ts';
 
 /** What a row of the log is about. */
 export interface Thing {
-  /** whose it is, or the account itself; null: it is ours, or its owner has left */
+  /** the owner, or the account itself; null: it is ours, or its owner has left */
   owner: number | null;
   /** what it is called; null: it has no name that is public */
   title: string | null;
@@ -28,7 +28,7 @@ const ours = (table: string, title: string): Find => {
     sql<Thing>`select null as owner, ${text} as title, null as "titledBy" from ${sql.table(table)} where id = ${id}`;
 };
 
-/** How a thing of each kind is found; null: it has neither an owner nor a name that is public. */
+/** The functions that find a thing of each kind; null: such things have neither an owner nor a public name. */
 const finds: Readonly<Record<LogEntityType, Find | null>> = {
   user: account,
   admin: account,

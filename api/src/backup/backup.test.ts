@@ -191,7 +191,7 @@ test('a check starts the newest set apart, compares it, writes to nobody and lea
   const { port } = smtp.address() as AddressInfo;
   const variables = join(root, 'tero.env');
   const temporary = join(root, 'temporary');
-  // of a check that was killed
+  // the folder of a check that was killed
   mkdirSync(join(temporary, 'tero-restore-killed/data'), { recursive: true });
   utimesSync(join(temporary, 'tero-restore-killed'), 0, 0);
   const check = (more = '') => {

@@ -24,7 +24,7 @@ let now = new Date('2026-03-10T15:00:00.000Z');
 let bucket: Bucket;
 let store: BackupStore;
 
-/** One post whose pictures are in the bucket, where the sets go too. */
+/** Starts with one post whose pictures are in the bucket that also gets the sets. */
 beforeAll(async () => {
   bucket = await startBucket();
   store = await openBackups(place(), dataDir);

@@ -6,7 +6,7 @@ import { widths } from '../images/store.ts';
  */
 const all = 0x7fffffff;
 
-/** Copies a database that others write to, as it is at one instant, into one file without a log beside it. */
+/** Copies a database at one instant, while others write to it, into one file without a log. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new Sqlite(from, { readonly: true, fileMustExist: true });
   try {

@@ -81,7 +81,7 @@ async function copyTogether(source: Source, store: BackupStore, partly: string) 
     const { files, missing } = await keepPictures(source, store, namedFiles(copy), earlier);
     const lost = missing.filter((path) => !path.startsWith('staged/'));
     const named = lost.length ? new Set(namedFiles(live)) : null;
-    // a row goes before its picture: one that still names it had lost it
+    // a row is deleted before its picture, so a row that still names a missing picture had lost it
     if (lost.every((path) => named?.has(path))) {
       dropStaged(copy, missing);
       dropIdentities(copy);

@@ -1,12 +1,15 @@
 import type { BackupPlace } from './store.ts';
 
-/** When the newest set of a place began, as this process last saw it: a bucket is not asked at each reading. */
+/**
+ * The time when a place's newest set began, as this process last saw it, because asking a bucket at each reading would
+ * cost too much.
+ */
 const known = new WeakMap<BackupPlace, Date>();
 
 /** The first failed backup of each place since the last good one. */
 const failing = new WeakMap<BackupPlace, Date>();
 
-/** Seconds from which on a backup is late: two were missed. */
+/** A backup older than this many seconds is late: two were missed. */
 export const lateSeconds = 2 * 60 * 60;
 
 export function noteNewest(place: BackupPlace, at: Date): void {
@@ -22,7 +25,7 @@ export function noteWell(place: BackupPlace): void {
   failing.delete(place);
 }
 
-/** Returns when this process began to fail at backups; null: the last one succeeded. */
+/** Returns when this process began to fail at backups; null: the last backup succeeded. */
 export function failingSince(place: BackupPlace): Date | null {
   return failing.get(place) ?? null;
 }

@@ -9,7 +9,7 @@ import { fileIn } from './place.ts';
 import type { BackupStore } from './store.ts';
 import { unfinished } from './unfinished.ts';
 
-/** Where an installation's data is. */
+/** The places of an installation's data. */
 export interface Source {
   dataDir: string;
   /** null: pictures are in the data folder */
@@ -29,7 +29,7 @@ export async function keepPictures(
   earlier: Readonly<Record<string, Stored>>,
 ) {
   const folder = join(store.work, `${unfinished}pictures`);
-  // of one that was interrupted
+  // a folder of an interrupted backup
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   if (!source.s3) await holdNew(source.dataDir, folder, paths, earlier);

@@ -31,7 +31,7 @@ export async function listSets({ sets }: Pick<BackupStore, 'sets'>): Promise<Bac
   return names.sort().map((name) => ({ name, at: new Date(name.replace(setName, '$1:$2:$3')) }));
 }
 
-/** Returns the named set, the last one at an instant, or the newest. Throws when there is none. */
+/** Returns the named set, the last set at an instant, or the newest. Throws when there is none. */
 export async function findSet(
   store: BackupStore,
   { set, at }: { set?: string | undefined; at?: Date | undefined },

@@ -3,10 +3,12 @@ import type { S3Config } from '../files/s3.ts';
 import type { FileStore } from '../files/store.ts';
 import { folderFiles } from './folder.ts';
 
-/** Where backups go: a folder of this machine, or what lies under a prefix of a bucket. */
+/** The place of backups: a folder of this machine, or a prefix of a bucket. */
 export type BackupPlace = { folder: string } | { s3: S3Config; prefix: string };
 
-/** Sets, and the store of pictures that they share. A set is whole when its manifest is there, which comes last. */
+/**
+ * Sets, and the store of pictures that they share. A set is complete once its manifest is there, which is written last.
+ */
 export interface BackupStore {
   /** how people call it */
   name: string;
@@ -16,7 +18,7 @@ export interface BackupStore {
   files: FileStore;
   /** the folder in which a set is made before it goes to the store */
   work: string;
-  /** milliseconds for which a file that no set names may be one of a set under way */
+  /** how many milliseconds a file that no set names may belong to a set that is being made */
   longestMaking: number;
   close(): void;
 }

@@ -26,7 +26,7 @@ export async function verifySet(store: BackupStore, set: string): Promise<Manife
   return manifest;
 }
 
-/** Reads the databases and keys of a set, and opens the database. Throws with the first fault. */
+/** Reads a set's own files (databases and keys), and opens `tero.sqlite`. Throws with the first fault. */
 export async function verifyOwn(store: BackupStore, set: string, manifest: Manifest): Promise<void> {
   await inFolder(store, async (folder) => {
     for (const [name, stored] of Object.entries(manifest.own)) {

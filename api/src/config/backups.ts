@@ -8,7 +8,7 @@ export const backupPattern = /^(file:\/\/\/.+|s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a
 const keys = ['ENDPOINT', 'REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const;
 type Given = Partial<Record<`BACKUP_S3_${(typeof keys)[number]}` | `S3_${(typeof keys)[number]}`, string | undefined>>;
 
-/** A bucket of backups has keys of its own, or those of the pictures: which keys, and what is missing. */
+/** Returns the keys of the backups' bucket (its own, or those of the pictures), and what is missing. */
 function keysOf(given: Given) {
   const own = keys.some((key) => given[`BACKUP_S3_${key}`]);
   const names = keys.map((key) => (own ? `BACKUP_S3_${key}` : `S3_${key}`) as keyof Given);

@@ -41,7 +41,7 @@ export interface Config extends MailConfig {
   readonly demo: boolean;
   /** serves the service worker that ends the one before */
   readonly workerOff: boolean;
-  /** draws the first views of pages; without it they begin with the app's shell */
+  /** whether the server renders the first views of pages; otherwise they begin with the app's shell */
   readonly firstViews: boolean;
   /** seconds for which shared responses are cached; 0: not at all */
   readonly responseCacheSeconds: number;
@@ -62,7 +62,7 @@ export interface Config extends MailConfig {
   /** a range API of leaked passwords, without a slash at its end; null: they are not checked */
   readonly pwnedPasswordsUrl: string | null;
   readonly supportEmail: string;
-  /** the newest day of the legal texts that a lawyer has read; null: of none */
+  /** the newest day of the legal texts that a lawyer has read; null: none was read */
   readonly legalReviewed: string | null;
   readonly operator: Operator;
   /** null: people cannot sign in with that provider */

@@ -1,7 +1,7 @@
 import { isRut } from '@tero/shared/rules/money/rut';
 import { z } from 'zod';
 
-/** Who runs this Tero, as the legal texts, receipts and mails say it; null: not told yet. */
+/** The person or company that runs this Tero, as legal texts, receipts and mails name it; null: not configured yet. */
 export interface Operator {
   name: string | null;
   rut: string | null;

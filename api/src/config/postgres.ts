@@ -14,7 +14,7 @@ const address = z
   .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://')
   .optional();
 
-/** How Postgres is used: how many connections, and how long what waits for it. */
+/** The settings of Postgres: the number of connections, and how long calls and jobs wait for it. */
 export const postgresVariables = {
   DATABASE_POOL: whole(1, 500, usualSettings.connections),
   DATABASE_WAIT_MS: whole(100, 60_000, usualSettings.waitFor),

@@ -7,7 +7,7 @@ const word = z.string().regex(/^[\x21-\x7e]+$/, 'no lleva espacios ni acentos');
 
 const backupUrl = z.string().regex(backupPattern, 'tiene que ser file:///carpeta o s3://bucket/prefijo');
 
-/** Where the data is: the database, copies of it, and a bucket for the files that else are on the disk. */
+/** The places of the data: the database, its copies, and a bucket for files that would otherwise be on the disk. */
 export const storageVariables = {
   DATABASE_URL: z
     .string()
@@ -32,7 +32,7 @@ export const storageVariables = {
 /** The variables of the bucket: set all of them or none. */
 const bucketKeys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Returns a variable of the bucket that is missing though another one is given. */
+/** Returns a variable of the bucket that is missing although another is given. */
 export function bucketFault(
   given: Partial<Record<(typeof bucketKeys)[number], unknown>>,
 ): [string, string] | undefined {

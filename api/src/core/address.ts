@@ -9,7 +9,7 @@ const areas = ['api', 'uploads', 'health'] as const;
 /** The part of the site that an address belongs to; `app` covers pages and files of the web app. */
 export type Area = (typeof areas)[number] | 'app';
 
-/** Returns the area of the matched route, and where no route of its own matched, of the normalised path. */
+/** Returns the area of the matched route, or, if only a fallback matched, of the normalised path. */
 export function areaOf(request: FastifyRequest): Area {
   const { url = '/*' } = request.routeOptions;
   const [, first] = (url === '/*' ? pathOf(request) : url).split('/');
@@ -32,8 +32,8 @@ export function addressOf(request: FastifyRequest): string {
 }
 
 /**
- * Returns the target of a request in its plain spelling, before anything reads it: from its path on (an absolute one,
- * `http://host/path`, without its origin, and `/` for `*`), letters and digits of the path without escapes.
+ * Returns the target of a request in its plain spelling, before anything reads it: from its path on (without the origin
+ * of an absolute target, `http://host/path`, and `/` for `*`), with letters and digits of the path unescaped.
  */
 export function plainTarget({ url = '/' }: { url?: string | undefined }): string {
   const target = url.startsWith('/') ? url : withoutOrigin(url);

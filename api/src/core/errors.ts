@@ -5,7 +5,7 @@ const seconds = { length: second, one: 'segundo', many: 'segundos' };
 const minutes = { length: minute, one: 'minuto', many: 'minutos' };
 const hours = { length: hour, one: 'hora', many: 'horas' };
 
-/** Returns the sentence for somebody who must wait so many seconds; 0: nobody knows how long. */
+/** Returns the sentence for somebody who must wait for this number of seconds; 0: nobody knows how long. */
 export function waitSentence(wait: number): string {
   if (wait <= 0) return 'Demasiados intentos. Esperá un momento y probá de nuevo.';
   const left = Math.ceil(wait) * second;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Whether the build runs (files of `api/dist`), or the sources. */
+/** True if the build runs (files of `api/dist`), false for the sources. */
 export const isBuild = !import.meta.filename.endsWith('.ts');
 
 /** The folder `api` with the files that the code reads, for the build and for the sources. */

@@ -18,7 +18,7 @@ class RequestTimes {
   readonly type = 'histogram';
   readonly aggregator = 'sum';
   readonly #bounds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-  /** by route, by method, by the first digit of the status */
+  /** times by route, method and first digit of the status */
   readonly #all = new Map<string, Map<string, Times[]>>();
 
   observe({ method, route, statusCode }: { method: string; route: string; statusCode: number }, seconds: number): void {
@@ -131,7 +131,7 @@ export const mercadoPagoFailures = new Numbers(
   'tero_mercadopago_failures_total',
   'People told that Mercado Pago does not respond',
 );
-// from the first one on there is an increase
+// with a first value there is an increase to see
 mercadoPagoFailures.set({}, 0);
 
 const own = [requestSeconds, jobRuns, jobDone, queueWaiting, deliveries, channelPaused, mercadoPagoFailures];

@@ -14,7 +14,7 @@ export function floodNetworkOf(ip: string): string {
   return networkOf(ip) && last.flood;
 }
 
-/** Each call asks for its own some times over. */
+/** The last network that was computed, because each call asks for its own several times. */
 let last = { ip: '', own: '', flood: '' };
 
 /** Returns the network by which floods are counted, from the result of `networkOf`. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where the calls come from that the server makes itself, by `app.inject`: no other machine has this address. */
+/** The address of calls that the server makes itself, by `app.inject`: no other machine has it. */
 export const ownAddress = '0.0.0.0';
 
 /**

@@ -41,8 +41,8 @@ export function pageToken(secret: string, day: string, page: Page, caller: Calle
 }
 
 /**
- * Identifies a viewer of a page within one day: an account that carries the page's token, else one of few places of the
- * network, told apart by browser. So made-up browsers add no more than the places that a network has (rule METR-9).
+ * Identifies a viewer of a page within one day: an account that carries the page's token, else one of a network's few
+ * places, chosen by the browser. So made-up browsers cannot add more viewers than a network has places (rule METR-9).
  */
 export function viewerKey(secret: string, day: string, page: Page, visitor: Visitor): string {
   const { caller, ip, userAgent, token = '' } = visitor;

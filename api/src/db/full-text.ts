@@ -6,9 +6,9 @@ import { isPostgres } from './sql/dialect.ts';
 /** Pages in one step, which takes some milliseconds; waiting calls go first after each. */
 const pagesAtOnce = 100;
 const fewest = 2;
-/** An index of so few pages is joined whole: that takes as long as a call. */
+/** An index with at most this number of pages is joined whole, which takes as long as a call. */
 const fewPages = 64;
-/** Parts of a size that writes leave lying until they are joined, the most that FTS5 takes. */
+/** The number of parts of a size that writes leave unjoined: the most that FTS5 takes. */
 const mostBetween = 15;
 /** The index that every search reads, and a row of it that no search finds: it only makes a part. */
 const searched = 'service_search';
@@ -33,9 +33,9 @@ export async function joinIndexParts(db: OuterDb): Promise<void> {
 }
 
 /**
- * Merges the segments of the search index so that none has the number 1: looking a word up in that one takes eight
- * times as long (docs/decisions/search.md). A new segment gets the lowest free number. So recent writes hold that
- * number, and a merge while a small segment holds it gets another one.
+ * Merges the segments of the search index so that none has the number 1: looking a word up in that segment takes eight
+ * times as long (docs/decisions/search.md). A new segment gets the lowest free number. So recent writes have number 1,
+ * and a merge while a small segment has it gets another number.
  */
 async function joinFirst(db: OuterDb): Promise<void> {
   // automatic merges of writes may get the number too

@@ -2,7 +2,7 @@ import { FolderRefused } from './owner.ts';
 import type { Db } from './schema/database.ts';
 import { hasTable } from './sql/dialect.ts';
 
-/** Where `npm run move` keeps how far it is, in the database that it fills. */
+/** The progress of `npm run move`, in the database that it fills. */
 export const movingTable = 'move_progress';
 
 /** Throws `FolderRefused` when a database is filled by `npm run move`, or was and is not whole. */

@@ -8,10 +8,10 @@ import Sqlite from 'better-sqlite3';
 /** A server cannot have this data folder: the process ends with these words, and has touched nothing. */
 export class FolderRefused extends Error {}
 
-/** In a data folder while it is restored, and after that when the restoring was interrupted. */
+/** A file in a data folder while it is being restored, and after an interrupted restore. */
 export const unfinishedRestore = 'restore-unfinished';
 
-/** In the data folder of a place to which an installation is moved, until all of it is there. */
+/** A file in the data folder of the place to which an installation moves, until the move is complete. */
 export const unfinishedMove = 'move-unfinished';
 
 /**
@@ -33,7 +33,10 @@ export function ownFolder(folder: string): () => void {
   return release;
 }
 
-/** Whose the lock is, which cannot be read itself: the process, and whether it starts. */
+/**
+ * A file that names the process which holds the lock, because the lock itself cannot be read, and says whether it
+ * starts.
+ */
 const ownerFile = 'server.lock.pid';
 const starting = 'arrancando';
 
@@ -85,7 +88,10 @@ export function refuseHalfFilled(folder: string): void {
   }
 }
 
-/** Takes a lock of the system on a file, which is made when it is not there. Returns what gives it back, or null. */
+/**
+ * Takes a lock of the system on a file, which it creates if it is missing. Returns a function that releases the lock,
+ * or null.
+ */
 export function lockFile(path: string): (() => void) | null {
   const lock = new Sqlite(path, { timeout: 0 });
   try {

@@ -38,7 +38,7 @@ export class PostgresSignals implements Signals {
     await this.#client?.end().catch(() => undefined);
   }
 
-  /** Listens on a new connection: the old one leads to a server that is no longer the primary. */
+  /** Listens on a new connection: the old connection leads to a server that is no longer the primary. */
   again(): void {
     void this.#client?.end().catch(() => undefined);
   }

@@ -77,7 +77,7 @@ export function poolOf(db: Db): pg.Pool | undefined {
 
 type Ask = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
-/** Sends stored texts under their names, so that Postgres plans each once a connection. */
+/** Sends stored texts under their names, so that Postgres plans each text once for each connection. */
 function nameKept(client: pg.PoolClient): void {
   const ask = client.query.bind(client) as Ask;
   const named: Ask = (text, values, ...rest) => {

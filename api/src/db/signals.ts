@@ -9,7 +9,7 @@ export interface Signal {
 
 type Hear = (signal: Signal) => void;
 
-/** Wakes the processes of one database. It is on the dialect's adapter, so that transactions reach it too. */
+/** Wakes the processes of one database. The dialect's adapter has it, so that transactions reach it too. */
 export interface Signals {
   send(db: Db, signal: Signal): Promise<void>;
   on(topic: Signal['topic'], hear: Hear): () => void;

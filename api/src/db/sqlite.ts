@@ -57,7 +57,10 @@ class FileAdapter extends SqliteAdapter {
     this.file = file;
   }
 
-  /** Else Kysely would wait for the one connection before it asks the driver, which could refuse nothing. */
+  /**
+   * Returns true. Otherwise Kysely would wait for the one connection before it asks the driver, which then could not
+   * refuse.
+   */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -65,7 +68,7 @@ class FileAdapter extends SqliteAdapter {
 
 /**
  * Lends the one connection to one caller after another, and never inside a transaction. Begins transactions with the
- * write lock: a deferred one that reads and then writes fails as busy at once.
+ * write lock: a deferred transaction that reads and then writes fails as busy at once.
  */
 class FileDriver extends SqliteDriver {
   readonly #adapter: FileAdapter;
@@ -125,8 +128,8 @@ class FileDriver extends SqliteDriver {
 const incremental = 2;
 
 /**
- * Only for a new file: the start rewrites an old one (erasure.ts). The pragma writes, even when the mode is set
- * already.
+ * Sets the mode only in a new file: the start rewrites an old file (erasure.ts). The pragma writes even when the mode
+ * is already set.
  */
 function giveFreedBack(db: Sqlite.Database): void {
   if (db.pragma('auto_vacuum', { simple: true }) !== incremental) db.pragma(`auto_vacuum = ${incremental}`);

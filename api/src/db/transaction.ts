@@ -45,8 +45,8 @@ export function mayHaveCommitted(error: unknown): boolean {
 }
 
 /**
- * Throws inside a transaction. The drivers call it before they lend a connection: a transaction has its own, and one
- * that waits for another waits for ever on SQLite, and on a busy Postgres.
+ * Throws inside a transaction. The drivers call it before they lend a connection: a transaction has its own connection,
+ * and if it waits for another it waits for ever on SQLite and on a busy Postgres.
  */
 export function refuseInTransaction(): void {
   if (!current.getStore()?.isOpen) return;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { AppError } from '../core/errors.ts';
 
 const megabyte = 1024 * 1024;
-/** Below so much free disk readiness is `degraded`. */
+/** Below this amount of free disk readiness is `degraded`. */
 const little = 64 * megabyte;
 /** Bytes free below which the disk counts as full: the rest is for administrators and the server's own work. */
 const nothing = 8 * megabyte;
@@ -54,7 +54,9 @@ export async function keepReserve(folder: string): Promise<void> {
   await rename(unfinished, path);
 }
 
-/** What waiting pictures never take of a volume (rule TRUST-41): this part of it, of a large one so many bytes. */
+/**
+ * What waiting pictures must leave free (rule TRUST-41): this part of a volume, or this number of bytes of a large one.
+ */
 const untaken = { share: 0.3, bytes: 2 * 1024 ** 3 };
 
 /** Throws `storage_full` unless the volume of a folder keeps what waiting pictures never take. */
@@ -62,7 +64,7 @@ export async function requireFreeShare(folder: string, bytes: number): Promise<v
   if (!keepsFree(await statfs(folder), bytes)) throw new AppError('storage_full');
 }
 
-/** Tells whether a volume, as `statfs` says it, keeps enough free with so many more bytes. */
+/** Tells whether a volume, as `statfs` says it, keeps enough free after this number of bytes more. */
 export function keepsFree({ bavail, blocks, bsize }: Record<'bavail' | 'blocks' | 'bsize', number>, bytes: number) {
   return bavail * bsize - bytes >= Math.min(blocks * bsize * untaken.share, untaken.bytes);
 }

@@ -16,7 +16,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { usualWaits } from '../core/waits.ts';
 import { type FileStore, type Files, FilesAway } from './store.ts';
 
-/** Where a bucket is, and the keys for it. */
+/** The address of a bucket, and the keys for it. */
 export interface S3Config {
   readonly endpoint: string;
   readonly bucket: string;
@@ -75,7 +75,7 @@ interface Opened {
   /** headers of each stored object */
   said: object;
   log: Log;
-  /** milliseconds for a call, without those of its bytes */
+  /** milliseconds for a call, without the time for its bytes */
   longest: number;
 }
 
@@ -93,7 +93,7 @@ function prefixOf({ client, bucket: Bucket, prefix, said, log, longest }: Opened
     }
   }
 
-  /** Calls `use` with a file's bytes as they come; null when it is not there. A stream that is cut is an error. */
+  /** Calls `use` with a file's bytes as they arrive; null when the file is missing. A cut stream is an error. */
   function download<T>(name: string, use: (body: Readable, signal: AbortSignal) => Promise<T>): Promise<T | null> {
     return call(async (options) => {
       const found = await client.send(new GetObjectCommand(at(name)), options).catch(nullWhenMissing);

@@ -32,7 +32,7 @@ export interface FileStore {
 export interface Files {
   uploads: FileStore;
   staged: FileStore;
-  /** code of the web app, of this build and those before; null: the disk has it */
+  /** code of the web app, of this build and earlier builds; null: the disk has it */
   assets: FileStore | null;
   /** Lets connections go. */
   close(): void;

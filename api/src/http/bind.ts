@@ -44,7 +44,7 @@ export interface Call<E extends Endpoint> {
   caller: E['auth'] extends 'anyone' ? Caller | null : Caller;
   /** files of this request; deleted once the response is sent */
   files: readonly IncomingFile[];
-  /** the idempotency claim: an idempotent write stores its response in it, no other has one */
+  /** the idempotency claim, in which an idempotent write stores its response; other calls have none */
   claim: true extends E['idempotent'] ? Claim : never;
   /** with what an edit began: compared in the transaction that writes */
   expected: E['edits'] extends Edits<infer S> ? Expected<z.output<S>> : never;
@@ -73,7 +73,7 @@ export function bind<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
-    // Fastify ends it with the body: a handler may take as long as it takes
+    // Fastify ends the timeout once the body has arrived: a handler has no limit
     ...(endpoint.body && { handlerTimeout: endpoint.files ? longestOfPhotos : longestOfForms }),
     schema: routeSchema(endpoint, status),
     config: {

@@ -45,5 +45,5 @@ export const dataPolicy = "default-src 'none';base-uri 'none';form-action 'none'
 /** The policy of stored images: nothing in them runs. */
 export const filePolicy = "default-src 'none'; sandbox";
 
-/** The policy of the app's own files, which matters to workers alone: they load code, and call nobody else. */
+/** The policy of the app's own files, which matters only for workers: they load code, and call only this server. */
 export const codePolicy = "default-src 'none';script-src 'self';connect-src 'self'";

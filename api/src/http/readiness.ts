@@ -7,7 +7,7 @@ import type { Deps } from '../deps/deps.ts';
 import { keepReserve, roomIn } from '../files/room.ts';
 import { isLate, isWithoutMail } from './promised.ts';
 
-/** Why a running process is `degraded`, for `/health/ready`, with the words for the log. */
+/** The reasons why a running process is `degraded`, for `/health/ready`, with the words for the log. */
 const reasons = {
   disk_full: 'the disk is full: everything can be read, and little or nothing written',
   disk_low: 'the disk is nearly full',
@@ -19,7 +19,7 @@ const reasons = {
 
 type Reason = keyof typeof reasons;
 
-/** Why the process is degraded; of nothing: it is well. Throws when it cannot serve at all. */
+/** Returns the reasons why the process is degraded; none: it is well. Throws when it cannot serve at all. */
 export async function whyDegraded(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<Reason[]> {
   if (!(await isMigrated(deps.db))) throw new Error('migrations are missing');
   return [...(await ofTheDisk(deps)), ...(await ofChannels(deps))];

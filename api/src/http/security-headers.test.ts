@@ -20,7 +20,7 @@ const get = (path: string, headers: Record<string, string> = {}) => callWire(h.a
 const post = (path: string, body: string, headers: Record<string, string> = json) =>
   callWire(h.app, 'POST', path, { headers, body });
 
-/** Every header, and its value where it is always the same. */
+/** Expects every header, with its value if that is always the same. */
 function demandHeaders({ headers }: WireResponse) {
   expect(headers).toMatchObject({
     'content-security-policy': expect.stringMatching(/^default-src 'none';/),

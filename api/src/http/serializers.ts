@@ -7,8 +7,8 @@ type Serializer = (response: unknown) => string;
 const known = new WeakMap<Endpoint, Serializer>();
 
 /**
- * Returns what writes the responses of an endpoint, compiled once a process, with its first response: all of them
- * together are a sixth of what a start costs.
+ * Returns the serializer of an endpoint's responses. Each process compiles it with the first response: compiling all
+ * would take a sixth of a start.
  */
 export function serializerOf(endpoint: Endpoint): Serializer {
   return (response) => {

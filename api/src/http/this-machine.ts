@@ -10,9 +10,9 @@ const passedOn = /^(?:x-forwarded\b.*|x-real-ip|forwarded|via|x-original-.*|x-en
 const own = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /**
- * Tells whether a call comes from a loopback address and through no proxy, whose calls are somebody else's: not from one
- * that TRUST_PROXY names, nor with a proxy's headers, another name of the machine, or HTTP/1.0, which proxies alone
- * speak by now (rule TRUST-47).
+ * Tells whether a call comes from a loopback address, not through a proxy, which would carry other people's calls: not
+ * from a proxy that TRUST_PROXY names, nor with a proxy's headers, another host name, or HTTP/1.0, which only proxies
+ * still speak (rule TRUST-47).
  */
 export function isOfThisMachine({ socket, headers, raw }: Direct, trustProxy: readonly string[] = []): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');

@@ -6,13 +6,13 @@ import type { z } from 'zod';
 import { AppError } from '../core/errors.ts';
 import type { Trx } from '../db/schema/database.ts';
 
-/** Tells one state of the fields from another, without saying what it is (docs/decisions/versions.md). */
+/** Returns a text that distinguishes states of the fields without revealing them (docs/decisions/versions.md). */
 function versionOf<F extends string>(fields: readonly F[], shown: Readonly<Record<F, unknown>>): string {
   const state = JSON.stringify(fields.map((field) => shown[field] ?? null));
   return hash('sha256', state, 'base64url').slice(0, 22);
 }
 
-/** Throws, inside the transaction that writes, unless the caller began with what is there. */
+/** Throws, inside the transaction that writes, unless the caller began with the current state. */
 export type Compare = (trx: Trx) => Promise<void>;
 
 /** Adds the version of the editable fields to a response. */
@@ -21,7 +21,7 @@ export function versioned<S extends z.ZodObject, T extends z.output<S>>(edits: E
   return { ...shown, version: versionOf(fields, shown as Record<string, unknown>) };
 }
 
-/** The version with which the caller of an edit began, if it said one. */
+/** Returns the version with which the caller's edit began, if the call says one. */
 export class Expected<T extends object = object> {
   readonly #edits: Edits;
   #wanted: readonly string[];

@@ -15,7 +15,7 @@ import { isUndone } from './undone.ts';
 /** Bytes that hold the format, and the size of all but a few pictures. */
 const startBytes = 64 * 1024;
 
-/** One image at a time: several large ones at once would take too much memory and time from other requests. */
+/** Takes one image at a time: several large images at once would take too much memory and time from other requests. */
 export const imageQueue = boundedQueue({ name: 'images', running: 1, waiting: 20 });
 
 /**

@@ -15,7 +15,7 @@ const heightOf: Record<Kind, ((width: number) => number) | null> = {
 };
 
 const webp = { quality: 80, effort: 2 };
-/** Pixels of the longer side of a picture that waits: every kind can be cut out of it. */
+/** The pixels of the longer side of a waiting picture: every kind of picture can be made from it. */
 const waitingSide = 2400;
 const longestSeconds = 15;
 
@@ -67,7 +67,7 @@ export async function keepImage(store: ImageStore, key: string, rendered: readon
   for (const { width, webp } of rendered) await store.put(key, width, webp);
 }
 
-/** Draws a picture anew as one WebP that other sizes are made of later. Throws when it is no image. */
+/** Re-encodes a picture as one WebP, from which other sizes are made later. Throws when it is no image. */
 export async function wholePicture(path: string): Promise<Buffer> {
   const sharp = await decoder();
   return sharp(path, { ...untrusted, autoOrient: true })

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const put = (person: Person, bytes: Buffer = red, ip = '203.0.113.9') =>
   h.call('PUT', `/api/uploads/${randomUUID()}`, { as: person.token, body: form({}, 'photo', [bytes]), ip });
-/** Lets an account have so many bytes that wait, from a network. */
+/** Gives an account this number of waiting bytes, from a network. */
 const waits = (person: Person, bytes: number, network = '-') =>
   db
     .insertInto('staged_uploads')

@@ -20,7 +20,7 @@ import { isUndone } from './undone.ts';
 /** Gets the number of images that wait; returns how many bytes of an account may. */
 type Permit = (trx: Trx, waiting: number) => Promise<number>;
 
-/** Who brings an image: an account, from a network by its keyed name. */
+/** The account that brings an image, and its network by its keyed name. */
 interface Bringer {
   accountId: number;
   network: string;

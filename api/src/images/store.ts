@@ -31,7 +31,7 @@ export interface ImageStore {
   remove(keys: readonly string[]): Promise<void>;
   /** Stores an image under another key too. */
   copy(key: string, to: string, kind: Kind): Promise<void>;
-  /** Whether every width of an image of this kind is stored. */
+  /** Tells whether every width of an image of this kind is stored. */
   has(key: string, kind: Kind): Promise<boolean>;
 }
 
@@ -40,7 +40,7 @@ export function imageUrl(key: string, width: number): string {
   return address`/uploads/${fileOfImage(key, width)}`;
 }
 
-/** Returns the name of the file of an image in one of its widths. */
+/** Returns the file name of an image in one of its widths. */
 export const fileOfImage = (key: string, width: number) => `${key}-${width}.webp`;
 
 const everyWidth = [...new Set(Object.values(widths).flat())];

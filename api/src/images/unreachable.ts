@@ -16,7 +16,7 @@ export interface Named {
 
 /** Pictures under names that nobody was given. */
 export interface Unreachable {
-  /** in the transaction that hides them: from now on they are those */
+  /** called in the transaction that hides them: makes the new names theirs */
   take: (trx: Trx) => Promise<void>;
   /** call it after the commit: removes the files at the old addresses; otherwise `clearLeftovers` does */
   clear: () => Promise<void>;

@@ -14,8 +14,9 @@ import { isUndone } from './undone.ts';
 export const forTeam = { prefix: 'identity-', longest: 14 * day };
 
 /**
- * Stores images where only the server reads them, drawn anew as WebP without metadata, their names begun by `prefix`, then calls `work` with the names
- * of their files, which go again when either fails. Throws `upload_refused` with the endpoint's messages.
+ * Stores images where only the server reads them, drawn anew as WebP without metadata, their names begun by `prefix`,
+ * then calls `work` with the names of their files, which go again when either fails. Throws `upload_refused` with the
+ * endpoint's messages.
  */
 export async function withUnseenImages<T>(
   given: { stores: Stores; files: readonly IncomingFile[]; rules: Files; prefix?: string },

@@ -1,4 +1,4 @@
-/** Gives what a source gives, and lets it make the next one meanwhile. */
+/** Yields what a source yields, and lets the source make the next value meanwhile. */
 export async function* ahead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
   for (let next = source.next(); ; ) {
     const { value, done } = await next;

@@ -5,7 +5,7 @@ import { ahead } from './ahead.ts';
 import { batches, type Row } from './rows.ts';
 import type { MovedTable } from './shape.ts';
 
-/** How many things, and a sum of their hashes: the same in whichever order they are read. */
+/** A number of things, and a sum of their hashes, which does not depend on their order. */
 export interface Checksum {
   count: number;
   sum: string;
@@ -29,11 +29,11 @@ class Sum {
   }
 }
 
-/** Reads all of a table. Both databases say the same of the same rows. */
+/** Reads a whole table. Both databases give the same sum for the same rows. */
 export async function sumTable(db: Db, table: MovedTable, most: number): Promise<Checksum> {
   const sum = new Sum();
   for await (const rows of ahead(batches(db, table, null, most))) {
-    // in one call: of millions of rows the hash is most of the work
+    // in one call: for millions of rows the hash is most of the work
     for (const row of rows) sum.add(hash('sha256', textOf(table, row)));
   }
   return sum.checksum;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inUse, lockFile, unfinishedMove, unfinishedRestore } from '../db/owner.ts';
 import { databaseName, filesName, type Place } from './place.ts';
 
-/** Keeps servers out of data folders until the returned function is called. Throws when one is there. */
+/** Keeps servers out of data folders until the returned function is called. Throws when a server is there. */
 export function holdFolders(folders: readonly string[]): () => void {
   const held: (() => void)[] = [];
   const release = () => {

@@ -130,7 +130,7 @@ test('a move that is killed half way goes on where it was, and ends with everyth
   const child = start(home, away);
   const exited = once(child, 'exit');
   let said = '';
-  // of the first part of them: the rest, other tables, the index and the files are still to come
+  // after the first part of the rows: the rest, other tables, the index and the files are still to come
   await new Promise<void>((begun) => {
     child.stdout.on('data', (part) => {
       said += part;

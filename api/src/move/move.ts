@@ -64,7 +64,8 @@ export async function move(from: Place, to: Place, said: Said): Promise<void> {
 }
 
 /**
- * Opens the database of a place: nobody waits for its statements, and what is done to millions of rows takes its time.
+ * Opens the database of a place without limits on statements: nobody waits for them, and work on millions of rows takes
+ * long.
  */
 export function openRows(place: Place, isSource: boolean): OuterDb {
   const isThere = place.databaseUrl || existsSync(join(place.dataDir, 'tero.sqlite'));

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { bucketFault, bucketOf, storageVariables } from '../config/storage.ts';
 import type { S3Config } from '../files/s3.ts';
 
-/** Where all data of an installation is, as in the server's variables. */
+/** The places of all data of an installation, as in the server's variables. */
 export interface Place {
   dataDir: string;
   /** null: SQLite in the data folder */

@@ -4,7 +4,7 @@ import type { Db, OuterDb } from '../db/schema/database.ts';
 import { isPostgres } from '../db/sql/dialect.ts';
 import type { Row } from './rows.ts';
 
-/** How far a table is: behind which key the next rows are, and whether there are none. */
+/** The progress of a table: the key after which the next rows come, and whether there are none. */
 export interface Progress {
   after: Row | null;
   rows: number;
@@ -34,7 +34,7 @@ export async function beginProgress(db: OuterDb, from: string): Promise<void> {
   await put(db, 'from', from);
 }
 
-/** From where the rows of a half moved database come. */
+/** Returns the place from which the rows of a half moved database come. */
 export async function readOrigin(db: Db): Promise<string | undefined> {
   return (await read(db)).get('from');
 }
@@ -59,7 +59,7 @@ export async function readLater(db: Db): Promise<Later[]> {
   return rows.map(([, value]) => JSON.parse(value) as Later);
 }
 
-/** In the transaction that made it. */
+/** Forgets a thing to make later, in the transaction that made it. */
 export async function forgetLater(db: Db, name: string): Promise<void> {
   await sql`delete from ${sql.table(movingTable)} where name = ${`later ${name}`}`.execute(db);
 }

@@ -48,7 +48,7 @@ export async function makeAnew(to: OuterDb, isWanted: (later: Later) => boolean,
   await Promise.all(Array.from({ length: hasReferences ? 1 : atOnce }, makeNext));
 }
 
-/** Leaves those of constraints: keys detect a doubled row at once. */
+/** Leaves the indexes of constraints, because keys detect a doubled row at once. */
 async function ofPostgres(db: Db): Promise<Later[]> {
   const { rows } = await sql<Later>`
     select 'index' as kind, i.indrelid::regclass::text as "table", i.indexrelid::regclass::text as name,
@@ -80,7 +80,7 @@ export async function easeWriting(to: OuterDb): Promise<void> {
   await pragma(to, 'cache_size = -262144');
 }
 
-/** Throws when a row of SQLite refers to a missing one. Postgres checks that when it creates its foreign keys. */
+/** Throws when a row of SQLite refers to a missing row. Postgres checks that when it creates its foreign keys. */
 export async function checkReferences(to: OuterDb): Promise<void> {
   if (isPostgres(to)) return;
   const { rows } = await sql<{ table: string }>`select distinct "table" from pragma_foreign_key_check`.execute(to);

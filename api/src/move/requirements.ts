@@ -7,7 +7,7 @@ import { isPostgres } from '../db/sql/dialect.ts';
 import type { Files } from '../files/store.ts';
 import { readOrigin, tableNames } from './progress.ts';
 
-/** Milliseconds after which a connection is no longer one of a move that was killed just before. */
+/** The milliseconds after which a connection cannot be left over from a move that was just killed. */
 const patience = 5000;
 const pause = 100;
 

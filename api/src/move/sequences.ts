@@ -3,7 +3,7 @@ import type { Db } from '../db/schema/database.ts';
 import { isPostgres } from '../db/sql/dialect.ts';
 import type { MovedTable } from './shape.ts';
 
-/** Returns the highest number that each table has given out: those of deleted rows never come again. */
+/** Returns the highest number that each table has given out: numbers of deleted rows are never given again. */
 export async function readSequences(db: Db, tables: readonly MovedTable[]): Promise<Map<string, number>> {
   const numbers = new Map<string, number>();
   for (const { name } of tables.filter(({ isNumbered }) => isNumbered)) {

@@ -1,4 +1,4 @@
-/** Is told what comes, and after each part how much of it is there by now. */
+/** Gets the name of each step, and after each part how much of it is done. */
 export interface Told {
   total: (what: string, count: number) => void;
   copied: (what: string, count: number) => void;

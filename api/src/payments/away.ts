@@ -4,10 +4,10 @@ import { PaymentsUnavailable } from './payments.ts';
 
 /** How long a failed call counts: with nobody asking, nothing would say that MercadoPago is back. */
 const counts = hour;
-/** One call may fail of itself. */
+/** A single call may fail for its own reasons. */
 const fewest = 2;
 
-/** Remembers since when the calls of a client fail, from two in a row on. */
+/** Remembers since when the calls of a client fail, if two or more in a row failed. */
 export function watchCalls(clock: Clock) {
   let failed: { first: Date; last: Date; times: number } | null = null;
   let responses = 0;

@@ -38,7 +38,10 @@ let Refusal: typeof MercadoPagoError | undefined;
 /** A response that is not needed. */
 const anything: Reader<null> = () => ({ said: null, unclear: [] });
 
-/** In MercadoPago's refusals: another country's account, a test user, the seller's own account, an email. */
+/**
+ * Matches MercadoPago's refusals about the payer: another country's account, a test user, the seller's own account, an
+ * email.
+ */
 const ofPayer = /payer|e-?mail|different countries/i;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -83,7 +86,7 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log, tryTime: numb
     awaySince: since,
     addressOf: (id) => (simulatePayer ? null : address`https://www.mercadopago.com.uy/activities?q=${id}`),
     async create(order, idempotencyKey) {
-      // MercadoPago would refuse it, and its refusals are errors: this one is of the person who typed it
+      // MercadoPago would refuse it, and its refusals are errors: this is a fault of the person who typed it
       if (!z.email().safeParse(order.payerEmail).success) throw new PaymentRefused('payer_email', true);
       const body = {
         reason: order.reason,

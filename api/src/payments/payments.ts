@@ -1,8 +1,8 @@
 import type { Cents, Instant } from '../db/schema/database.ts';
 
 /**
- * A monthly agreement with a payer, MercadoPago's "preapproval", as MercadoPago reports it. Here and below, null: it did
- * not say, or nothing that can be read.
+ * A monthly agreement with a payer, MercadoPago's "preapproval", as MercadoPago reports it. Here and below, null: it
+ * did not say, or nothing that can be read.
  */
 export interface Agreement {
   id: string;
@@ -22,7 +22,7 @@ export interface Agreement {
   modifiedAt: Instant | null;
 }
 
-/** One month's charge of an agreement, MercadoPago's "authorized payment". */
+/** A month's charge of an agreement, MercadoPago's "authorized payment". */
 export interface Invoice {
   id: string;
   agreementId: string | null;
@@ -36,7 +36,7 @@ export interface Invoice {
   debitDate: Instant | null;
   /** the last attempt to charge it, or its refund */
   payment: { id: string | null; status: string | null; detail: string | null } | null;
-  /** of the next attempt, while it is recycling */
+  /** the time of the next attempt, while it is recycling */
   nextTryAt: Instant | null;
 }
 
@@ -60,7 +60,7 @@ interface NewAgreement {
   payerEmail: string;
   /** URL where the payer returns to */
   backUrl: string;
-  /** of the first charge; null: at once */
+  /** the time of the first charge; null: at once */
   startDate: Instant | null;
 }
 
@@ -68,7 +68,7 @@ interface NewAgreement {
 export interface Proof {
   signature: string;
   requestId: string | undefined;
-  /** from the query, unchanged */
+  /** the id in the query, unchanged */
   dataId: string | undefined;
 }
 
@@ -91,19 +91,25 @@ export interface Payments {
    * How much was given back is read from the payment afterwards.
    */
   refund(paymentId: string, amount: Cents, idempotencyKey: string): Promise<void>;
-  /** Whether MercadoPago sent this webhook event. */
+  /** Tells whether MercadoPago sent this webhook event. */
   verify(proof: Proof): Promise<boolean>;
-  /** Where the seller sees a payment; null where money is not real. */
+  /** Returns the address where the seller sees a payment; null if money is not real. */
   addressOf(paymentId: string): string | null;
-  /** Since when MercadoPago does not respond to this process; null: it does, or nobody asked for an hour. */
+  /**
+   * Returns the time since which MercadoPago has not responded to this process; null: it responds, or nobody asked for
+   * an hour.
+   */
   awaySince(): Date | null;
   /** Acts as the payer at the checkout; null where money is real. */
   simulatePayer: ((agreementId: string, choice: 'pay' | 'cancel') => Promise<void>) | null;
 }
 
-/** No valid response: late, missing, a server error or malformed. The call may or may not have had an effect. */
+/**
+ * MercadoPago gave no valid response: it was late, missing, a server error or malformed. The call may have had an
+ * effect.
+ */
 export class PaymentsUnavailable extends Error {
-  /** nobody responds, or nobody takes our token: not one call that MercadoPago refuses for now */
+  /** MercadoPago does not respond, or does not take our token; a single call that it refuses for now does not count */
   readonly isAway: boolean;
 
   constructor(message?: string, isAway = true) {

@@ -2,7 +2,7 @@ import { toCents } from '@tero/shared/rules/money/money';
 import { z } from 'zod';
 import type { Agreement, Invoice, Payment } from './payments.ts';
 
-/** A field that may be missing, null, or something that cannot be read: each of them counts as not said. */
+/** A field that may be missing, null or unreadable: all these count as missing. */
 const maybe = <S extends z.ZodType>(schema: S) =>
   schema
     .nullish()
@@ -27,7 +27,7 @@ const instant = z
   .refine((at) => !Number.isNaN(at))
   .transform((at) => new Date(at).toISOString());
 
-/** What a response says. `unclear` names the fields that could not be read, and promised ones that are missing. */
+/** What a response says. `unclear` names the fields that could not be read, and promised fields that are missing. */
 export interface Read<T> {
   said: T;
   unclear: string[];
@@ -54,7 +54,7 @@ function reading<F extends z.ZodRawShape, T>(
     const said = use(read.data);
     const unclear = names.filter((name) => promised.includes(name) || (given[name] ?? null) !== null);
     const within = Object.entries(read.data).flatMap(([name, value]) =>
-      // what is null in a part that need not be there, as before the first attempt to charge, is nothing odd
+      // a null in an optional part, as before the first attempt to charge, is normal
       isObject(value) && promised.includes(name) ? lackingIn(value).map((inner) => `${name}.${inner}`) : [],
     );
     return said === null ? null : { said, unclear: [...unclear, ...within] };

@@ -61,7 +61,7 @@ export async function startPayments({ config, clock, log }: Options): Promise<St
   };
 }
 
-/** Replaces the "all interfaces" address of a server with this machine's own, so that it can be called. */
+/** Replaces a server's "all interfaces" address with this machine's own address, so that calls reach it. */
 function reachable(origin: string): string {
   return origin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
 }

@@ -18,7 +18,9 @@ export interface SearchDocument {
 interface Listed {
   found: Condition;
   buckets: readonly Bucket[];
-  /** categories to find whole: when one of them has as many services as we count, no count is needed */
+  /**
+   * categories that are found completely: if one of them already has as many services as we count, no count is needed
+   */
   atLeast: readonly number[];
 }
 
@@ -46,7 +48,7 @@ export interface FirstPage<Card> {
   counted: number;
   best: Found[];
   near: Found[];
-  /** of both, in their order */
+  /** the cards of both, in their order */
   cards: Card[];
 }
 
@@ -86,10 +88,10 @@ export interface SearchIndex {
     page: { limit: number; countTo: number },
     shown: Shown<Card>,
   ): Promise<FirstPage<Card> | null>;
-  /** How many services meet a condition, counted up to `limit`. */
+  /** Returns how many services meet a condition, counted up to `limit`. */
   count(db: Db, condition: Condition, limit: number, filter: RowFilter | null): Promise<number>;
   /** A subquery of the ids (`id`) of all services that meet a condition. */
   all(condition: Condition): RawBuilder<{ id: number }>;
-  /** In how many services each of the terms stands, counted up to `most`. */
+  /** Returns how many services contain each of the terms, counted up to `most`. */
   uses(db: Db, terms: readonly string[], most: number): Promise<number[]>;
 }

@@ -22,7 +22,7 @@ export async function indexReviews(db: Db): Promise<void> {
   }
 }
 
-/** Looks first: where there is nothing nothing is written, and nobody waits for the disk. */
+/** Looks first: if there are no late texts, it writes nothing, and nobody waits for the disk. */
 async function isLate(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql`select r.id from reviews as r where ${sinceIndexed(name)} limit 1`.execute(db);
   return rows.length > 0;

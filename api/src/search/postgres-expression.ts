@@ -1,6 +1,6 @@
 import type { Condition } from '@tero/shared/rules/search/plan';
 
-/** Returns a query as Postgres writes it, which it takes as it is; a term holds no quotes. */
+/** Returns a query in Postgres's own notation, which it takes unchanged; a term has no quotes. */
 export function expression(condition: Condition): string {
   if ('term' in condition) return `'${condition.term}'`;
   if ('all' in condition) return `(${condition.all.map(expression).join(' & ')})`;

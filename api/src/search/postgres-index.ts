@@ -88,7 +88,9 @@ export const postgresIndex: SearchIndex = {
   },
 };
 
-/** Without a filter there are few texts, one for each number of buckets or terms. */
+/**
+ * Runs a query by its text. Without a filter there are few different texts, one for each number of buckets or terms.
+ */
 async function ask<Row>(db: Db, query: RawBuilder<Row>, filter: RowFilter | null): Promise<Row[]> {
   const { sql: text, parameters } = query.compile(db);
   const compiled = CompiledQuery.raw(filter ? text : named(text), [...parameters]);

@@ -102,7 +102,8 @@ interface Compiled {
 const texts = new Map<string, string>();
 
 /**
- * Compiles a statement, once where nothing filters: that takes longer than finding. Its name tells what else differs.
+ * Compiles a statement, and keeps it if there is no filter, because compiling takes longer than finding. The name says
+ * what else differs.
  */
 function compiled(
   name: string,

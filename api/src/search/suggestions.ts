@@ -7,7 +7,7 @@ import type { Db } from '../db/schema/database.ts';
 const prefixLengths = [2, 3, 5];
 const termLength = 40;
 
-/** Weight above that of any service: titles that begin with the text come before titles that contain it. */
+/** A weight above any service's: titles that begin with the text come before titles that contain it. */
 const firstWeight = 10_000;
 
 /**

@@ -26,10 +26,14 @@ export function searchedWords(text: string): string[] {
   return digits ? [digits.length > 9 ? digits.replace(/^598/, '') : digits] : [];
 }
 
-/** Shorter words are looked up as beginnings of words: the other index is of threes of letters. */
+/**
+ * Words shorter than this are looked up as beginnings of words, because the other index has groups of three letters.
+ */
 const shortestPart = 3;
 
-/** Returns a subquery of the ids of rows that contain every word, or longer words with it. `found` must not be empty. */
+/**
+ * Returns a subquery of the ids of rows that contain every word, or longer words with it. `found` must not be empty.
+ */
 export function textHits<T extends keyof Indexes>(
   db: Db,
   table: T,

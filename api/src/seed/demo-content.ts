@@ -132,7 +132,7 @@ interface SignIns {
   provider: Partial<DemoProvider> & { key: string };
   newProvider: DemoProvider;
   admin: DemoPerson;
-  /** of the demo client; `original_price` null: today's price */
+  /** favourites of the demo client; `original_price` null: today's price */
   favorites: (DemoPlace & { original_price: number | null })[];
   visits: DemoPlace[];
   contacts: DemoPlace[];
@@ -146,7 +146,7 @@ export interface DemoContent {
   posts: DemoPost[];
   offers: DemoOffer[];
   quotes: DemoQuote[];
-  /** of the client of the demo sign-ins */
+  /** pedidos of the client of the demo sign-ins */
   inquiries: DemoInquiry[];
   signIns: SignIns;
 }

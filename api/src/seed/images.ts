@@ -9,7 +9,7 @@ import { demoFolder, readDemo } from './demo-content.ts';
 export const coverKey = (picture: string) => `demo-${picture.replace('.svg', '').replace('#', '-')}`;
 export const avatarKey = (name: string) => `demo-${name}`;
 
-/** Parts of a drawing of 800 × 600, so that two services never show the same picture. */
+/** The parts of a drawing of 800 × 600, combined so that no two services show the same picture. */
 const parts: Readonly<Record<string, string>> = {
   left: '0 130 500 375',
   right: '300 130 500 375',

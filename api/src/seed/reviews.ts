@@ -67,10 +67,10 @@ export async function insertReviews(db: Db, reviews: readonly PlacedReview[], no
   await insertAll(db, 'review_responses', replies);
 }
 
-/** One in so many reviews has no proven contact, so that the demo shows how those stand apart. */
+/** One in this number of reviews has no proven contact, so that the demo shows how such reviews stand apart. */
 const unprovenEvery = 24;
 
-/** Without a contact in Tero the provider's word is the proof (rule TRUST-3). */
+/** Returns the state of these reviews: without a contact in Tero the provider's word is the proof (rule TRUST-3). */
 function standing(reviews: readonly PlacedReview[], review: PlacedReview, at: number, now: Date) {
   const isWord = !hadContact(reviews, review);
   const isProven = !isWord || at % unprovenEvery !== unprovenEvery - 1;

@@ -18,7 +18,9 @@ export function entitledUntil(person: DemoProvider, now: Date): Instant | null {
   return isRenewed ? daysAfter(new Date(end), limits.subscriptionGraceDays) : end;
 }
 
-/** Returns the end date of a demo provider's subscription, a month after its last payment; null: it was never active. */
+/**
+ * Returns the end date of a demo provider's subscription, a month after its last payment; null: it was never active.
+ */
 function accessEnd(person: DemoProvider, now: Date): Instant | null {
   const months = monthsOf(person, now);
   return months && addMonths(months.start, months.paid + 1).toISOString();

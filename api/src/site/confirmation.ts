@@ -5,8 +5,8 @@ import { changesFields, requireConfirmed } from '../features/accounts/confirmati
 import { requireConfirmedPhone } from '../features/phones/confirm.ts';
 
 /**
- * Asks a caller to confirm who it is where the contract says so. Throws `confirmation_required` when nobody has lately, and
- * `phone_unconfirmed` where a phone has to be confirmed. Faults of the fields come first.
+ * Asks a caller to confirm who it is where the contract says so. Throws `confirmation_required` when nobody has lately,
+ * and `phone_unconfirmed` where a phone has to be confirmed. Faults of the fields come first.
  */
 export const confirmationPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   app.addHook('preHandler', async ({ routeOptions, caller, validationError }) => {

@@ -11,7 +11,7 @@ import { lighten } from '../http/security-headers.ts';
 const atOnce = 8;
 /** The ending of a build's mark. */
 const markEnd = '.whole';
-/** How long those of a build stay that no start has seen since: pages of it may be open so long. */
+/** How long a build's files stay after its last start: pages of that build may be open this long. */
 const keptFor = 30 * day;
 
 const types: Readonly<Record<string, string>> = {

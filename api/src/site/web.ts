@@ -39,7 +39,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, 
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
-    // of responses alone: no app of ours sends compressed bodies, and unpacking costs more than sending
+    // only for responses: no app of ours sends compressed bodies, and unpacking costs more than sending
     globalDecompression: false,
   });
   app.addHook('onSend', (request, reply, payload, done) => {

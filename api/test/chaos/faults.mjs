@@ -4,7 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 const second = 1000;
 const bucketFaults = ['slow', 'error', 'cut', 'denied'];
 
-/** Each fault is one function. `heal` ends when the needed service is back, from which on recovery counts. */
+/**
+ * Returns the faults, each as a function. `heal` ends when the needed service is back; from then on the recovery is
+ * timed.
+ */
 export function faultsOf({ fleet, postgres, bucket, random }) {
   const some = () => random.below(fleet.count);
   return {

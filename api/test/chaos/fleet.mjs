@@ -21,7 +21,7 @@ export class Fleet {
     this.#env = env;
   }
 
-  /** Starts so many at once, on an empty database. */
+  /** Starts this number of processes at once, on an empty database. */
   async start(count) {
     for (let at = 0; at < count; at += 1)
       this.#places.push({ at, port: await freePort(), ahead: 0, child: null, turn: Promise.resolve() });

@@ -6,7 +6,7 @@ import { agreementsOf } from '../payments-elsewhere.ts';
 import { createClient, createProvider, password } from '../people.ts';
 import { filled } from '../service-fields.ts';
 
-/** A provider publishes so much, then another one goes on: an account has a number of images. */
+/** The most that a provider publishes before another goes on: an account may have only a number of images. */
 const mostOfProvider = 12;
 
 /** People who act over `asking`. `world.h` makes accounts as rows, since nobody signs up in these minutes. */
@@ -55,7 +55,7 @@ export class People {
     return (asking) => asking.once('POST', '/api/favorites', { as, body: { service_id } });
   }
 
-  /** One person does one thing after another until `isOver`. */
+  /** Lets a person do one thing after another until `isOver`. */
   async live(isOver) {
     while (!isOver()) {
       const dice = this.#random.next();

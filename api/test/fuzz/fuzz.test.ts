@@ -3,7 +3,10 @@ import { startHarness } from '../harness.ts';
 import { fuzz } from './run.ts';
 
 const { FUZZ_CALLS, FUZZ_SECONDS, FUZZ_SEED, TEST_DATABASE_URL } = process.env;
-/** In a run of all tests: about four minutes on two quiet cores, and less on Postgres, where a call is dearer. */
+/**
+ * The number of calls in a run of all tests: about four minutes on two quiet cores; fewer on Postgres, where a call
+ * takes longer.
+ */
 const sample = TEST_DATABASE_URL ? 1000 : 36_000;
 
 const h = await startHarness({

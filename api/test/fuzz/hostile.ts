@@ -105,7 +105,7 @@ export const hostileText: fc.Arbitrary<string> = fc
   .oneof(texts, numbers, fc.string({ unit: 'binary', maxLength: 40 }))
   .map((value) => `${value}`.slice(0, 3000));
 
-/** One change of good data: at the spot `at` (counted round), in one of the ways. */
+/** A change of good data: at the spot `at` (counted round), in one of the ways. */
 export interface Change {
   at: number;
   way: 'replace' | 'drop' | 'wrap' | 'text' | 'add' | 'rename';

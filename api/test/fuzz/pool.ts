@@ -16,7 +16,7 @@ export class Later {
   }
 }
 
-/** Most things of a kind that are remembered; newer ones take the place of older ones. */
+/** The most things of a kind that are remembered; newer things replace older ones. */
 const most = 40;
 
 /**
@@ -80,7 +80,7 @@ export class Pool {
     return later.around ? `${later.around[0]}${given}${later.around[1]}` : given;
   }
 
-  /** Something of this kind, the newest at 0; a number of no row when there is none. */
+  /** Returns the id of a thing of this kind, the newest at 0; if there is none, an id that no row has. */
   #find({ kind, pick }: Later): unknown {
     if (kind === 'fresh') {
       this.#fresh += 1;

@@ -14,7 +14,7 @@ import { sent, written } from './wire.ts';
 
 interface Wanted {
   seed: number;
-  /** ends after so many calls, or milliseconds */
+  /** the run ends after this number of calls, or of milliseconds */
   calls: number;
   time: number;
   /** milliseconds after which a call without a response hangs */

@@ -2,7 +2,7 @@ import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { endpoints, others } from './endpoints.ts';
 import type { Sent } from './wire.ts';
 
-/** Something wrong that a run has found; the calls are those that were sent together, made as small as can be. */
+/** A fault that a run has found, with the calls that were sent together, made as small as possible. */
 export interface Finding {
   what: string;
   times: number;

@@ -25,7 +25,7 @@ import type { Readers, Words } from './people.ts';
 /** Writes one text of ours for a reader; by its name in the sheet. */
 export type Samples = Record<string, (work: Work) => Promise<unknown>>;
 
-/** Every notice that a person may get, but those about a subscription. */
+/** Returns every notice that a person may get, except those about a subscription. */
 export function noticeSamples({ provider, client, admin }: Readers, words: Words): Samples {
   const { company, person, title, text, total } = words;
   const accountId = client.id;

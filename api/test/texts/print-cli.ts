@@ -22,7 +22,7 @@ function written({ name, push, sms, mail }: SampleText): string {
   return `${lines.filter(Boolean).join('\n')}\n`;
 }
 
-/** Nobody signs in. */
+/** Signs nothing: nobody signs in here. */
 const unsigned = { jwt: { sign: () => '' } };
 
 await runCommand(async () => {

@@ -10,13 +10,13 @@ import { noticeSamples } from './notices.ts';
 import { readers, type Words } from './people.ts';
 import { subscriptionSamples } from './subscriptions.ts';
 
-/** One text of ours, in the channels that carry it. */
+/** A text of ours, in the channels that carry it. */
 export interface SampleText {
   name: string;
   type: NoticeType | null;
   mail: MailMessage | null;
   push: { title: string; body: string } | null;
-  /** before the gateway writes it in its alphabet */
+  /** the SMS before the gateway writes it in its alphabet */
   sms: string | null;
 }
 

@@ -5,7 +5,7 @@ import * as subscriptions from '../../src/features/subscriptions/ledger/notices.
 import { inDays, type Samples } from './notices.ts';
 import type { Readers, Words } from './people.ts';
 
-/** Every notice about a subscription. */
+/** Returns every notice about a subscription. */
 export function subscriptionSamples({ provider }: Readers, { plan }: Words): Samples {
   const amount = (plan * 100) as Cents;
   const row = (work: Work, id: number, days = 20) => ({

@@ -25,7 +25,7 @@ export const twoFactorCodeBody = z.object({ code: twoFactorCode });
 export const disableTwoFactorBody = z.object({ password, code: twoFactorCode });
 
 const limit = { max: 20, window: hour, by: 'session' } as const;
-/** Shown once: only their hashes are stored, and each works once. */
+/** The recovery codes, shown once: only their hashes are stored, and each works once. */
 const recoveryCodes = succeeded({ recovery_codes: z.array(z.string()) });
 
 /** Two-factor of one's own account, for everybody whose email is verified, and for administrators (rule SES-18). */
@@ -41,9 +41,9 @@ export const twoFactor = {
       has_password: z.boolean(),
       enabled_at: z.string().nullable(),
       recovery_codes_left: z.int(),
-      /** of administrators without two-factor: from then on the panel asks for it; null: no such day */
+      /** for administrators without two-factor: the day from which the panel demands it; null: no such day */
       due_at: z.string().nullable(),
-      /** that day is past: the panel's other calls respond `two_factor_overdue` */
+      /** whether that day is past: the panel's other calls then respond `two_factor_overdue` */
       is_overdue: z.boolean(),
     }),
   }),

@@ -4,7 +4,7 @@ import { hour } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, inquiryLink, succeeded, success } from './fields.ts';
 
-/** Who asks a provider, as far as it may know (rule TRUST-83). */
+/** The facts about a person who asks a provider that the provider may know (rule TRUST-83). */
 export const asker = z.object({
   /** the month of the account, `YYYY-MM` */
   since: z.string(),
@@ -21,7 +21,7 @@ const block = z.object({
   origin: z.enum(blockOrigins),
   /** the account that saw the phone, the pedido or the review */
   origin_id: z.int(),
-  /** as the origin shows the person; null: it does not, or is gone */
+  /** the name that the origin shows; null: it shows none, or is gone */
   name: z.string().nullable(),
   /** the pedido, or the service of the review; null: gone */
   about: z.string().nullable(),
@@ -46,7 +46,7 @@ export const blocks = {
     body: z.object({
       origin: z.enum(blockOrigins, 'Eso no se puede bloquear'),
       id,
-      /** of a pedido: the token of its link, which only those have who got it */
+      /** for a pedido: the token of its link, which only people who got the link have */
       link_token: inquiryLink.optional(),
     }),
     response: succeeded({ block }),

@@ -18,7 +18,7 @@ export const category = z.object({
 });
 export type Category = z.output<typeof category>;
 
-/** With a place, `services_count` counts who serves it (rule SRCH-125). */
+/** With a place, `services_count` counts the services for that place (rule SRCH-125). */
 const query = z.object({ coverageArea: z.string().max(limits.shortText, 'Zona inválida').optional() });
 
 export const categories = {

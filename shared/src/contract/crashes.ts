@@ -21,7 +21,10 @@ export const crashReport = z.object({
 const text = z.string().max(2000).catch('');
 const position = z.int().min(0).catch(0);
 
-/** Browsers write the report of `report-uri` with dashes, and a list of those of `report-to` without. */
+/**
+ * Browsers send the report of `report-uri` in names with dashes, and the reports of `report-to` as a list, without
+ * dashes.
+ */
 const cspReport = z.union(
   [
     z

@@ -16,7 +16,7 @@ export interface Edits<S extends z.ZodObject = z.ZodObject> {
   recorded?: true;
 }
 
-/** Why a PUT changes nothing that somebody has read before and would overwrite. */
+/** The reason why a PUT has no version: it overwrites nothing that somebody has read before. */
 export interface Unversioned {
   unversioned: string;
 }

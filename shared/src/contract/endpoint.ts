@@ -12,8 +12,9 @@ export type Auth = 'anyone' | 'account' | 'client' | 'provider' | 'admin';
 export type ConfirmedField = 'email' | 'phone';
 
 /**
- * At most `max` calls in `window` milliseconds per address, or by what `by` says: an account, a session (where a stolen
- * one must not use up its owner's calls), or a device that the account to sign in to knows (others by address).
+ * At most `max` calls in `window` milliseconds for each address, or for what `by` names: an account, a session (if a
+ * stolen session must not use up its owner's calls), or a device that the account to sign in to knows (other devices
+ * count by address).
  */
 export interface CallLimit {
   max: number;
@@ -22,7 +23,7 @@ export interface CallLimit {
 }
 
 /**
- * How caches may store a response to visitors: not at all, with a check each time, or, for one that is the same for
+ * How caches may store a response to visitors: not at all, with a check each time, or, if the response is the same for
  * everybody, for some seconds in the server and in caches before it.
  */
 export type Kept = 'never' | 'checked' | 'shared';
@@ -73,15 +74,16 @@ export interface Endpoint<
   cache?: Kept;
   /** a write that a full disk still takes: it is small, and nobody can wait with it */
   whileFull?: true;
-  /** of the body; otherwise 256 KB */
+  /** the largest body; otherwise 256 KB */
   maxBytes?: number;
   files?: Files;
   /**
-   * The write runs once per `Idempotency-Key` of a caller: the same request gets the cached response, another body with
-   * that key `key_reused`, and a repeat while the first one runs `in_progress`. Without the header nothing is stored.
+   * The write runs once for each `Idempotency-Key` of a caller: the same request gets the stored response, another body
+   * with that key gets `key_reused`, and a repeat while the first request runs gets `in_progress`. Without the header
+   * nothing is stored.
    */
   idempotent?: true;
-  /** the response that it edits, whose version `If-Match` names. Every PUT declares it, or why it has none */
+  /** the response that it edits, whose version `If-Match` names. Every PUT declares this, or why it has no version */
   edits?: Edits | Unversioned;
   /**
    * The caller confirms who it is unless the session was begun or confirmed lately (rule SES-23): for each call, or

@@ -6,7 +6,7 @@ import { contract } from './index.ts';
 
 /** Parameters that choose a part of a list. An export has the whole list, so the log leaves them out. */
 const pages = ['page', 'limit', 'after', 'before', 'sort'];
-/** How the log calls ticked rows. */
+/** Returns how the log calls ticked rows. */
 const logged = (field: string) => (field === 'ids' ? 'filas' : field);
 
 test('the log has a word for all by which an export can be narrowed', () => {

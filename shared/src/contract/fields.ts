@@ -15,16 +15,16 @@ export const id = z
 export const pageToken = z.string('Tiene que ser un texto').max(limits.shortText, 'Token inválido').optional();
 
 /**
- * When something was seen or pressed, of a call that waited for signal; without it, when the call arrives. It is only
- * believed within the time that the page's token holds.
+ * The time of a view or press whose call waited for signal; by default the time when the call arrives. The server
+ * believes it only while the page's token is valid.
  */
 export const happenedAt = z.iso.datetime('Fecha inválida').optional();
 
-/** Why a phone is null: the account, a new account or its network has seen too many. */
+/** The reason why a phone is null: the account, a new account or its network has seen too many. */
 export const phoneWithheld = z.enum(['daily_limit', 'first_day_limit', 'network_limit']).optional();
 
 /**
- * How soon a provider usually responds, in minutes; null with too few answers (rule ASK-15), missing in older
+ * The time in which a provider usually responds, in minutes; null with too few answers (rule ASK-15), missing in older
  * responses.
  */
 export const responseTime = z.object({ minutes: z.number(), answers: z.int() }).nullish();
@@ -37,7 +37,7 @@ export const idParams = z.object({ id });
 /** The token of the link to a pedido (rule ASK-4). */
 export const inquiryLink = z.string('Tiene que ser un texto').regex(/^[\w-]{22}$/, 'El enlace no es válido');
 
-/** Accepts a required text as people type it; one that shows nothing gets the message `missing` (rule TEXT-1). */
+/** Accepts a required text as people type it; a text that shows nothing gets the message `missing` (rule TEXT-1). */
 export function requiredText(missing: string, max: number = limits.shortText) {
   return z
     .string(missing)

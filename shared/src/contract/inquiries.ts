@@ -79,7 +79,7 @@ const recipient = z.object({
   pause: pause.optional(),
   /** the newest quote with which it answered, while it is not withdrawn (rule ASK-8) */
   quote: answer.optional(),
-  /** those from before it that are not withdrawn either, the newest first; nothing where there are none */
+  /** the earlier quotes that are not withdrawn either, the newest first; missing if there are none */
   earlier_quotes: z.array(answer).optional(),
 });
 export type InquiryRecipient = z.output<typeof recipient>;
@@ -89,7 +89,7 @@ const texts = { what: z.string(), place: z.string(), timing: z.string(), created
 const inquiry = z.object({
   id: z.int(),
   ...texts,
-  /** path of the page that its link opens (rule ASK-4); null once it has ended */
+  /** the path of the page that its link opens (rule ASK-4); null once the link has ended */
   path: z.string().nullable(),
   /** the same while there are photos on it; null without any */
   photos_path: z.string().nullable(),
@@ -112,18 +112,21 @@ const sharedInquiry = z.object({
   /** the link's last day */
   until: z.string(),
   photos: z.array(unseenPhoto),
-  /** the caller wrote it, or is one of its recipients; missing: anybody else, and visitors */
+  /** whether the caller wrote it, or is one of its recipients; missing: somebody else, or a visitor */
   reader: z.enum(['writer', 'asked']).optional(),
   /** somebody's quote was accepted; missing: none (rule QUOTE-32) */
   is_solved: z.literal(true).optional(),
-  /** who wrote it, for its recipients alone (rule TRUST-83); missing in older caches */
+  /** the writer, only for the recipients (rule TRUST-83); missing in older caches */
   asker: asker.optional(),
-  /** the caller's quotes that answer it, without withdrawn ones, newest first (rule QUOTE-24); missing without any */
+  /**
+   * the caller's quotes that answer it, except withdrawn quotes, newest first (rule QUOTE-24); missing if there are
+   * none
+   */
   own_quotes: z.array(answer).optional(),
 });
 export type SharedInquiry = z.output<typeof sharedInquiry>;
 
-/** A pedido in the list of a provider that it asks: nothing of who wrote it (rule ASK-5). */
+/** A pedido in the list of an asked provider, without the writer (rule ASK-5). */
 const received = z.object({
   id: z.int(),
   what: z.string(),

@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { succeeded, success } from './fields.ts';
 import { plainRead } from './plain-read.ts';
 
-/** A provider's own link, and what came of it: counts alone, never who (rule INV-4). */
+/** A provider's own link, and its results: only counts, never names (rule INV-4). */
 const ownInvite = succeeded({
   /** the address of the page that the link opens; null: no link, or it was ended */
   path: z.string().nullable(),
-  /** accounts of providers that began with one of its links and are still there */
+  /** providers' accounts that began with one of its links and still exist */
   came: z.int(),
-  /** of these, those that have published a service */
+  /** how many of these have published a service */
   published: z.int(),
 });
 export type OwnInvite = z.output<typeof ownInvite>;

@@ -5,7 +5,7 @@ import { plainRead } from './plain-read.ts';
 const told = z.string().nullable();
 
 export const legal = {
-  /** Who runs this Tero, from its configuration (rule ACC-100); null: not told. */
+  /** Returns the operator of this Tero, from its configuration (rule ACC-100); null: not configured. */
   operator: endpoint({
     method: 'GET',
     path: '/api/legal/operator',

@@ -49,7 +49,7 @@ export const listingQuery = z
     availableDays: dayList.optional(),
     duration: z.enum(['all', ...durations], 'Duración inválida').optional(),
     coverageArea: z.string().max(limits.shortText, 'Zona inválida').optional(),
-    /** of providers who have this paper in force (rule TRUST-69) */
+    /** only services of providers who have this paper in force (rule TRUST-69) */
     paper: paperKind.optional(),
   })
   .refine(inOrder, { path: ['maxPrice'], message: 'El precio máximo no puede ser menor que el mínimo' });

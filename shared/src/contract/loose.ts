@@ -113,7 +113,7 @@ export function anyway(check: (body: HalfChecked, ctx: z.RefinementCtx<HalfCheck
   return z.superRefine<HalfChecked>(check, { when: ({ value }) => typeof value === 'object' && value !== null });
 }
 
-/** Returns the texts of a list that was not checked; anything else counts as none. */
+/** Returns the texts of an unchecked list; any other value counts as an empty list. */
 export function textsOf(given: unknown): string[] {
   return Array.isArray(given) ? given.filter((item) => typeof item === 'string') : [];
 }

@@ -15,12 +15,12 @@ export const periods = ['week', 'month', 'year'] as const;
 const bucket = z.object({ date: z.string(), clicks: z.int(), views: z.int() });
 
 /**
- * The people of a period, each counted once (rule METR-60): who saw something or acted on it, and who acted. A rate is
- * the second divided by the first, or 0 without any.
+ * The people of a period, each counted once (rule METR-60): people who saw something or acted on it, and people who
+ * acted. A rate is the second number divided by the first, or 0 if there are none.
  */
 const people = { reached: z.int(), acted: z.int() };
 
-/** The results of a service or the profile. Views and clicks count once a viewer and local day (rule METR-4). */
+/** The results of a service or the profile. Views and clicks count once for each viewer and local day (rule METR-4). */
 const contacts = {
   views: z.int(),
   total_clicks: z.int(),
@@ -44,12 +44,12 @@ const cost = z.object({
   freeUntil: z.string().nullable(),
 });
 
-/** Metrics of the period. Rates are percentages with 1 decimal; those of a summary are of all its people together. */
+/** Metrics of the period. Rates are percentages with 1 decimal; a summary's rates are of all its people together. */
 export const providerMetrics = z.object({
   whatsappClicks: z.int(),
   phoneClicks: z.int(),
   profileViews: z.int(),
-  /** who came by the provider's short link (rule CARD-4); missing in older caches */
+  /** visits by the provider's short link (rule CARD-4); missing in older caches */
   cardViews: z.int().optional(),
   serviceMetrics: z.array(
     z.object({
@@ -151,7 +151,7 @@ export const metrics = {
     auth: 'account',
     summary: 'Métricas propias de publicaciones',
     params: idParams,
-    // the page sends both, as the specification has it: the period that was chosen counts, `days` only without one
+    // the page sends both, as the specification demands: the chosen period counts, and `days` only without a period
     query: z.object({
       period: z.enum(periods, 'Período inválido').optional(),
       days: numeric(z.number('Cantidad de días inválida').int().min(1).max(365)).default(periodDays.month),

@@ -12,7 +12,7 @@ export const contentReportBody = z.object({
   id,
   reason: z.enum(moderationReasons, 'Elegí un motivo'),
   note: optionalText(limits.reportNote),
-  /** of a pedido: the token of its link, which only those have who got it */
+  /** for a pedido: the token of its link, which only people who got the link have */
   link_token: inquiryLink.optional(),
 });
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { succeeded } from './fields.ts';
 import { plainRead } from './plain-read.ts';
 
-/** A count, or null where it is below the least that is told (rule MOD-15). */
+/** A count, or null if it is below the least number that is shown (rule MOD-15). */
 const count = z.int().nullable();
 
 /** What happened in a local month that is over, `YYYY-MM`. */
@@ -17,7 +17,7 @@ export const numbersMonth = z.object({
   reports: count,
   /** what the team took out of sight, for each reason of its list */
   removed: z.array(z.object({ reason: z.enum(moderationReasons), count })),
-  /** what it put back, and accounts that it opened again, after the author had answered */
+  /** things that the team restored and suspensions that it lifted, after the author had answered */
   restored: count,
   /** days from the first report of a thing to the team's first decision about it: the middle one, with one decimal */
   days_to_decide: z.number().nullable(),

@@ -11,9 +11,9 @@ import { plainRead } from './plain-read.ts';
 import { photoIds } from './uploads.ts';
 
 export const offerLimits = {
-  /** on one line of a card */
+  /** letters of the title, on one line of a card */
   title: 80,
-  /** of one provider, future ones included */
+  /** offers of one provider, future ones included */
   inForce: 20,
   /** days from today */
   end: 365,

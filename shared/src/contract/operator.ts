@@ -27,7 +27,7 @@ export const opening = z.object({
   summary: words('Escribí de qué se trata'),
   responsibilities: linesOf(line('Escribí qué va a hacer')).pipe(z.array(z.string()).max(limits.operatorItems)),
   requirements: linesOf(line('Escribí qué buscan')).pipe(z.array(z.string()).max(limits.operatorItems)),
-  /** since when it is open, `YYYY-MM-DD` */
+  /** the day since which it is open, `YYYY-MM-DD` */
   posted: z.iso.date('Elegí desde cuándo está abierto'),
 });
 export type Opening = z.output<typeof opening>;
@@ -38,7 +38,7 @@ const lines = (missing: string, max?: number) =>
   linesOf(line(missing, max)).pipe(z.array(z.string()).max(limits.operatorItems, tooMany));
 
 /**
- * What only whoever runs a Tero can say: who that is, what others say of it, jobs, accounts elsewhere, hours, address and
+ * What only the operator of a Tero can say: the people, testimonials, jobs, accounts elsewhere, hours, address and
  * phone (rule SUPP-90). Null or an empty list: not said.
  */
 export const operatorContent = z.object({
@@ -49,7 +49,7 @@ export const operatorContent = z.object({
   openings: z.array(opening).max(limits.operatorItems, tooMany),
   /** where to apply */
   apply_email: optionalText(limits.emailMax).pipe(z.email('Formato de email inválido').nullable()),
-  /** what a job there brings, one a line */
+  /** the benefits of a job, one on each line */
   work_benefits: lines('Escribí un beneficio', limits.operatorText),
   instagram: account,
   facebook: account,

@@ -90,7 +90,7 @@ describe('an email', () => {
     ['o’brien@correo.uy', "o'brien@correo.uy"],
     ['ana@correo.uy\ufe0e', 'ana@correo.uy'],
     ['ñandú@correo.uy'.normalize('NFD'), 'ñandú@correo.uy'],
-    // of an international domain, as typed
+    // an address with an international domain, as typed
     ['ana@ñandú.uy', 'ana@ñandú.uy'],
     ['Ana@Peluquería-Ñu.com.uy'.normalize('NFD'), 'ana@peluquería-ñu.com.uy'],
     ['ana@xn--and-6ma2c.uy', 'ana@xn--and-6ma2c.uy'],

@@ -23,12 +23,12 @@ const note = z
   .nullish()
   .transform((text) => text || null);
 
-/** Without a first day, or with one that has come, the pause begins at once. */
+/** Without a first day, or if that day has come, the pause begins at once. */
 const from = z.iso.date('Elegí desde qué día').nullish();
 
 export const pauseBody = z.object({ from, until: z.iso.date(missing), note });
 
-/** Without a day of return the pause ends at once, and a planned one is called off. */
+/** Without a day of return the pause ends at once, and a planned pause is called off. */
 const sentPauseBody = z.object({ from, until: z.iso.date(missing).nullable(), note });
 
 const response = succeeded({ pause: pause.nullable(), planned_pause: plannedPause.nullish() });
@@ -51,7 +51,7 @@ export const pauses = {
     edits: { unversioned: 'a state: what was said last holds' },
     limit: { max: 60, window: hour, by: 'account' },
   }),
-  /** of another provider, by an administrator */
+  /** ends another provider's pause, by an administrator */
   end: endpoint({
     method: 'DELETE',
     path: '/api/admin/providers/:id/pause',

@@ -10,7 +10,10 @@ export const phoneCodeBody = z.object({ phone: mobilePhone });
 /** A code that came to the phone; the phone becomes the account's own. */
 export const confirmPhoneBody = phoneCodeBody.extend({ code: acceptQuoteBody.shape.code });
 
-/** An account confirms its phone by a code (rule TRUST-55). One that it has not asks who is there first. */
+/**
+ * An account confirms its phone by a code (rule TRUST-55). A phone that it does not have yet first needs a confirmation
+ * of the person.
+ */
 export const phoneConfirmation = {
   ask: endpoint({
     method: 'POST',

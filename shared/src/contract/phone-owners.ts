@@ -7,14 +7,14 @@ import { succeeded } from './fields.ts';
 
 const unread = 'Escribí un celular o un fijo de Uruguay, por ejemplo 099 123 456';
 
-/** A number as it is stored: the device reads it out of what was pasted, which stays there. */
+/** A number as it is stored: the device reads it out of the pasted text, which stays on the device. */
 const number = z
   .string(unread)
   .transform((text) => readPhone(text))
   .refine((read) => !('fault' in read), unread)
   .transform((read) => ('fault' in read ? '' : read.phone));
 
-/** Whose a number is: nothing that the public profile of that id does not say (rule TRUST-76). */
+/** The owner of a number: only facts that the public profile of that id says too (rule TRUST-76). */
 const owner = z.object({
   id: z.int(),
   name: z.string(),
@@ -34,7 +34,7 @@ export const phoneOwners = {
     auth: 'anyone',
     summary: 'De qué proveedores son estos números: hasta 3, y pocos por día desde una conexión',
     body: z.object({ numbers: z.array(number, unread).min(1, unread).max(mostNumbers, 'Hasta 3 números por vez') }),
-    /** of each number, in their order; none: nobody's */
+    /** the owners of each number, in their order; none: nobody's */
     response: succeeded({ owners: z.array(z.array(owner)) }),
     limit: { max: 20, window: 10 * minute },
   }),

@@ -53,7 +53,7 @@ const content = (missing: string) =>
 
 export const createPostBody = z.object({ content: content('Agrega una descripción a tu publicación'), photoIds });
 
-/** `existingImages`: URLs of images to keep; those of other posts are ignored. */
+/** `existingImages`: URLs of images to keep; URLs of other posts' images are ignored. */
 export const updatePostBody = z.object({
   content: content('La descripción es obligatoria'),
   existingImages: listOf(z.string().max(300)),

@@ -87,19 +87,21 @@ export const checklist = z.object({
 });
 export type Checklist = z.output<typeof checklist>;
 
-/** Where the verification of a provider stands, as the provider reads it (rule PROV-61). */
+/** The state of a provider's verification, as the provider reads it (rule PROV-61). */
 export const ownVerification = z.object({
   status: z.enum(['approved', 'pending', 'rejected']),
   /** why it waits; null when it does not */
   why: z.enum(reviewReasons).nullable(),
-  /** of a rejection: the administrator's words, and what to correct */
+  /** after a rejection: the administrator's words, and what to correct */
   reason: z.string().nullable(),
   fields: z.array(z.enum(reviewedFields)),
   decided_at: z.string().nullable(),
   submitted_at: z.string().nullable(),
-  /** of one that waits: the median of the days that decisions took lately; null while too few were decided */
+  /**
+   * for a waiting provider: the median of the days that decisions took lately; null while there were too few decisions
+   */
   usual_days: z.number().int().nullable(),
-  /** the pictures of document and face; `word`: what a new one has to show (rule TRUST-51) */
+  /** the pictures of document and face; `word`: the word that a new picture has to show (rule TRUST-51) */
   identity: z.object({
     state: z.enum(identityStates),
     word: z.string(),
@@ -119,7 +121,7 @@ export const profileFiles = {
   staged: true,
 } as const;
 
-/** The picture of the document, then that of the face. */
+/** The picture of the document, then the picture of the face. */
 export const identityFiles = {
   field: 'pictures',
   max: 2,

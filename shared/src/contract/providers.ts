@@ -39,8 +39,9 @@ export const publicProvider = z.object({
 export type PublicProvider = z.output<typeof publicProvider>;
 
 /**
- * Something about a provider that was verified, and the local day: by its owner (`email`, by a link) or by the team
- * (`identity`: name, company and number of the cédula; `seen`: the document and the face). The day is null where it was not recorded.
+ * A verified fact about a provider, and the local day: verified by its owner (`email`, by a link) or by the team
+ * (`identity`: name, company and number of the cédula; `seen`: the document and the face). The day is null if it was
+ * not recorded.
  */
 export const providerCheck = z.object({ what: z.enum(['seen', 'identity', 'email']), day: z.string().nullable() });
 export type ProviderCheck = z.output<typeof providerCheck>;

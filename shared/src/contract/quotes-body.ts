@@ -37,5 +37,5 @@ export const quoteBody = z.object({
   ),
 });
 
-/** A new one may answer a pedido: the token of its link says which (rule QUOTE-24). */
+/** A new quote may answer a pedido: the token of its link says which (rule QUOTE-24). */
 export const newQuoteBody = quoteBody.extend({ inquiry_token: inquiryLink.optional() });

@@ -12,12 +12,12 @@ export type QuoteSide = (typeof quoteSides)[number];
 export const citaStates = ['proposed', 'confirmed', 'called_off'] as const;
 export type CitaState = (typeof citaStates)[number];
 
-/** When the provider of an accepted quote goes, and where (rule CITA-1). */
+/** The time and place at which the provider of an accepted quote comes (rule CITA-1). */
 export const cita = z.object({
   /** how often it was proposed, moved, confirmed or called off */
   sequence: z.int(),
   state: z.enum(citaStates),
-  /** who did so last */
+  /** the side that did so last */
   side: z.enum(quoteSides),
   /** a local day, and local times, `HH:MM` */
   day: z.string(),
@@ -52,7 +52,7 @@ export const textedCode = z
 const time = (missing: string) => z.string(missing).regex(/^([01]\d|2[0-3]):[0-5]\d$/, missing);
 
 const every = {
-  /** of the cita that the person sees; 0 for none */
+  /** the number of the cita that the person sees; 0 for none */
   sequence: z
     .int('Falta saber qué cita es')
     .min(0, 'Falta saber qué cita es')
@@ -61,7 +61,7 @@ const every = {
   note: optionalText(limits.citaNote)
     .transform((text) => text && oneLine(text))
     .refine((text) => !text || !hasLink(text), 'Escribí la nota sin enlaces ni direcciones como ejemplo.com.'),
-  /** of a client who is not signed in (rule CITA-3) */
+  /** the code of a client who is not signed in (rule CITA-3) */
   code: blankAsMissing(textedCode.optional()),
 };
 

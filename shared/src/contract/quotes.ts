@@ -23,7 +23,7 @@ const content = {
   guarantee_days: z.int().nullable().optional(),
 };
 
-/** One version as both sides read it. */
+/** A version as both sides read it. */
 const written = {
   ...content,
   subtotal: z.int(),
@@ -47,7 +47,7 @@ const askedFor = z.object({
 });
 export type AskedFor = z.output<typeof askedFor>;
 
-/** That the work is done: when it was said, and by whom (rule QUOTE-54). */
+/** The word that the work is done: when it was said, and by which side (rule QUOTE-54). */
 const done = z.object({ at: z.string(), side: z.enum(quoteSides) });
 export type QuoteDone = z.output<typeof done>;
 
@@ -81,7 +81,7 @@ export const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
-/** A quote that was accepted, in short; of a provider that has left, without who made it. */
+/** An accepted quote in short; without its provider if that has left. */
 const agreed = z.object({ path: z.string(), provider_id: z.int().nullable(), provider_name: z.string().nullable() });
 
 /**
@@ -91,7 +91,7 @@ const agreed = z.object({ path: z.string(), provider_id: z.int().nullable(), pro
 const ownAsked = askedFor.extend({
   id: z.int().optional(),
   ...{ others: z.int(), to_tell: z.array(z.int()).optional() },
-  /** the other quote of it that its writer accepted, of one that is not accepted (rule QUOTE-40) */
+  /** for a quote that is not accepted: the pedido's other quote that its writer accepted (rule QUOTE-40) */
   agreed: agreed.optional(),
 });
 

@@ -28,7 +28,7 @@ export const receipt = z.object({
   refunded_amount: z.number(),
   /** the payment was recorded by mistake */
   voided: z.boolean(),
-  /** of the e-receipt (CFE); null: none was attached */
+  /** the number of the e-receipt (CFE); null: none was attached */
   cfe_number: z.string().nullable(),
   cfe_file: z.boolean(),
 });
@@ -36,7 +36,7 @@ export type Receipt = z.output<typeof receipt>;
 
 const rutFault = 'El RUT tiene 12 dígitos y el último es el verificador. Fijate si falta o sobra alguno.';
 
-/** Whose name and RUT the provider wants on its receipts; empty: the name of its profile, and no RUT. */
+/** The name and RUT that the provider wants on its receipts; empty: the profile's name, and no RUT. */
 export const payerBody = z.object({
   name: optionalText(limits.receiptName),
   rut: optionalText()

@@ -47,7 +47,7 @@ export const review = z.object({
   is_own: z.boolean(),
   /** whether it counts in the averages by now (rule TRUST-1); responses from before do not say */
   counts: z.boolean().optional(),
-  /** for its provider: saying that its author was a client makes it count (rule TRUST-3) */
+  /** for its provider: whether the review counts once the provider says that its author was a client (rule TRUST-3) */
   may_confirm: z.boolean().optional(),
   created_at: z.string(),
   /** when its author last changed it: «editada» */
@@ -105,8 +105,8 @@ export const createReviewBody = z.object({
 });
 
 /**
- * The fields of a review that its author may change, all but the service. `kept_photos`: ids of the photos that stay;
- * without it, as older bundles send it, all stay.
+ * The fields of a review that its author may change: all except the service. `kept_photos`: ids of the photos that
+ * stay; if it is missing, as in calls of older bundles, all stay.
  */
 const updateReviewBody = createReviewBody.omit({ service_id: true }).extend({ kept_photos: listOf(id).optional() });
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Why a service is among the results, in codes: the web app has the words (rule SRCH-107). */
+/** The reasons why a service is among the results, as codes: the web app has the words (rule SRCH-107). */
 export const why = z.object({
   /** the reason for the result: the searched thing, its category, a related thing, or the same nearby */
   group: z.enum(['asked', 'category', 'related', 'near']),
   /** how well the text fits, 1 the best (shared/src/rules/search/plan.ts) */
   tier: z.int(),
   reach: z.enum(['own', 'wider', 'part', 'country', 'near']).nullable(),
-  /** it fulfils the wish; null: there was none */
+  /** whether it fulfils the wish; null: there was no wish */
   wished: z.boolean().nullable(),
   /** words of the search that stand in its title */
   words: z.array(z.string()),
@@ -17,7 +17,7 @@ export type Why = z.output<typeof why>;
 /** The server's reading of a search. */
 export const understood = z.object({
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),
-  /** what else it may be, the likeliest first; of a plain trade nothing (rule SRCH-154) */
+  /** what else the search may mean, the likeliest first; empty for a plain trade (rule SRCH-154) */
   alternatives: z.array(z.object({ slug: z.string(), name: z.string() })).optional(),
   /** words that nobody knows */
   unknown: z.array(z.string()).optional(),
@@ -38,7 +38,7 @@ export const understood = z.object({
 });
 export type UnderstoodSearch = z.output<typeof understood>;
 
-/** How misspelled words were read. `options`: other searches that may have been meant. */
+/** The corrections of misspelled words. `options`: other searches that may have been meant. */
 export const correction = z.object({
   from: z.array(z.string()),
   to: z.array(z.string()),
@@ -59,7 +59,7 @@ export const suggestion = z.object({
   price: z.string(),
   /** the target of the suggestion; missing: a service */
   kind: z.enum(['service', 'category', 'provider']).optional(),
-  /** of a category: its slug and how many services it has */
+  /** for a category: its slug and how many services it has */
   slug: z.string().optional(),
   services: z.int().optional(),
 });

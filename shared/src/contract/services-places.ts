@@ -8,7 +8,7 @@ import { usualPrice } from './usual-prices.ts';
 const part = z.string().min(1, 'Zona inválida').max(limits.shortText, 'Zona inválida');
 const category = z.string().min(1, 'Categoría inválida').max(limits.shortText, 'Categoría inválida');
 
-/** A place with services of a category: parts of the address of its page, and how many services are of there. */
+/** A place with services of a category: the parts of its page's address, and the number of services from there. */
 const offeredPlace = z.object({
   area: z.string(),
   department: z.string(),

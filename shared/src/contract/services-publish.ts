@@ -86,8 +86,8 @@ export interface Prices {
 }
 
 /**
- * Returns the faults of the prices: a payment to be agreed states none, a custom quote needs none, otherwise those of
- * the chosen type; min ≤ max (rules MONEY-5, MONEY-6 and MONEY-86).
+ * Returns the faults of the prices: a payment to be agreed has no price, a custom quote needs none, otherwise the
+ * prices of the chosen type are required; min ≤ max (rules MONEY-5, MONEY-6 and MONEY-86).
  */
 export function priceFaults(body: Prices): { field: string; message: string }[] {
   const faults: { field: string; message: string }[] = [];
@@ -102,7 +102,10 @@ export function priceFaults(body: Prices): { field: string; message: string }[] 
   return faults;
 }
 
-/** Reports the faults of the prices beside those of other fields; a price that is no number has its own already. */
+/**
+ * Reports the faults of the prices beside the faults of other fields; a price that is no number already has its own
+ * fault.
+ */
 export function checkPrices(body: HalfChecked, ctx: z.RefinementCtx<HalfChecked>): void {
   const prices = {
     price_type: typeof body.price_type === 'string' ? body.price_type : '',
@@ -136,8 +139,8 @@ export const createServiceBody = z
 const keptImage = z.object({ id: numeric(z.number().int()), is_main: flag(false), should_delete: flag(false) });
 
 /**
- * An edit of a service. Lists of images only choose among the service's images (rule SVC-17); one in neither list
- * stays. If the main one goes, `main_image_index` counts through the remaining and then the new ones.
+ * An edit of a service. Lists of images only choose among the service's images (rule SVC-17); an image in neither list
+ * stays. If the main image goes, `main_image_index` counts through the remaining and then the new images.
  */
 export const updateServiceBody = z
   .object({

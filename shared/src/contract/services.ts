@@ -63,7 +63,10 @@ const summary = {
 export const serviceCard = z.object({ ...summary, quality: z.int().optional(), why: why.optional() });
 export type ServiceCard = z.output<typeof serviceCard>;
 
-/** Since when an enabled service is hidden because the subscription ended; null for everybody but owner and admins. */
+/**
+ * The time since which an enabled service is hidden because the subscription ended; null for everybody except owner and
+ * administrators.
+ */
 const expired_at = z.string().nullable();
 
 /** Taken out of sight by the team: for owner and admins alone (rule MOD-8). */
@@ -93,7 +96,7 @@ export const serviceProvider = z.object({
   description: z.string().nullable(),
   is_verified: z.boolean(),
   is_reviewed: z.boolean(),
-  /** as in its public profile */
+  /** the papers of its public profile */
   papers: z.array(shownPaper).optional(),
   rating: z.number(),
   review_count: z.int(),
@@ -112,7 +115,8 @@ export const service = z.object({
   client_requirements: z.string().nullable(),
   additional_notes: z.string().nullable(),
   /**
-   * false when it or its category is off, or its provider is not entitled: then only its owner sees it; and in a pause
+   * false when it or its category is off, or its provider is not entitled (then only its owner sees it); also false in
+   * a pause
    */
   listed: z.boolean(),
   /** its provider is away until then: in no list, and here for everybody (rule PAUSE-4) */
@@ -135,7 +139,7 @@ export const listing = succeeded({
   totalIsFloor: z.boolean(),
   page: z.int(),
   totalPages: z.int(),
-  /** of searches only */
+  /** only for searches */
   understood: understood.optional(),
   correction: correction.optional(),
   related: related.optional(),

@@ -45,7 +45,9 @@ export const subscription = z.object({
   mercadopago_subscription_id: z.string().nullable(),
   /** one of the early access seats, at 0 (rule MONEY-9) */
   early_access: z.boolean(),
-  /** whether the provider may publish now, by this subscription or an earlier cancelled one that has not ended */
+  /**
+   * whether the provider may publish now, by this subscription or an earlier cancelled subscription that has not ended
+   */
   entitled: z.boolean(),
   /** URL of the checkout while the payment is pending */
   init_point: z.string().nullable(),
@@ -73,15 +75,15 @@ export const ownPayment = z.object({
 export type OwnPayment = z.output<typeof ownPayment>;
 
 /**
- * A new subscription. `provider_id` is never trusted (rule SUB-8): it is the caller's. `payer_email` is that of the
- * person's MercadoPago account; without it the account's own.
+ * A new subscription. `provider_id` is never trusted (rule SUB-8): it is the caller's. `payer_email` is the email of
+ * the person's MercadoPago account; without it the account's own email counts.
  */
 export const createSubscriptionBody = z.object({
   provider_id: z.union([z.number(), z.string()]).nullish(),
   payer_email: z.union([z.literal('').transform(() => undefined), email]).optional(),
 });
 
-/** When a subscription begun now is charged first (rule SUB-6). */
+/** The first charge of a subscription that begins now (rule SUB-6). */
 export const firstCharge = z.object({
   /** an instant; null: at the activation */
   date: z.string().nullable(),

@@ -1,9 +1,12 @@
-/** Periods of the advanced statistics in days, the last one today (rule ADM-10). */
+/** The periods of the advanced statistics in days, up to today (rule ADM-10). */
 export const statsPeriods = [7, 30, 90, 365] as const;
 export type StatsPeriod = (typeof statsPeriods)[number];
 export const defaultStatsPeriod: StatsPeriod = 30;
 
-/** Days of which the panel shows how fast visits were, the last one today, unless all that are kept (rule ADM-93). */
+/**
+ * The number of days, up to today, for which the panel shows how fast visits were, unless it shows all kept days (rule
+ * ADM-93).
+ */
 export const vitalDays = [7, 30] as const;
 
 /** Page sizes of the administration's tables (rule ADM-6). */

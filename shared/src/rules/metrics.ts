@@ -14,7 +14,7 @@ export function formatRate(rate: number): string {
   return `${rate.toFixed(1).replace('.', ',')}%`;
 }
 
-/** People who saw something or acted on it, and of these those who acted (rule METR-60). */
+/** The people who saw something or acted on it, and how many of them acted (rule METR-60). */
 export interface People {
   reached: number;
   acted: number;

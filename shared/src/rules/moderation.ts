@@ -25,7 +25,7 @@ export const moderatedNames: Record<ModeratedKind, string> = {
   client: 'tu cuenta',
 };
 
-/** Why somebody reports a thing, and why the team decides about one. */
+/** The reasons for reports, and for decisions of the team. */
 export const moderationReasons = [
   'advance',
   'scam',
@@ -94,7 +94,7 @@ export const hiddenProfileName = 'Perfil oculto por Tero';
 interface Standing {
   /** the thing is still there */
   isThere: boolean;
-  /** it is something to see: a client's account is not */
+  /** whether people can see it: a client's account is not visible */
   isShown: boolean;
   isHidden: boolean;
   isSuspended: boolean;

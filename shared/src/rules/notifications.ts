@@ -50,21 +50,21 @@ export const categoryKeys = [
 ] as const satisfies readonly (typeof noticeTypes)[NoticeType][];
 export type CategoryKey = (typeof categoryKeys)[number];
 
-/** One kind of notification as the settings list it, and the channels that carry it (rule NOTI-6). */
+/** A kind of notification as the settings list it, and the channels that carry it (rule NOTI-6). */
 export interface NoticeCategory {
   key: CategoryKey;
   title: string;
   description: string;
   availableFor: readonly Channel[];
-  /** it tells of subscriptions, which clients do not have (rule NOTI-40) */
+  /** whether it is about subscriptions, which clients do not have (rule NOTI-40) */
   isForProvidersOnly?: true;
-  /** it is chosen in the panel, by administrators alone, and not in the settings (rule ADM-140) */
+  /** whether only administrators choose it, in the panel and not in the settings (rule ADM-140) */
   isOfPanel?: true;
   /** another explanation for clients, for whom it covers less */
   forClients?: string;
 }
 
-/** Whose settings: those of a client leave out what concerns providers alone. */
+/** The kind of account whose settings these are: a client's leave out what concerns only providers. */
 export type SettingsOwner = 'user' | 'provider';
 
 export const noticeCategories: readonly NoticeCategory[] = [

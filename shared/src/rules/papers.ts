@@ -14,7 +14,10 @@ export const paperKinds = Object.keys(paperLabels) as [PaperKind, ...PaperKind[]
 
 const feminine: ReadonlySet<PaperKind> = new Set(['ute', 'gas']);
 
-/** Where a paper is, as its owner reads it; `refused` also of one that has to be sent again for another reason. */
+/**
+ * The states of a paper, as its owner reads them; `refused` is also a paper that has to be sent again for another
+ * reason.
+ */
 export const paperStates = ['sent', 'refused', 'seen', 'expired'] as const;
 
 /** A paper that the team has seen: on which local day, and the last day on which it holds. */

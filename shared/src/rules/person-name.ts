@@ -23,7 +23,7 @@ export function shortName(name: string): string {
   return initial ? `${firstName(name)} ${capitalised(initial)}.` : firstName(name);
 }
 
-/** Returns the initials of a name, for where there is no picture; '?' for one without letters. */
+/** Returns the initials of a name, in place of a picture; '?' for a name without letters. */
 export function initials(name: string): string {
   const names = namesIn(name);
   const ends = names.length > 1 ? [names[0], names.at(-1)] : names;

@@ -12,8 +12,8 @@ export interface LegalVersion {
 }
 
 /**
- * The versions of each legal text, the oldest first. The text of a version is `content/legal/<name>-<version>.ts`, which
- * is never changed: a change is a new file and a new entry here.
+ * The versions of each legal text, the oldest first. The text of a version is `content/legal/<name>-<version>.ts`,
+ * which is never changed: a change is a new file and a new entry here.
  */
 export const legalVersions: Readonly<Record<LegalName, readonly [LegalVersion, ...LegalVersion[]]>> = {
   terms: [
@@ -80,7 +80,9 @@ export function acceptedTexts(policies: string): Record<(typeof accepted)[number
   return { terms: hashOf('terms'), privacy: hashOf('privacy') };
 }
 
-/** What changed in the policies since a version, a sentence a text; null: nothing was accepted yet. */
+/**
+ * Returns what changed in the policies since a version, a sentence for each text; null: no version was accepted yet.
+ */
 export function changesSince(policies: string | null): string[] {
   return accepted.flatMap((name) =>
     legalVersions[name].filter(({ version }) => version > (policies ?? '')).map(({ changes }) => changes),

@@ -6,7 +6,7 @@ export function postTitle(content: string): string {
   return content.trim().split('\n', 1)[0]?.trim() ?? '';
 }
 
-/** In two parts: what stands before it, the hashtag. */
+/** Matches a hashtag in two parts: the character before it, and the hashtag. */
 const hashtag = /(^|[^\p{L}\p{N}\p{M}_#&/])(#[\p{L}\p{N}\p{M}_]+)/gu;
 
 /** Returns the words after `#`, without it, each once in the order of the text (rule POST-9). */

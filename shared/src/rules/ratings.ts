@@ -47,7 +47,7 @@ export function ratingColor(rating: number): RatingColor {
   return rating >= 3 ? 'yellow' : 'red';
 }
 
-/** One decimal with a comma: `4,7`. */
+/** Returns a rating with one decimal and a comma: `4,7`. */
 export function formatRating(rating: number): string {
   return rating.toFixed(1).replace('.', ',');
 }

@@ -37,8 +37,8 @@ export const reviewedFieldLabels: Record<ReviewedField, string> = {
 };
 
 /**
- * What the badge of a provider may say (rule TRUST-50): 'Verificado' once the team has seen document and face, 'Datos
- * revisados' while its data alone are approved.
+ * Returns what the badge of a provider may say (rule TRUST-50): 'Verificado' once the team has seen document and face,
+ * 'Datos revisados' while only its data are approved.
  */
 export function badgeOf(row: {
   verification_status: 'approved' | 'pending' | 'rejected' | null;
@@ -48,10 +48,10 @@ export function badgeOf(row: {
   return { is_verified: is_reviewed && row.identity_seen_at !== null, is_reviewed };
 }
 
-/** Where the pictures of document and face are, as their owner reads it (rule TRUST-51). */
+/** The states of the pictures of document and face, as their owner reads them (rule TRUST-51). */
 export const identityStates = ['none', 'sent', 'refused', 'seen'] as const;
 
-/** Why a provider waits for verification (rule PROV-60). */
+/** The reasons why a provider waits for verification (rule PROV-60). */
 export const reviewReasons = ['new', 'changed', 'corrected', 'resent'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 

@@ -16,7 +16,7 @@ export class Complaints {
     });
     await context.addInitScript(() => {
       const tell = (window as unknown as { fieldTold: (text: string) => void }).fieldTold;
-      // of the toasts each is one: their region is always there
+      // each toast is one notice, not their region, which is always there
       const notices = '[role=alert], [role=status]:not([data-toasts]), [data-toasts] > *';
       let before = new Map<Element, string>();
       const look = () => {
@@ -44,13 +44,13 @@ export class Complaints {
   }
 }
 
-/** Whether one of the notices is about what was written: that something could not be read is none of its business. */
+/** Tells whether a notice is about a text that the person wrote, and not about data that could not be read. */
 function isRefusal(text: string): boolean {
   const notices = text.split(' | ').filter((words) => !/No pudimos (cargar|traer)/.test(words));
   return notices.some((words) => /Error|Hay mucha gente|Probá|No pudimos|No se pudo|Ya publicamos/.test(words));
 }
 
-/** What a screen tells its person: what it complains of, and how it begins. */
+/** Returns what a screen tells the person: its complaints, and its beginning. */
 export async function shownOn(page: Page): Promise<string> {
   const told = await page
     .locator('main [role=alert], main [aria-invalid=true]')

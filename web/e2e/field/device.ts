@@ -64,7 +64,7 @@ export class Device {
     return this.#context !== null;
   }
 
-  /** The tab of that number, or the last one that is open. */
+  /** Returns the tab of that number, or the last open tab. */
   tab(number: number): Page {
     return this.pages[Math.min(number, this.pages.length - 1)] as Page;
   }
@@ -76,7 +76,7 @@ export class Device {
     return page;
   }
 
-  /** Signs a person in with a remembered session, as of now in all tabs; null: whoever is signed in leaves. */
+  /** Signs a person in with a remembered session, as of now in all tabs; null: the signed-in person signs out. */
   async signIn(session: Session | null): Promise<void> {
     const page = this.tab(0);
     await page.goto('/robots.txt');
@@ -106,7 +106,7 @@ export class Device {
     await fresh.goto('/pendientes').catch(() => undefined);
   }
 
-  /** Opens a tab, up to three, or does something to that one; the last is not closed. */
+  /** Opens a tab, up to three, or closes, crashes or reloads that tab; the last is not closed. */
   async changeTab(how: 'open' | 'close' | 'crash' | 'reload', number: number): Promise<void> {
     const page = this.tab(number);
     if (how === 'crash') await this.crash(number);

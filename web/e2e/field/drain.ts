@@ -38,7 +38,7 @@ export async function drain(
   }
 }
 
-/** What stands in Pendientes with its reason was told to its person. */
+/** Marks an item as told: Pendientes shows it with its reason. */
 function settleTold({ words }: Ledger, item: OutboxItem): void {
   for (const word of words) if (word.isIn(item)) word.state = 'told';
 }

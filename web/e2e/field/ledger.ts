@@ -4,12 +4,12 @@ import type { Delivery } from './line.ts';
 
 /**
  * How far a word got, as its writer saw it. `unsure`: the button was pressed, and nothing more is known. `stored`: it
- * stood in the outbox, so it has to arrive. `arrived`: the server's word of it was delivered. `told`: the person was
- * told that it was not sent.
+ * stood in the outbox, so it has to arrive. `arrived`: the server's response about it was delivered. `told`: the person
+ * was told that it was not sent.
  */
 type State = 'unsure' | 'stored' | 'arrived' | 'told';
 
-/** Something that a person wrote or pressed. */
+/** A text that a person wrote, or a press. */
 export interface Word {
   kind: ItemKind;
   account: number;
@@ -20,7 +20,7 @@ export interface Word {
   value: string;
   at: number;
   state: State;
-  /** when it was first seen in the outbox: what arrives from here on, this device may know */
+  /** when it was first seen in the outbox: this device may know about rows that arrive after that */
   storedAt?: number;
   /** when the server took it, whether or not its response came through */
   takenAt?: number;

@@ -7,13 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 export const faults = [
   /** the connection is refused */
   'refuse',
-  /** it breaks within the request */
+  /** the connection breaks within the request */
   'cut',
   /** the request goes nowhere, and nothing is said */
   'swallow',
   /** the server acts, and its response is lost */
   'lose',
-  /** it breaks within the response */
+  /** the connection breaks within the response */
   'half',
   'delay',
   /** the network or the browser sends it twice: in parallel, or one after the other */
@@ -39,7 +39,7 @@ export interface Delivery {
 const login = '<!doctype html><html><body><h1>Hotel</h1><form><button>Aceptar</button></form></body></html>';
 const overloaded = JSON.stringify({ success: false, code: 'overloaded', message: 'Ocupado' });
 
-/** The network between the browsers and the server on `port`: an origin of its own that does what it is told. */
+/** The network between the browsers and the server on `port`: an origin of its own that fails as it is ordered. */
 export class Line {
   weather: Weather = 'fine';
   deck: Fault[] = [];
@@ -71,7 +71,7 @@ export class Line {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Good weather from now on; what hung is cut. */
+  /** Ends all faults; connections that hung are cut. */
   heal(): void {
     this.weather = 'fine';
     this.deck = [];
@@ -119,7 +119,7 @@ export class Line {
   }
 
   #faultOf({ url = '' }: IncomingMessage, writes: boolean): Fault {
-    // where the test signs a device in: that it can is no part of the story
+    // calls by which the test signs a device in: signing in always works in the story
     if (url === '/robots.txt') return 'none';
     if (this.weather === 'down') return 'refuse';
     if (this.weather === 'portal') return 'portal';

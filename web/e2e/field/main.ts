@@ -33,7 +33,7 @@ if (options.kind && !(options.kind in moves)) {
   process.exit(2);
 }
 
-/** The rounds to play, which those of one kind are found among, by who has the phone first. */
+/** Yields the rounds to play; the rounds of one kind are found among them, by the person who has the phone first. */
 function* chosenRounds() {
   for (let round = first, left = rounds; left > 0; round += 1) {
     const story = storyOf(seed, round);
@@ -51,7 +51,7 @@ const origin = await line.start();
 const field: Field = { server, line, devices: [new Device(0, origin), new Device(1, origin)] };
 const tally = new Tally(seed, options.report);
 let until = Date.now() + minutes * 60_000;
-// whoever ends it gets what there is
+// a person who stops the run gets the results so far
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     until = 0;

@@ -52,7 +52,7 @@ export class Tally {
     console.log(`found      ${list(this.#found)}, rounds that did not end ${this.#broken}`);
   }
 
-  /** One test for each sort of finding, and one for rounds that came to no end. */
+  /** Counts one test for each sort of finding, and one for rounds that did not end. */
   counts(): { numPassedTests: number; numFailedTests: number } {
     const left = Object.values(this.#leftovers).reduce((sum, one) => sum + one, 0);
     const empty = this.#rounds - this.#withWrites;

@@ -42,10 +42,10 @@ export class Round {
   readonly #began = Date.now();
   readonly #mark: string;
   #role: Role;
-  /** who has had the phone */
+  /** the roles that have had the phone */
   readonly #roles = new Set<Role>();
   #pages = new Map<Word, Page>();
-  /** tabs that crashed or were killed: what they were about to tell, nobody saw */
+  /** tabs that crashed or were killed: nobody saw what they were about to show */
   readonly #lost = new Set<Page>();
   #world!: World;
   #restarts: Promise<void> = Promise.resolve();
@@ -78,7 +78,7 @@ export class Round {
     await this.#heal();
     this.#note('healed');
     await this.#writeAfterAll();
-    // from the last on: what a screen says is of the last word before it
+    // from the last word to the first: a screen speaks of the last word before it
     for (const word of this.#ledger.words.toReversed()) await this.#seeOut(word);
     const told = await this.#drain();
     this.#note('drained');
@@ -153,7 +153,7 @@ export class Round {
     }
   }
 
-  /** Nothing could be written: everything was out of reach. It is now. */
+  /** Writes at last: until now everything was out of reach. */
   async #writeAfterAll(): Promise<void> {
     for (const step of this.#story.steps) {
       if (this.#ledger.words.length > 0) return;
@@ -241,7 +241,10 @@ export class Round {
     return told;
   }
 
-  /** Whoever is still on the screen of a word sees what became of its first attempt, before a reload takes the screen. */
+  /**
+   * Lets a person who is still on the screen of a word see the result of its first attempt, before a reload removes the
+   * screen.
+   */
   async #seeOut(word: Word): Promise<void> {
     const page = this.#pages.get(word);
     const { line } = this.#field;
@@ -252,7 +255,7 @@ export class Round {
       const items = held?.items;
       const item = items?.findLast((one) => word.isIn(one));
       if (!items || (item && (item.heldUntil ?? 0) <= Date.now())) return;
-      // of what waits nobody was told: a refusal on its screen is another word's
+      // nobody was told of a waiting word: a refusal on its screen is another word's
       if (!item && !hasArrived({ line }, word)) this.#askTold(word);
       await wait(20);
     }
@@ -266,8 +269,8 @@ export class Round {
   }
 
   /**
-   * A tab that ended between taking a refused word back and telling so: its form's draft has what was typed, and a tap is
-   * seen undone.
+   * A tab that ended between taking a refused word back and telling so: its form's draft has what was typed, and a tap
+   * is seen undone.
    */
   async #findTakenBack(word: Word): Promise<void> {
     const page = this.#pages.get(word);

@@ -70,7 +70,7 @@ export class Server {
     return this.#restarted;
   }
 
-  /** One question after the other: an answer does not say to which it belongs. */
+  /** Asks one question after the other: an answer does not say to which question it belongs. */
   ask<Name extends keyof Answers>(ask: Name, given: object = {}): Promise<Answers[Name]> {
     const answer = this.#asked.then(() => this.#ask(ask, given));
     this.#asked = answer.catch(() => undefined);

@@ -10,7 +10,7 @@ export async function isSignedIn(device: Device, account: number): Promise<boole
     .catch(() => false);
 }
 
-/** Returns whether the device is in no session that it may be in: of an earlier round, or of nobody where one is meant. */
+/** Returns whether the device is in a wrong session: of an earlier round, or in none although it should have one. */
 export async function isSomebodyElse(device: Device, world: World, role: Role): Promise<boolean> {
   const meant: Role[] = role === 'visitor' ? ['visitor'] : ['client', 'provider'];
   const known = await Promise.all(meant.map((one) => isSignedIn(device, accountOf(world, one))));

@@ -19,7 +19,7 @@ export interface Story {
   role: Role;
   devices: number;
   tabs: number;
-  /** of the calls that write, in order; none after the last */
+  /** the faults the faults of the calls that write, in order; none after the last */
   deck: Fault[];
   steps: Step[];
 }
@@ -33,7 +33,10 @@ const choice = fc.record<Choice>({
 const weather = fc.constantFrom<Weather>('fine', 'fine', 'down', 'portal', 'busy');
 const device = fc.nat(1);
 
-/** Who has the phone is known only then: somebody may have switched the account. */
+/**
+ * Returns steps that write. Only when a step runs is it known who has the phone: somebody may have switched the
+ * account.
+ */
 function writes(): fc.Arbitrary<Step> {
   return fc.record({
     do: fc.constant('write' as const),
@@ -72,7 +75,7 @@ const others: fc.WeightedArbitrary<Step>[] = [
   { weight: 1, arbitrary: fc.record({ do: fc.constant('switch account' as const), to: fc.constantFrom(...roles) }) },
 ];
 
-/** What happens in one round; the same seed and round are always the same story. */
+/** Returns the story of a round; the same seed and round always give the same story. */
 export function storyOf(seed: number, round: number): Story {
   const story = fc.record<Story>({
     role: fc.oneof(

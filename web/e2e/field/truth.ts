@@ -2,7 +2,7 @@ import { outboxKinds } from '../../src/app/outbox/outbox-kinds.ts';
 import type { OutboxKind } from '../../src/offline/kinds.ts';
 import type { Word } from './ledger.ts';
 
-/** One row of the server: whose, about what, and what it says (scripts/e2e-field-rows.mjs). */
+/** A row of the server: its owner, its subject, and what it says (scripts/e2e-field-rows.mjs). */
 export interface Row {
   thing: string;
   account: number;
@@ -44,8 +44,8 @@ export function compare(words: readonly Word[], rows: readonly Row[], before: re
 }
 
 /**
- * Returns the claims that nobody will settle. One that a killed server left is taken over by the next attempt, unless
- * there is none: what was written was removed, or its writer was told or may never have sent it.
+ * Returns the claims that nobody will settle. The next attempt takes over the claim of a killed server, unless there is
+ * no next attempt: the text was removed, or its writer was told or may never have sent it.
  */
 export function abandoned(words: readonly Word[], claims: readonly Claim[]): Finding[] {
   const mayEnd = words.some(({ value, state }) => value === gone || state === 'told' || state === 'unsure');
@@ -74,8 +74,9 @@ function judge(written: readonly Word[], there: readonly string[]): Finding['sor
 }
 
 /**
- * Whether the rows are messages to the team, or what else cannot be changed once it has arrived, sent anew: whoever
- * changes its text in another tab after that, or after having been told so, writes another one.
+ * Tells whether the rows are messages to the team, or other things that cannot be changed once they have arrived, and
+ * were sent anew: a person who changes such a text in another tab after that, or after having been told so, writes
+ * another message.
  */
 function areNew(written: readonly Word[], there: readonly string[]): boolean {
   const sent = written.filter(({ value }) => there.some((row) => row.includes(value)));
@@ -90,7 +91,9 @@ function areNew(written: readonly Word[], there: readonly string[]): boolean {
   });
 }
 
-/** Whether what arrived of a kind cannot be changed: its writer is told so, and writes another one. */
+/**
+ * Tells whether things of a kind cannot be changed once they have arrived: the writer is told so, and writes another.
+ */
 function isFinal({ effect }: OutboxKind): boolean {
   return typeof effect === 'object' && 'adds' in effect && 'none' in effect.adds;
 }

@@ -1,4 +1,4 @@
-/** Who has the phone: one of two accounts, or somebody who is not signed in. */
+/** The roles of the person with the phone: one of two accounts, or somebody who is not signed in. */
 export const roles = ['client', 'provider', 'visitor'] as const;
 export type Role = (typeof roles)[number];
 
@@ -22,14 +22,14 @@ export interface Session {
 /** The people and things of a round (scripts/e2e-field-world.mjs). */
 export interface World {
   mark: string;
-  /** ISO instant: what is on the server of nobody is the round's from then on */
+  /** ISO instant: rows of nobody on the server since then are of this round */
   since: string;
   provider: Person;
   client: Person;
   /** the first is reviewed by strangers, the second by the client */
   services: [Service, Service];
   posts: [number, number];
-  /** of the first service, by strangers; the second has a reply */
+  /** reviews of the first service, by strangers; the second has a reply */
   reviews: [number, number];
   /** paused and switched on again */
   switched: Service;

@@ -7,12 +7,12 @@ import type { SweptScreen } from './screens.ts';
 import { type Role, seatOf, settled, type Width } from './seat.ts';
 import { eachOnce } from './visits.ts';
 
-/** Of the narrowest phones. */
+/** The size of the narrowest phones. */
 const narrowest = { width: 320, height: 640 };
 
 /**
- * Somebody at a width: each screen in light and dark, and the texts of a phone's on the narrowest; with `opens` also what it
- * opens.
+ * Somebody at a width: each screen in light and dark, and the texts of a phone's on the narrowest; with `opens` also
+ * what it opens.
  */
 export async function axeRound(
   browser: Browser,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns what a text of another size does to the page: what makes it scroll sideways, texts that are cut off or lie over
- * each other, words that end on another line than they began, and bars that leave less than half of the screen.
+ * Returns what a text of another size does to the page: what makes it scroll sideways, texts that are cut off or lie
+ * over each other, words that end on another line than they began, and bars that leave less than half of the screen.
  */
 export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -55,7 +55,7 @@ export function textFaults(page: Page): Promise<string[]> {
       }
     }
 
-    /** Cuts a text's box to what is shown of it, and tells of what is cut off; returns the layer that it is in. */
+    /** Cuts a text's box to its visible part, and reports the part that is cut off; returns the text's layer. */
     function within(element: Element, box: Text['box']): Element | null {
       let layer: Element | null = null;
       for (let up: Element | null = element; up && up !== document.body; up = up.parentElement) {

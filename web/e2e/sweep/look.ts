@@ -3,12 +3,12 @@ import type { RunOptions } from 'axe-core';
 import { allRules, axeFindings, onlyColors } from '../axe.ts';
 import { settled } from './seat.ts';
 
-/** How often a finding is looked at again: late content may be fading in, and only one that stays counts. */
+/** How often a finding is looked at again: late content may be fading in, and only a finding that stays counts. */
 const tries = 5;
 
 const popups = '[role="menu"], [role="dialog"], [role="alertdialog"], [role="listbox"]';
 
-// what is open covers half of a target behind it, which is not to be pressed then, and its colours were looked at before
+// an open layer covers half of a target behind it, which nobody presses then; its colours were looked at before
 const besideOpened: RunOptions = {
   ...allRules,
   rules: { 'target-size': { enabled: false }, 'color-contrast': { enabled: false } },
@@ -29,7 +29,10 @@ export async function findingsOf(page: Page, isOpened: boolean): Promise<{ light
   return { light, dark };
 }
 
-/** A table's last column stays in view and covers what scrolls beneath it; targets are measured as one finds them by scrolling. */
+/**
+ * A table's last column stays in view and covers what scrolls beneath it; targets are measured as one finds them by
+ * scrolling.
+ */
 async function uncover(page: Page): Promise<void> {
   await page.locator('td.sticky, th.sticky').evaluateAll((cells) => {
     for (const cell of cells) (cell as HTMLElement).style.position = 'static';

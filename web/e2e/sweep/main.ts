@@ -56,7 +56,7 @@ if (people.length === roles.length) {
 console.log(`${screens.length} screens: ${report.total((performance.now() - began) / 60_000)}`);
 process.exitCode = report.findings > 0 ? 1 : 0;
 
-/** One of as many as there are processors. */
+/** Does one look after the other; as many of these run as there are processors. */
 async function hand(): Promise<void> {
   for (let next = rounds.shift(); next; next = rounds.shift()) await next();
 }

@@ -14,13 +14,14 @@ interface Opener {
   name: string;
   /** what those that look alike share, like the buttons of a table's rows */
   kind: string;
-  /** of the frame around every screen */
+  /** whether it belongs to the frame around every screen */
   isOfFrame: boolean;
 }
 
 /**
- * Opens what the page has to open, one after the other, calls `look` with its name while it is open, and closes it. Of
- * several of a kind it opens the first; what is in `known` (the frame's own, looked at on another screen) not again.
+ * Opens what the page has to open, one after the other, calls `look` with its name while it is open, and closes it. It
+ * opens only the first of several of a kind, and skips what is in `known` (the frame's own, looked at on another
+ * screen).
  */
 export async function eachOpened(page: Page, known: Set<string>, look: (name: string) => Promise<void>): Promise<void> {
   const address = page.url();

@@ -1,6 +1,6 @@
 /**
- * Addresses of screens with parameters, as the demo's content has them, and of further states of others. A screen with
- * parameters that is not here ends the sweep before it begins.
+ * Addresses of screens with parameters, as the demo's content has them, and of further states of others. If a screen
+ * with parameters is missing here, the sweep does not begin.
  */
 export const samples: Readonly<Record<string, readonly string[]>> = {
   '/auth/error': ['/auth/error', '/auth/error?reason=denied'],

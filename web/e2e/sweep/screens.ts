@@ -8,7 +8,7 @@ export interface SweptScreen {
   path: string;
   /** somebody whom it is for */
   role: Role;
-  /** those to look at */
+  /** the addresses to look at */
   addresses: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const root = join(import.meta.dirname, '../..');
 
 /**
  * Returns every screen of the app, from the router's own table as a production build has it, and the page of an unknown
- * address. Throws when one with parameters has no sample, and when a sample belongs to none.
+ * address. Throws when a screen with parameters has no sample, and when a sample belongs to no screen.
  */
 export async function sweptScreens(): Promise<SweptScreen[]> {
   const { module } = await runnerImport<{ screens: readonly Screen[] }>(join(root, 'src/app/screens/screens.ts'), {

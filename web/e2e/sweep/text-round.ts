@@ -8,7 +8,7 @@ import { eachOnce } from './visits.ts';
 /** The pixels of the browser's font at 200 %: its own size is 16. */
 const doubled = 32;
 
-/** For a browser whose own font is of twice the size. */
+/** The option for a browser whose own font has twice the size. */
 export const doubledFont = `--blink-settings=defaultFontSize=${doubled}`;
 
 /** Somebody with text of twice the size: each screen on two phones and a desktop. `browser` has that font. */

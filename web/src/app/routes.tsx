@@ -32,7 +32,7 @@ function ScreenRoutes() {
   ]);
 }
 
-/** Each made once: another one would be another component, and the screen begin anew. */
+/** The pages, each made once: another would be another component, and the screen would begin again. */
 const pages = new Map<Screen, ComponentType>();
 
 function pageOf(screen: Screen) {

@@ -4,7 +4,10 @@ import { useOnline } from '../lib/http/connectivity.ts';
 import { Button } from '../ui/Button.tsx';
 import { type FailureProps, StateCard } from '../ui/StateCard.tsx';
 
-/** In place of what could not be read: there is no connection, or nothing answers so far (rule NAV-192). */
+/**
+ * Replaces content that could not be read: says that there is no connection, or that the server does not answer so far
+ * (rule NAV-192).
+ */
 export function OfflineState(props: FailureProps) {
   const { title, headingLevel, message, onRetry, retryLabel = 'Reintentar', actions } = props;
   const online = useOnline();

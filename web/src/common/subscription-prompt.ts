@@ -1,7 +1,9 @@
 import { useId, useLayoutEffect } from 'react';
 import { create } from 'zustand';
 
-/** Where a prompt to subscribe may stand, the first choice first: the screen itself, a button to create, the top bar. */
+/**
+ * Where a prompt to subscribe may stand, the first choice first: the screen itself, a button to create, the top bar.
+ */
 const places = ['screen', 'create', 'bar'] as const;
 export type PromptPlace = (typeof places)[number];
 
@@ -13,8 +15,8 @@ interface Claim {
 const useClaims = create<{ claims: readonly Claim[] }>(() => ({ claims: [] }));
 
 /**
- * Decides which prompt to subscribe a screen shows (rule SUB-93): returns true to one of those that are `wanted`, that
- * of the best place, and to the first there.
+ * Decides which prompt to subscribe a screen shows (rule SUB-93): returns true to one of the `wanted` prompts: the one
+ * in the best place, and there the first.
  */
 export function usePrompt(place: PromptPlace, wanted = true): boolean {
   const id = useId();

@@ -12,8 +12,8 @@ const told = new Set<string>();
 
 /**
  * Sends a crash to the server without personal data or the session, even while the page closes (rule ADM-29). `route`
- * is the pattern of the screen's route. It sends a crash once a page, and skips expected errors and those without a
- * file of the app, as of an extension.
+ * is the pattern of the screen's route. It sends each crash once for each page, and skips expected errors and errors
+ * without a file of the app, such as an extension's.
  */
 export function reportCrash(error: unknown, route: string): void {
   if (!(error instanceof Error) || foreseen.test(error.name)) return;

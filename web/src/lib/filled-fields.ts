@@ -1,7 +1,7 @@
 /**
- * Makes every form send what its fields hold: password managers and browsers fill fields without an event, so the app
- * would send what it knew before (rule NAV-130). Tells React of each field before it hears of the sending; it ignores
- * those that hold what it knows.
+ * Makes every form send the content of its fields: password managers and browsers fill fields without an event, so the
+ * app would send older values (rule NAV-130). It tells React of each field before React gets the submit event; React
+ * ignores fields whose value it knows.
  */
 export function seeFilledFields(): void {
   document.addEventListener(

@@ -3,7 +3,7 @@
 // open since 2017). Forbidding translation would keep people out, and React has no setting for it. So we remember the
 // element that replaced each text, and use it instead.
 
-/** By text node: the element that was put in its place. */
+/** The element that replaced each text node. */
 const standIns = new WeakMap<Node, Node>();
 
 /** Lets the app go on in a page that a translator rewrites (rule NAV-126). To be called before anything is drawn. */

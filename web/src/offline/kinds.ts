@@ -7,7 +7,7 @@ export interface ItemDraft {
   form: string;
   values: unknown;
   photos?: string[];
-  /** of an earlier version, texts alone: `form` is their key in localStorage */
+  /** whether the draft is of an earlier version of the app, with only texts: `form` is their key in localStorage */
   local?: true;
 }
 
@@ -36,13 +36,13 @@ export interface ItemForm {
   shown: string | null;
   /** `about`: the id of its subject, or after a tilde the token of a link; '' for neither */
   path: (about: string) => string;
-  /** each time it is opened it begins another one, also while one waits */
+  /** whether each opening begins a new item, also while an earlier item waits */
   isNew: boolean;
   /** that also holds at one link */
   isNewAtLink?: true;
 }
 
-/** Something new as a change of what had arrived of it. */
+/** A new item as a change of its earlier version, which had arrived. */
 interface Change extends Pick<Written, 'params' | 'body'> {
   /** path of the form that opens it; left out: the form stays */
   edit?: string;
@@ -100,7 +100,7 @@ interface Parts {
   stale: readonly Subject[];
   /** the message of its arrival, before its title; null: its button already shows the result */
   told: string | null | ((reply: unknown) => string);
-  /** its last word is shown from the tap on: `sendSwitch` sends it */
+  /** whether its last word is shown since the tap: `sendSwitch` sends it */
   isSwitch?: true;
   /** screens show it beside its subject, like all edits and removals; other items are the account's own */
   isAbout?: true;
@@ -114,7 +114,7 @@ interface Parts {
   unasked?: (body: object, reply: unknown) => object | null;
 }
 
-/** The declaration of one kind of item. `state`: only the last one with its `setKey` counts. */
+/** The declaration of a kind of item. `state`: only the last item with its `setKey` counts. */
 export type OutboxKind<Name extends string = string> = Parts &
   ((Keyed & { effect: Addition<Name> | ChangeOf }) | (Unkeyed & { effect: ChangeOf | RemovalOf | 'state' }));
 
@@ -151,7 +151,7 @@ export type FormKind = KindsWith<{ opens: { forms: object } }>;
 export type ReplyOf<Kind extends FormKind> = Kinds[Kind] extends { endpoint: infer E } ? ResponseOf<E> : never;
 /** Kinds whose screen shows the waiting items. */
 export type ScreenKind = KindsWith<{ opens: 'screen' }>;
-/** Kinds of which the last word is shown from the tap on. */
+/** The kinds whose last word is shown since the tap. */
 export type SwitchKind = KindsWith<{ isSwitch: true }>;
 /** Kinds that delete something of the person's own; items about it are dropped too. */
 export type Removal = KindsWith<{ effect: { removes: string } }>;
@@ -190,13 +190,15 @@ function formsOf({ opens }: OutboxKind): Record<string, ItemForm> {
   return typeof opens === 'object' && 'forms' in opens ? opens.forms : {};
 }
 
-/** Returns a kind, once an item has been read; undefined for one of a row that another version of the app wrote. */
+/**
+ * Returns a kind, once an item has been read; undefined for the kind of a row that another version of the app wrote.
+ */
 export function kindOf(kind: ItemKind): OutboxKind | undefined {
   return kinds[kind];
 }
 
 /**
- * Returns a form, once an item or the list of drafts has been read; undefined for one of another version of the app.
+ * Returns a form, once an item or the list of drafts has been read; undefined for a form of another version of the app.
  */
 export function formOf(stem: FormStem): ItemForm | undefined {
   return forms[stem];

@@ -5,8 +5,8 @@ import { keeping } from './keeping.ts';
 import type { StoredApp } from './stored-app.ts';
 
 /**
- * Serves the code of the build, and caches that of screens which are not stored ahead when it is first used. The file
- * of a name never changes; those of older versions are the first to go. A page sends the code that it loaded before
+ * Serves the code of the build, and caches the code of screens that are not stored ahead when it is first used. The
+ * file of a name never changes; files of older versions are deleted first. A page sends the code that it loaded before
  * this worker controlled it (app/watch/loaded-code).
  */
 export function cacheCode(app: StoredApp): void {

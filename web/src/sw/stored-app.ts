@@ -1,4 +1,4 @@
-/** A file of the build's list: fetched by itself, or a pack that holds those of a group of screens. */
+/** A file of the build's list: fetched by itself, or a pack with the files of a group of screens. */
 export interface BuiltFile {
   url: string;
   /** the hash of its bytes: other content is refused, whoever sent it */
@@ -11,8 +11,8 @@ const firstGroup = 'visitor';
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
 
 /**
- * The files of one build, in a cache of their own: a page never gets those of two. A new build stores the groups that
- * the one before had, and takes over with all of them (docs/decisions/build-and-budget.md).
+ * The files of one build, in a cache of their own: a page never gets files of two builds. A new build stores the groups
+ * that the earlier build had, and takes over once it has all of them (docs/decisions/build-and-budget.md).
  */
 export class StoredApp {
   private readonly name: string;
@@ -51,7 +51,7 @@ export class StoredApp {
     }
   }
 
-  /** Returns a stored file by its path, of an earlier build where this one has none of that name. */
+  /** Returns a stored file by its path, from an earlier build if this build has no file of that name. */
   async find(path: string): Promise<Response | undefined> {
     this.opened ??= caches.open(this.name);
     const own = await (await this.opened).match(path);
@@ -100,7 +100,7 @@ function groupOf(url: string): string | undefined {
   return /assets\/ahead-(\w+)-/.exec(url)?.[1];
 }
 
-/** Fetches a file and compares its bytes with those of the build; the browser's own copy may be broken. */
+/** Fetches a file and compares its bytes with the build's; the browser's own copy may be broken. */
 async function fetchChecked({ url, integrity }: BuiltFile): Promise<Response> {
   const ask = (cache: RequestCache) => fetch(`/${url}`, { integrity, cache, credentials: 'same-origin' });
   return ask(url.startsWith('assets/') ? 'default' : 'no-cache').catch(() => ask('reload'));

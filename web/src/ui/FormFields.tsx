@@ -9,7 +9,7 @@ import { TextInput, type TextInputProps } from './TextInput.tsx';
 type PathTo<V extends FieldValues, Value> = FieldPath<V> &
   { [P in FieldPath<V>]: Value extends FieldPathValue<V, P> ? P : never }[FieldPath<V>];
 
-/** The fields that `TextField` may write: one that is a number in the form's schema is none of them. */
+/** The fields that `TextField` may write: a field that is a number in the form's schema is none of them. */
 export type TextPath<V extends FieldValues> = PathTo<V, string>;
 
 interface BoundField<V extends FieldValues, Out, Path extends FieldPath<V> = FieldPath<V>> {
@@ -45,8 +45,8 @@ export function TextField<V extends FieldValues, Out>(props: TextProps<V, Out>) 
 }
 
 /**
- * A component rather than a function: fields must register in display order, because the first one with a fault is
- * focused.
+ * A component rather than a function: fields must register in display order, because the first field with a fault gets
+ * the focus.
  */
 export function TextAreaField<V extends FieldValues, Out>(
   props: BoundField<V, Out, TextPath<V>> & Rest<ComponentProps<'textarea'>>,

@@ -5,7 +5,7 @@ import type { Combobox } from './use-combobox.ts';
 interface Option {
   key: string | number;
   content: ReactNode;
-  /** of a list with one choice: whether it is this; otherwise the active option counts as selected */
+  /** in a list with one choice: whether this is the choice; otherwise the active option counts as selected */
   isChosen?: boolean;
 }
 

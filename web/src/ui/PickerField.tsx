@@ -28,7 +28,7 @@ interface PickerFieldProps {
   children: ReactNode;
 }
 
-/** A text field that finds what one may choose, in a list below it. Must be inside a `Field`. */
+/** A text field with a list of matching choices below it. Must be inside a `Field`. */
 export function PickerField({ box, typed, onType, chosen, onClear, children, ...props }: PickerFieldProps) {
   const anchor = useRef<HTMLDivElement>(null);
 

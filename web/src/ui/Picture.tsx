@@ -31,7 +31,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** It takes the place of the button that was pressed, and its focus. */
+/** Gives the image the focus of the pressed button, which it replaces. */
 function takeFocus(image: HTMLImageElement | null): void {
   image?.focus({ preventScroll: true });
 }

@@ -39,11 +39,11 @@ export function StateCard({ icon, title, headingLevel, text, actions, role, tone
 }
 
 interface EmptyStateProps extends Omit<StateCardProps, 'role' | 'tone'> {
-  /** the way on, which every empty list offers (rule NAV-29); null: the screen has it already, next to the list */
+  /** the next step, which every empty list offers (rule NAV-29); null: the screen already shows it beside the list */
   actions: ReactElement | null;
 }
 
-/** Shown when there is nothing to list. */
+/** The view shown when there is nothing to list. */
 export function EmptyState(props: EmptyStateProps) {
   return <StateCard {...props} />;
 }

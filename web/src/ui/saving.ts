@@ -17,14 +17,14 @@ export function isOnDevice(src: string): boolean {
   return /^(blob|data):/.test(src);
 }
 
-/** Counts a picture that would have been fetched now; each once a page. */
+/** Counts a picture that would have been fetched now, once for each page. */
 export function spare(src: string): void {
   if (seen.has(src)) return;
   seen.set(src, true);
   useSaving.setState(({ spared }) => ({ spared: spared + 1 }));
 }
 
-/** Takes a picture back that was asked for after all, once: from then on it has been fetched. */
+/** Subtracts, once, a picture that the person asked for after all. */
 export function unspare(src: string): void {
   if (seen.get(src)) useSaving.setState(({ spared }) => ({ spared: Math.max(0, spared - 1) }));
   seen.set(src, false);

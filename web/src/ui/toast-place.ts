@@ -8,7 +8,7 @@ const essential = [
   '[data-action-bar], .h-\\(--bottom-bar\\)',
 ].join();
 
-/** What it does not cover either where there is room beside them: fields, prices and every other action. */
+/** Elements that a toast does not cover either, if there is room beside them: fields, prices and every other action. */
 const kept = `${essential},:is(input:not([type=hidden]), select, textarea, main p.font-heading.font-bold, main :is(a, button)):not([data-toasts] *)`;
 
 const gap = 8;
@@ -19,8 +19,8 @@ interface Span {
 }
 
 /**
- * Returns a place between two edges that covers nothing of the first areas that leave one free: the present one, else the
- * nearest to the preferred end; that end itself when none does.
+ * Returns a place between two edges that covers nothing of the first areas that leave one free: the present one, else
+ * the nearest to the preferred end; that end itself when none does.
  */
 export function freeTop(
   is: { top: number; height: number },
@@ -48,7 +48,7 @@ function freeOf(
   return [is.top, end, ...beside.sort((one, other) => way * (one - other))].find(isFree);
 }
 
-/** Returns the areas of the screen that toasts of this width leave free: all of them, or else the essential ones. */
+/** Returns the areas of the screen that toasts of this width leave free: all areas, or else the essential areas. */
 export function takenBeside({ left, right }: { left: number; right: number }): Span[][] {
   const within = [...document.querySelectorAll('[data-modal]')].at(-1) ?? document;
   return [kept, essential].map((chosen) =>

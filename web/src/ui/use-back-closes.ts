@@ -4,8 +4,8 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 const open: (() => void)[] = [];
 
 /**
- * Back closes the open layer and stays on the page (rule NAV-180). Every layer above the page calls this; of several
- * the topmost closes. `close` does what Escape does: it may refuse, or ask.
+ * Back closes the open layer and stays on the page (rule NAV-180). Every layer above the page calls this; if several
+ * are open, the topmost closes. `close` does what Escape does: it may refuse, or ask.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
@@ -50,7 +50,7 @@ export function shownIndex(): number {
   return shown.index;
 }
 
-/** Called after each navigation. The router may have put another state in the place of an entry's. */
+/** Notes the entry after each navigation: the router may have replaced its state. */
 export function noteEntry(): void {
   const entry = currentEntry();
   if (isAboveSpare(entry)) mark('below');

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 
-/** Where each key goes from a tab, of how many. */
+/** The tab to which each key leads, from a tab and the number of tabs. */
 const keys: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,

@@ -8,7 +8,7 @@ const longest = 500;
 /** Characters that are written without waiting longer. */
 const most = 8192;
 
-/** How a line of the level `info` begins; nothing else waits. */
+/** The beginning of a line of level `info`; other lines do not wait. */
 const quiet = '{"level":30,';
 
 /**

@@ -15,7 +15,7 @@ export interface SharedSecret {
 /**
  * Compares the secrets that every process must share with the marks of the first process, which reveal no secret. A new
  * secret beside an old one that is still accepted leaves its own mark. `areChanged`: the operator accepts that data
- * made with the old ones is lost. Throws `SecretsRefused`.
+ * made with the old secrets are lost. Throws `SecretsRefused`.
  */
 export async function requireSameSecrets(
   db: OuterDb,

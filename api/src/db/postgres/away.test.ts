@@ -56,7 +56,7 @@ describe.runIf(server)('a Postgres that is away', () => {
   it('for a minute: each call of it is told so, nothing is left of them, and the first one after it is served', async () => {
     const { h, line, url, read, write } = await behindLine();
     line.set('refused');
-    // the clock of the app goes the minute; the line is away for as long as the calls of it take
+    // the app's clock advances by the minute; the connection is away while the app's calls last
     for (let passed = 0; passed < minute; passed += 10 * second) {
       const asked = Array.from({ length: 20 }, (_, at) => soon(at % 2 ? read : write));
       expect(await Promise.all(asked)).toEqual(asked.map(() => told));

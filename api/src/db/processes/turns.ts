@@ -29,7 +29,7 @@ export async function inTurn(db: OuterDb, name: string, every: number, work: () 
 async function take(db: OuterDb, name: string, every: number): Promise<boolean> {
   const held_until_ms = sql<number>`${databaseNow} + ${leaseTime}::bigint`;
   const isFree = sql<boolean>`job_turns.held_until_ms not between ${databaseNow} and ${databaseNow} + ${leaseTime}`;
-  // of a clock that was set back it would be due much later
+  // after the clock was set back, the job would otherwise be due much later
   const isDue = sql<boolean>`job_turns.next_at_ms not between ${databaseNow} and ${databaseNow} + ${every}`;
   const taken = await db
     .insertInto('job_turns')

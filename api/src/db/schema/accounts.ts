@@ -27,8 +27,8 @@ export interface AccountsTable {
   /** raised with each change of what the account signs in with: a proof from before it is none any more */
   credential_version: Generated<number>;
   /**
-   * since when its owner is kept out, and what it published out of sight: by the team (rule MOD-6), or because its deletion
-   * waits, since `deletion_asked_at` then; null: it is in sight
+   * the time since which the owner cannot enter and the account's publications are out of sight: the team suspended it
+   * (rule MOD-6), or its deletion waits (then equal to `deletion_asked_at`); null: the account is in sight
    */
   suspended_at: Generated<Instant | null>;
   /** when its owner asked to delete it; null: nobody did (rule ACC-93) */
@@ -44,7 +44,7 @@ export interface ConsentsTable {
   account_id: number;
   /** a version of the policies (shared, rules/policies) */
   policies: string;
-  /** of the texts that were accepted; null: accepted when texts had no versions of their own */
+  /** the hash of the accepted texts; null: accepted when texts had no versions of their own */
   terms_hash: string | null;
   privacy_hash: string | null;
   accepted_at: Instant;
@@ -94,7 +94,7 @@ export interface MailTokensTable {
   hash: string;
   purpose: 'reset' | 'verify';
   account_id: number;
-  /** where it was mailed to, folded: it works while that is the account's address */
+  /** the folded address that it was mailed to: the link works while the account has that address */
   email_key: Generated<string>;
   created_at: Instant;
   expires_at: Instant;
@@ -107,9 +107,9 @@ export interface EmailChangesTable {
   account_id: number;
   old_email: string;
   new_email: string;
-  /** of the link to the new address */
+  /** the hash of the link to the new address */
   confirm_hash: string;
-  /** of the link to the old address; null: that one was never verified, and gets none */
+  /** the hash of the link to the old address; null: the old address was never verified, and gets no link */
   stop_hash: string | null;
   /** the session that asked, which stays open */
   session_id: string;
@@ -118,7 +118,7 @@ export interface EmailChangesTable {
   confirmed_at: Instant | null;
   /** replaced by a later one, or cancelled, before it was confirmed */
   ended_at: Instant | null;
-  /** by the link to the old address */
+  /** the time when somebody used the link to the old address */
   stopped_at: Instant | null;
 }
 
@@ -132,12 +132,12 @@ export interface IdentitiesTable {
   email_proven: Generated<Flag>;
 }
 
-/** One-time codes that the browser which began a social sign-in exchanges for a session. */
+/** One-time codes. The browser that began a social sign-in exchanges its code for a session. */
 export interface SignInCodesTable {
   hash: string;
   browser_hash: string;
   account_id: number;
-  /** that of the account when the person came back from the provider */
+  /** the account's credential version when the person came back from the provider */
   credential_version: Generated<number>;
   expires_at: Instant;
 }

@@ -15,20 +15,20 @@ export interface AdminLogsTable {
   ip_address: string | null;
   /** JSON: field → its values before and after */
   details: string;
-  /** whose the thing is, or the account itself; no foreign key either */
+  /** the owner of the thing, or the account itself; no foreign key either */
   account_id: number | null;
   /** the row that stands for the batch of this one */
   batch_id: number | null;
   created_at: Instant;
 }
 
-/** A public text of a log row, which goes with the account that wrote it (rule ADM-88). */
+/** A public text of a log row, which is deleted with the account that wrote it (rule ADM-88). */
 export interface AdminLogTextsTable {
   id: Generated<number>;
   log_id: number;
   /** null: nobody with an account wrote it, or whoever did has left */
   account_id: number | null;
-  /** of the details; `thing`: what the thing was called, in `after` */
+  /** the field of the details; `thing`: the name of the thing, in `after` */
   field: string;
   before: string | null;
   after: string | null;
@@ -56,7 +56,7 @@ export interface AdminAlertsTable {
   told_at: Instant | null;
 }
 
-/** An administrator's action on many rows of a list. It holds the rows from the preview on. */
+/** An administrator's action on many rows of a list. It has the rows since the preview. */
 export interface AdminBatchesTable {
   id: Generated<number>;
   account_id: number;
@@ -65,19 +65,19 @@ export interface AdminBatchesTable {
   category_id: number | null;
   subject: string | null;
   message: string | null;
-  /** from where a message was sent */
+  /** the address from which a message was sent */
   ip_address: string | null;
   matched: number;
   same: number;
   state: BulkState;
-  /** the row of the log that stands for its rows; another one once it is taken back */
+  /** the row of the log that stands for all its rows; another row once the batch is taken back */
   log_id: Generated<number | null>;
   /** when its last step was, from which it can be taken back for a while */
   stepped_at: Instant;
   created_at: Instant;
 }
 
-/** A row of a batch: of `services`, or of `accounts` who get a message. */
+/** A row of a batch: one of `services`, or one of `accounts` that get a message. */
 export interface AdminBatchRowsTable {
   id: Generated<number>;
   batch_id: number;

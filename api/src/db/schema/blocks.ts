@@ -11,7 +11,7 @@ export interface ProviderBlocksTable {
   provider_id: number;
   account_id: number;
   origin: BlockOrigin;
-  /** of who saw the phone the account, else the pedido or the review, which may be gone */
+  /** the account that saw the phone, else the pedido or the review, which may be gone */
   origin_id: number;
   created_at: Instant;
 }

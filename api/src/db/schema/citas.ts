@@ -9,7 +9,7 @@ export interface CitasTable {
   /** grows with each change */
   sequence: number;
   state: CitaState;
-  /** who changed it last */
+  /** the side that changed it last */
   side: QuoteSide;
   /** a local day, and local times, `HH:MM` */
   day: string;

@@ -2,7 +2,7 @@ import type { Outcome } from '@tero/shared/rules/time/response-time';
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from '../values/values.ts';
 
-/** Whether a provider responded, asked once of a contact. */
+/** The questions whether a provider responded, one for each contact. */
 export interface ContactQuestionsTable {
   id: Generated<number>;
   account_id: number;
@@ -16,7 +16,7 @@ export interface ContactQuestionsTable {
   answered_at: Instant | null;
 }
 
-/** How soon a provider usually responds; providers without a figure have no row. */
+/** The time in which each provider usually responds; providers without a figure have no row. */
 export interface ResponseTimesTable {
   provider_id: number;
   minutes: number;

@@ -186,7 +186,10 @@ declare const isOuter: unique symbol;
 /** The database or a transaction on it: for functions that may run in either. */
 export type Db = Kysely<Database>;
 
-/** A transaction, from `inTransaction`: for functions that must run inside one. The compiler takes no other `Db`. */
+/**
+ * A transaction, from `inTransaction`: for functions that must run inside a transaction. The compiler accepts no other
+ * `Db` for it.
+ */
 export type Trx = Transaction<Database>;
 
 declare const isHeld: unique symbol;

@@ -9,11 +9,11 @@ export interface OutboxTable {
   dedupe_key: string;
   channel: 'email' | 'push' | 'sms';
   account_id: number | null;
-  /** of an SMS: its phone, keyed, so that it does not tell the number */
+  /** for an SMS: its phone, keyed, so that it does not tell the number */
   phone_key: Generated<string | null>;
   /** JSON, of the channel's own shape */
   payload: string;
-  /** the setting that decides, when it is sent, whether it goes; null: it always goes */
+  /** the setting that decides at sending time whether the message goes; null: it always goes */
   category: CategoryKey | null;
   expires_at: Instant | null;
   /** skipped: it was not to be sent when its turn came */

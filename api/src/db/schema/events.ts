@@ -5,10 +5,12 @@ type Way = (typeof ways)[number];
 /** The events that count as getting in touch, from any page. */
 export const contactKinds = [...ways, ...ways.map((way) => `profile_${way}` as const)];
 
-/** The events of who saw a page of a provider: whoever gets in touch from one saw it too (rule METR-4). */
+/**
+ * The events that count as seeing a provider's page: a person who gets in touch from a page saw it too (rule METR-4).
+ */
 export const seenKinds = ['service_view' as const, 'profile_view' as const, ...contactKinds];
 
-/** Something that a viewer saw or pressed: one row a viewer, subject and local day (rule METR-4). */
+/** Views and presses: one row for each viewer, subject and local day (rule METR-4). */
 export interface DailyEventsTable {
   kind: 'service_view' | Way | 'profile_view' | 'profile_card' | `profile_${Way}` | 'post_view' | 'post_share';
   /** the provider's, service's or post's id */

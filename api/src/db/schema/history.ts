@@ -33,7 +33,7 @@ export interface PhoneViewsTable {
   last_seen_at: Instant;
 }
 
-/** How many phones accounts were given for the first time from one network on a day (rule PHONE-80). */
+/** The number of new phones that accounts of a network got on a day (rule PHONE-80). */
 export interface PhoneNetworksTable {
   /** local, `YYYY-MM-DD` */
   day: string;

@@ -8,7 +8,7 @@ export interface InquiriesTable {
   what: string;
   place: string;
   timing: string;
-  /** the token of its link; null: an old one without photos, from before each had a link */
+  /** the token of its link; null: an old pedido without photos, from before each had a link */
   token: string | null;
   created_at: Instant;
   /** since when the team hides it */

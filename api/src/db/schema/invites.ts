@@ -5,14 +5,14 @@ export interface InvitesTable {
   id: Generated<number>;
   /** the inviter; one link an account */
   account_id: number;
-  /** of 96 bits, in its link */
+  /** the code of 96 bits in the link */
   code: string;
   created_at: Instant;
 }
 
 export interface InvitedAccountsTable {
   id: Generated<number>;
-  /** who came */
+  /** the account that came */
   account_id: number;
   inviter_id: number;
   came_at: Instant;

@@ -6,7 +6,7 @@ import type { Instant } from '../values/values.ts';
 export interface ModerationCasesTable {
   id: Generated<number>;
   kind: ModeratedKind;
-  /** an id of the table of that kind, of a profile that of its account */
+  /** the id in the table of that kind; for a profile the account's id */
   thing_id: number;
   /** the owner of the thing; null once the author of a review is gone */
   author_id: number | null;

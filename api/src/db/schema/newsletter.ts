@@ -11,7 +11,7 @@ export interface NewsletterSubscribersTable {
   consented_at: Instant;
   /** null: not confirmed yet */
   confirmed_at: Instant | null;
-  /** of the last mail about the subscription itself */
+  /** the time of the last mail about the subscription itself */
   mailed_at: Instant | null;
 }
 

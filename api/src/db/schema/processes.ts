@@ -1,4 +1,4 @@
-/** How often something was done in a window of time, by all processes on one Postgres. */
+/** Counts of calls in a window of time, by all processes on one Postgres. */
 export interface CallCountsTable {
   /** a hash: no table says who it was */
   key: string;
@@ -7,7 +7,7 @@ export interface CallCountsTable {
   ends_ms: number;
 }
 
-/** Which process a job is done by. Milliseconds of the database's clock. */
+/** The process that does each job, until when. Times are milliseconds of the database's clock. */
 export interface JobTurnsTable {
   name: string;
   holder: string;

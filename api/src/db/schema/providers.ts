@@ -41,10 +41,10 @@ export interface ProviderProfilesTable {
   /** the local day on which a pause ends (rule PAUSE-3); null: there is none */
   paused_until: Generated<string | null>;
   pause_note: Generated<string | null>;
-  /** when the pause that holds, or the last one, began, and when that ended */
+  /** when the current pause, or the last pause, began; the next column says when it ended */
   paused_at: Generated<Instant | null>;
   pause_ended_at: Generated<Instant | null>;
-  /** 0: its provider must still be notified that the last one ended (rule PAUSE-7) */
+  /** 0: the provider must still be notified that the last pause ended (rule PAUSE-7) */
   pause_end_told: Generated<Flag>;
   /** the local day on which the next pause begins, the day of its return and its word; null: none is planned */
   planned_pause_from: Generated<string | null>;
@@ -55,7 +55,7 @@ export interface ProviderProfilesTable {
   reviews_count: number;
 }
 
-/** From when to when a pause was that is over. */
+/** Pauses that are over, with their beginning and end. */
 export interface PastPausesTable {
   id: Generated<number>;
   provider_id: number;

@@ -7,7 +7,7 @@ export interface QuotesTable {
   id: Generated<number>;
   /** null once its provider has left: the person who accepted a quote keeps it (rule QUOTE-20) */
   provider_id: number | null;
-  /** of 256 bits, in its link */
+  /** the token of 256 bits in the link */
   token: string;
   client_phone: string | null;
   /** the newest version's */
@@ -15,11 +15,11 @@ export interface QuotesTable {
   withdrawn_at: Instant | null;
   accepted_at: Instant | null;
   accepted_name: string | null;
-  /** to which the code was sent */
+  /** the phone that the code was sent to */
   accepted_phone: string | null;
   /** the account of the person who accepted, where it is known */
   accepted_by: number | null;
-  /** that account came by the link later: the code was not asked for by it */
+  /** whether that account came later by the link, and so did not ask for the code itself */
   claimed: Generated<Flag>;
   /** the exact text that was accepted */
   accepted_text: string | null;
@@ -38,7 +38,7 @@ export interface QuotesTable {
 export interface QuoteVersionsTable {
   id: Generated<number>;
   quote_id: number;
-  /** from 1 on */
+  /** 1 for the first */
   number: number;
   /** JSON of `QuoteContent`, with whole pesos */
   content: string;
@@ -48,7 +48,7 @@ export interface QuoteVersionsTable {
   valid_until: string;
   /** when it was first opened by its link */
   seen_at: Instant | null;
-  /** when we told the writer of its pedido about it; null: never, or from before the column */
+  /** when we notified the pedido's writer of it; null: never, or it is older than this column */
   told_at: Generated<Instant | null>;
 }
 
@@ -66,7 +66,7 @@ export interface QuotePhotosTable {
 
 export interface PhoneCodesTable {
   id: Generated<number>;
-  /** one of the two: what the code is for */
+  /** one of the two is set: what the code is for */
   quote_id: number | null;
   account_id: number | null;
   phone: string;

@@ -21,7 +21,7 @@ export interface ReviewsTable {
   agreed_work: Generated<Flag>;
   /** whether it is in the averages of its service and provider (rule TRUST-1) */
   counts: Generated<Flag>;
-  /** when its provider said that the author was a client; null: it did not */
+  /** when the provider said that the author was a client; null: the provider did not */
   contact_confirmed_at: Generated<Instant | null>;
   created_at: Instant;
   /** when its author last changed it */

@@ -5,11 +5,11 @@ export interface AccountTraitsTable {
   account_id: number;
   kind: 'network' | 'device' | 'photo';
   /**
-   * keyed, of a network or of an id in a device's cookie; of a photo its perceptual hash, or that of one that looks the
-   * same; '' for a photo that tells nothing
+   * the keyed hash of a network or of an id in a device's cookie; for a photo its perceptual hash, or the hash of a
+   * photo that looks the same; '' for a photo that tells nothing
    */
   hash: string;
-  /** of a photo the key of the image store, else '' */
+  /** for a photo the key of the image store, else '' */
   file: string;
   last_seen_at: Instant;
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from '../values/values.ts';
 
-/** How many people searched for something on a local day; nothing in it says who. */
+/** The number of people who searched for a text on a local day, without any person. */
 export interface SearchDaysTable {
   id: Generated<number>;
   /** local, `YYYY-MM-DD` */
@@ -11,10 +11,10 @@ export interface SearchDaysTable {
    * opened of another category than the search took it for
    */
   kind: 'query' | 'trade' | 'use';
-  /** folded; of a trade its name, of a use before a line break and the id of the category */
+  /** the folded text; for a trade its name; for a use followed by a line break and the id of the category */
   text: string;
   people: number;
-  /** those of them who opened a service that was found */
+  /** the people who opened a found service */
   opened: number;
   /** services found when it was last searched, counted up to a cap */
   results: number;
@@ -41,7 +41,7 @@ export interface SearchTermsTable {
   created_at: Instant;
 }
 
-/** One row. The database raises its version with every change of the lexicon's sources. */
+/** A table of one row. The database raises its version with every change of the lexicon's sources. */
 export interface LexiconVersionTable {
   id: number;
   version: number;

@@ -43,7 +43,7 @@ export interface ServicesTable {
    * hidden
    */
   listed: Flag;
-  /** in no list for its provider's pause alone: its page is there (rule PAUSE-4) */
+  /** whether only its provider's pause keeps it out of the lists: its page is there (rule PAUSE-4) */
   paused: Generated<Flag>;
   /** average of `final_rating` in hundredths, maintained with the reviews */
   rating: number;

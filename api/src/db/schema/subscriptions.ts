@@ -11,7 +11,7 @@ export interface SubscriptionsTable {
   payment_method: PaymentMethod;
   early_access: Flag;
   auto_renewal: Flag;
-  /** of the first activation; null: it was never active */
+  /** the time of the first activation; null: it was never active */
   start_date: Instant | null;
   /** end of what is granted or paid: the next payment date while it renews (rule SUB-7) */
   end_date: Instant | null;
@@ -29,7 +29,7 @@ export interface SubscriptionsTable {
   ended_at: Instant | null;
   /** the agreement's `external_reference` at MercadoPago */
   reference: string;
-  /** of the call that creates the agreement, stored before that call */
+  /** the key of the call that creates the agreement, stored before that call */
   idempotency_key: string;
   payer_email: string | null;
   /** URL of MercadoPago's checkout */
@@ -64,9 +64,9 @@ export interface PaymentsTable {
   failure: Generated<string | null>;
   /** when MercadoPago tries again; null: it did not say, or it does not */
   next_try_at: Generated<Instant | null>;
-  /** it failed, and MercadoPago tries it no more */
+  /** whether it failed, and MercadoPago does not try it again */
   tries_over: Generated<Flag>;
-  /** what the team wrote when it settled this failure; null: it did not, or it failed again since */
+  /** the team's note when it settled this failure; null: it did not settle it, or the charge failed again since */
   settled_note: Generated<string | null>;
   /** when MercadoPago gave it back as a whole */
   refunded_at: Instant | null;
@@ -76,7 +76,10 @@ export interface PaymentsTable {
   updated_at: Instant;
 }
 
-/** What was given back of a payment, a row each time that more of it was; below 0: it came back, as with a chargeback that was won. */
+/**
+ * The refunds of a payment, one row for each further refund; below 0: money came back, as after a chargeback that Tero
+ * won.
+ */
 export interface RefundsTable {
   id: Generated<number>;
   payment_id: number;
@@ -110,7 +113,7 @@ export interface ReceiptsTable {
   payee_address: Generated<string | null>;
   /** the payment by hand was taken back or deleted; null: it stands */
   voided_at: Generated<Instant | null>;
-  /** of the operator's e-receipt (CFE), with when the team attached it */
+  /** the number of the operator's e-receipt (CFE); the next column says when the team attached it */
   cfe_number: Generated<string | null>;
   cfe_at: Generated<Instant | null>;
   /** the operator issued e-receipts when it was made out */
@@ -143,8 +146,8 @@ export interface PaymentNotificationsTable {
 }
 
 /**
- * Until when a person was granted or has paid, under a hash of each sign by which it is known (rule SUB-70). The hashes
- * outlive the account.
+ * The day until which a person was granted or has paid time, under a hash of each fact that identifies the person (rule
+ * SUB-70). The hashes outlive the account.
  */
 export interface FirstMonthsTable {
   key: string;

@@ -1,7 +1,7 @@
 import type { VitalName, vitalConnections, vitalDevices } from '@tero/shared/rules/reports/vitals';
 import type { Generated } from 'kysely';
 
-/** How many visits of a local day fell into a bucket of a measure; nothing in it is about a person (rule ADM-90). */
+/** The number of visits of a local day in each bucket of a measure, without any person (rule ADM-90). */
 export interface VitalDaysTable {
   id: Generated<number>;
   /** local, `YYYY-MM-DD` */
@@ -12,7 +12,7 @@ export interface VitalDaysTable {
   device: (typeof vitalDevices)[number];
   connection: (typeof vitalConnections)[number];
   build: string;
-  /** of shared/src/rules/reports/vitals.ts */
+  /** the number of a bucket of shared/src/rules/reports/vitals.ts */
   bucket: number;
   count: number;
 }

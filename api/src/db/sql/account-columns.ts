@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../schema/database.ts';
 import { isPostgres } from './dialect.ts';
 
-/** How columns that hold an account are called, with a foreign key or without one. */
+/** Matches the names of columns that hold an account, with or without a foreign key. */
 const accountNames = /(^|_)(account|user|client|provider|admin|author)_id$|_by$|^(owner|viewer)$/;
 
 export interface Reference {

@@ -35,8 +35,8 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * Locks the rows of the query until the transaction ends, of a join those of the table `of`. SQLite needs no lock: its
- * write transactions run one at a time.
+ * Locks the rows of the query until the transaction ends; in a join the rows of the table `of`. SQLite needs no lock:
+ * its write transactions run one at a time.
  */
 export function forUpdate<Q extends { forUpdate(of?: never): Q }>(
   db: { getExecutor(): { adapter: unknown } },
@@ -78,8 +78,8 @@ export async function alone(trx: Trx, counted: keyof typeof locks): Promise<Held
 }
 
 /**
- * Locks an account until the transaction ends, so that one transaction at a time counts and adds what it has. Others
- * may still insert rows that refer to the account.
+ * Locks an account until the transaction ends, so that only one transaction at a time counts the account's rows and
+ * adds to them. Others may still insert rows that refer to the account.
  */
 export async function holdAccount(trx: Trx, accountId: number): Promise<Held> {
   if (isPostgres(trx)) {

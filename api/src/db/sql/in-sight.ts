@@ -5,8 +5,8 @@ import { type SqlBool, sql } from 'kysely';
  */
 export const providerInSight = sql<SqlBool>`(a.suspended_at is null and p.hidden_at is null)`;
 
-/** Whether the account of a review's author is not suspended, of a query that names the review `r` (rule MOD-11). */
+/** The condition that the account of the author of a review `r` is not suspended (rule MOD-11). */
 export const authorInSight = sql<SqlBool>`(r.author_suspended_at is null)`;
 
-/** Whether the team keeps neither a review `r` nor its author's account out of sight (rules MOD-7 and MOD-11). */
+/** The condition that the team has hidden neither a review `r` nor its author's account (rules MOD-7 and MOD-11). */
 export const reviewInSight = sql<SqlBool>`(r.hidden_at is null and ${authorInSight})`;

@@ -36,18 +36,18 @@ export function prepared<Row, Values extends object>(build: (db: Db, values: Val
   };
 }
 
-/** Values by any name, each the place of one that is not known yet. */
+/** Returns values by any name; each is a placeholder for a value that is not known yet. */
 function places<Values extends object>(): Values {
   return new Proxy({}, { get: (_none, name) => new Place(String(name)) }) as Values;
 }
 
-/** Each connection to Postgres has memory for every one. */
+/** The most statements with names, because each connection to Postgres needs memory for each. */
 const mostNames = 100;
 const names = new Map<string, string>();
 
 /**
- * Lets Postgres plan a text once a connection, since planning takes longer than most queries. Use it for frequent
- * texts.
+ * Lets Postgres plan a text once for each connection, since planning takes longer than most queries. Use it for
+ * frequent texts.
  */
 export function named(text: string): string {
   if (names.size < mostNames && !names.has(text)) names.set(text, `kept_${hash('sha1', text)}`);

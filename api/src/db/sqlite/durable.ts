@@ -6,8 +6,8 @@ export interface OpenLog {
 }
 
 /**
- * Syncs committed writes to the disk, once for all who wait. Callers during a sync wait for the next one, since the
- * running one may have begun before their write. Opening the log is no sync (docs/decisions/transactions.md).
+ * Syncs committed writes to the disk, once for all who wait. Callers during a sync wait for the next sync, since the
+ * running sync may have begun before their write. Opening the log is no sync (docs/decisions/transactions.md).
  */
 export class Durable {
   readonly #open: () => Promise<OpenLog>;

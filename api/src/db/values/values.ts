@@ -1,7 +1,7 @@
 /** A boolean as 0 or 1: SQLite binds no booleans, and both databases store the same. */
 export type Flag = 0 | 1;
 
-/** Missing counts as no. */
+/** Returns a boolean as a flag; a missing value counts as no. */
 export function flag(yes: boolean | undefined): Flag {
   return yes ? 1 : 0;
 }

@@ -15,11 +15,11 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** small print below the button */
   footnote?: string;
-  /** at its end */
+  /** a link at the end of the footnote */
   footnoteLink?: { label: string; url: string };
 }
 
-/** Who runs the site that sends a mail; null: not told. */
+/** The operator of the site that sends a mail; null: not configured. */
 export type Sender = Readonly<Record<'name' | 'rut' | 'address', string | null>>;
 
 interface Site {
@@ -29,7 +29,10 @@ interface Site {
   readonly isAnswered?: boolean;
 }
 
-/** Letters of a preheader: no inbox shows more. As many unseen signs follow it, so that no inbox goes on with the text. */
+/**
+ * The number of letters of a preheader: no inbox shows more. The same number of invisible signs follows, so that no
+ * inbox continues with the text.
+ */
 const shown = 100;
 
 /** Renders the branded mail in Spanish, as HTML and plain text. */
@@ -38,7 +41,7 @@ export function layOut(content: MailContent, site: Site): { subject: string; tex
   return { subject, text: plain(content, site), html: branded({ ...content, subject }, site) };
 }
 
-/** Titles that people write are in subjects, where breaks of theirs would pass for lines of ours. */
+/** Subjects contain titles that people write; line breaks in them would look like lines of ours. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -9,7 +9,7 @@ interface Mail extends MailContent {
   /** null: a mail to the team, or to an address without an account */
   accountId: number | null;
   to: { name: string; address: string };
-  /** of mails to the team: the writer; the team answers all others */
+  /** for mails to the team: the writer; the team answers all other mails */
   replyTo?: { name: string; address: string };
   /** one-click unsubscribe URL (RFC 8058) */
   unsubscribeUrl?: string;

@@ -20,7 +20,7 @@ export class Breaker {
     this.#clock = clock;
   }
 
-  /** Whether the channel is paused, or tries one message after a pause. */
+  /** Tells whether the channel is paused, or tries one message after a pause. */
   get isOpen(): boolean {
     return this.#failures >= tolerated;
   }

@@ -19,7 +19,7 @@ interface Message {
   /** unique per event and channel, so that the event is delivered once */
   key: string;
   accountId: number | null;
-  /** of an SMS: its phone, keyed (`sms/phone-key.ts`) */
+  /** for an SMS: its phone, keyed (`sms/phone-key.ts`) */
   phoneKey?: string;
   payload: unknown;
   /** the setting that decides at sending time; none: the message always goes */
@@ -56,8 +56,8 @@ export interface Delivery {
 }
 
 /**
- * Delivers one message; returns `skipped` when it must not go. Throws when it was not delivered: one of the failures,
- * or any error for "retry".
+ * Delivers one message; returns `skipped` when it must not be sent. Throws when it was not delivered: one of the
+ * failures, or any other error, which means "retry".
  */
 type Sender = (payload: unknown, delivery: Delivery) => Promise<undefined | 'skipped'>;
 

@@ -2,7 +2,7 @@ import { type Expression, type Insertable, sql } from 'kysely';
 import type { Db, Table } from '../../db/schema/database.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
 
-/** Inserts a delivery; one with the same key stays as it is. */
+/** Inserts a delivery; an existing delivery with the same key stays as it is. */
 export async function insert(db: Db, row: Insertable<Table<'outbox'>>): Promise<void> {
   await db
     .insertInto('outbox')
@@ -116,7 +116,8 @@ export function listWaiting(db: Db, channel: Table<'outbox'>['channel'], limit: 
 }
 
 /**
- * Deletes deliveries by their creation time: sent and skipped ones from before `done`, failed ones from before `dead`.
+ * Deletes deliveries by their creation time: sent and skipped deliveries from before `done`, failed ones from before
+ * `dead`.
  */
 export async function removeDone(db: Db, before: { done: string; dead: string }): Promise<void> {
   await db

@@ -4,7 +4,9 @@ import type { VapidKeys } from './keys.ts';
 
 export interface PushConfig {
   readonly vapid: VapidKeys & { readonly subject: string };
-  /** of browsers that subscribed before the keys were changed, until they open Tero again; null: there are none */
+  /**
+   * keys for browsers that subscribed before the keys were changed, until they open Tero again; null: there are none
+   */
   readonly former: VapidKeys | null;
   /** names of push services, or `*.name` */
   readonly hosts: readonly string[];
@@ -20,8 +22,8 @@ export interface EndpointRules {
 }
 
 /**
- * Push services of browsers, by the registrable domains of their makers: which host of one a browser names is the
- * maker's to change. Each host behind the browsers is the one that the maker documents.
+ * Push services of browsers, by the registrable domains of their makers: the maker may change the host that a browser
+ * names. The hosts behind the browsers are those that the makers document.
  */
 export const knownHosts = [
   // Chrome, Brave, Opera, Samsung Internet, Edge on Android: fcm.googleapis.com, android.googleapis.com before

@@ -66,7 +66,7 @@ export interface PushMessage {
   /** seconds that the push service keeps it for a browser that is offline */
   ttl: number;
   urgency: Urgency;
-  /** 32 base64url characters at most; a newer message replaces a waiting one with the same topic */
+  /** 32 base64url characters at most; a newer message replaces a waiting message with the same topic */
   topic: string | null;
 }
 

@@ -3,9 +3,12 @@ import { signed } from '../../core/hmac.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { countTexts } from '../outbox/repository.ts';
 
-/** Of the day's SMS: for codes of providers that nobody verified, and for notices. The rest is for verified ones. */
+/**
+ * The part of the day's SMS for codes of unverified providers, and also the part for notices. The rest is for verified
+ * providers.
+ */
 const smallShare = 0.25;
-/** From which part of the day's SMS on the operator is told. */
+/** The part of the day's SMS after which the operator is warned. */
 const nearly = 0.8;
 
 /** Names a phone for the counts. Without the secret it does not reveal the number. */
@@ -13,7 +16,7 @@ export function phoneKeyOf(secret: string, phone: string): string {
   return signed(secret, `text phone\n${phone}`).slice(0, 32);
 }
 
-/** What the day's SMS are for; each has its share, and `all` is the operator's budget (rule TRUST-32). */
+/** Returns the share of the day's SMS for each purpose; `all` is the operator's budget (rule TRUST-32). */
 export function sharesOf(textsADay: number) {
   const small = Math.ceil(textsADay * smallShare);
   return { all: textsADay, notices: small, ofUnverified: small, nearly: Math.ceil(textsADay * nearly) };

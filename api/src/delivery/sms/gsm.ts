@@ -4,7 +4,7 @@ import { letters } from '@tero/shared/rules/text/letters';
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** Its second table, whose letters take two septets. */
+/** The second table of the alphabet, whose letters take two septets. */
 const extended = new Set('^{}\\[~]|€');
 
 /** What stands for signs that no decomposition leads to. */
@@ -36,7 +36,7 @@ function gsmLetter(letter: string): string {
   return isIn(plain) ? plain : '';
 }
 
-/** Returns a text as one SMS. What does not fit is cut at its end, which no text of ours needs (`texts.test.ts`). */
+/** Returns a text as one SMS. Text that does not fit is cut off, which none of our texts needs (`texts.test.ts`). */
 export function oneSegment(text: string): string {
   const plain = gsmText(text);
   if (septets(plain) <= segment) return plain;

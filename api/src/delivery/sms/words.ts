@@ -4,16 +4,15 @@ import { beginning } from '@tero/shared/rules/text/letters';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { gsmText } from './gsm.ts';
 
-/** Letters of a name in an SMS: as its account typed it, and as one that nobody has verified typed it. */
+/** The number of letters of a name in an SMS: of a verified account, and as an unverified account typed it. */
 const longest = { verified: 40, typed: 25 };
 
 /** What stands for a name of which nothing may be said. */
 const somebody = 'un proveedor';
 
 /**
- * Returns a name for an SMS. Of an account that the team has not verified come whole words of Latin letters alone, 25 signs
- * of them: not what looks like an address, `word.word`, and no number, sign or letter of another alphabet (rule
- * TRUST-33).
+ * Returns a name for an SMS. The name of an unverified account has only whole words of Latin letters, at most 25 signs:
+ * nothing that looks like an address, `word.word`, and no number, sign or letter of another alphabet (rule TRUST-33).
  */
 function nameForText(name: string, isVerified: boolean): string {
   if (isVerified) return gsmText(excerpt(gsmText(name), longest.verified)) || somebody;

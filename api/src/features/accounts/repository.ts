@@ -33,7 +33,7 @@ export async function takenFields(db: Db, now: Date, emailKey: string, usernameK
   };
 }
 
-/** Of these usernames in their folded form, those that accounts have. */
+/** Returns those of these folded usernames that accounts have. */
 export async function takenUsernames(db: Db, keys: readonly string[]): Promise<ReadonlySet<string | null>> {
   if (keys.length === 0) return new Set();
   const rows = await db
@@ -98,7 +98,10 @@ export async function beginTwoFactorGrace(db: Db, id: number, due: string): Prom
     .execute();
 }
 
-/** Returns the ids of all administrators whose account waits for no deletion; locks their rows until the transaction ends. */
+/**
+ * Returns the ids of all administrators whose account waits for no deletion; locks their rows until the transaction
+ * ends.
+ */
 export async function holdAdmins(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('accounts')

@@ -32,15 +32,18 @@ export async function requirePassword(
   throw new AppError('bad_credentials', { message, errors: { [field]: message } });
 }
 
-/** Throws `last_admin` when this account is the only administrator; locks them, so that concurrent calls wait. */
+/**
+ * Throws `last_admin` when this account is the only administrator; locks the administrators, so that concurrent calls
+ * wait.
+ */
 export async function requireAnotherAdmin(trx: Trx, accountId: number): Promise<void> {
   const ids = await accounts.holdAdmins(trx);
   if (ids.length === 1 && ids[0] === accountId) throw new AppError('last_admin');
 }
 
 /**
- * Sets another password (null: none) and ends all that the old one opened: sessions, pushes and links to a new password
- * (rules ACC-17 and ACC-82).
+ * Sets another password (null: none) and ends all that the old password opened: sessions, pushes and links to a new
+ * password (rules ACC-17 and ACC-82).
  */
 export async function setPassword({ held, id }: Proven, passwordHash: string | null, now: Date): Promise<void> {
   await accounts.updatePassword(held, id, passwordHash, now.toISOString());

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Held, Trx } from '../../db/schema/database.ts';
 import { phoneConfirmed, quotesAccepted } from '../../db/sql/asker.ts';
 
-/** Which of these providers have blocked the account. */
+/** Returns those of these providers that have blocked the account. */
 export async function providersBlocking(db: Db, accountId: number, providerIds: readonly number[]): Promise<number[]> {
   if (providerIds.length === 0) return [];
   const rows = await db
@@ -19,7 +19,7 @@ export async function providersBlocking(db: Db, accountId: number, providerIds: 
 interface Wanted {
   providerId: number;
   id: number;
-  /** of a pedido's link */
+  /** the token of a pedido's link */
   token: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export async function findPerson(db: Db, origin: BlockOrigin, wanted: Wanted): P
   return rows[0]?.account_id ?? undefined;
 }
 
-/** Returns a provider's blocks, the newest first, or one of them, with what names the person there. */
+/** Returns a provider's blocks, the newest first, or one of them, with the name that the origin shows. */
 export function list(db: Db, providerId: number, id?: number) {
   return db
     .selectFrom('provider_blocks as b')
@@ -76,7 +76,7 @@ interface NewBlock {
   created_at: string;
 }
 
-/** Returns the id of the block of that thing, stored when there is none. */
+/** Returns the id of the block for that thing, which is stored if there is none. */
 export async function insert(trx: Trx, block: NewBlock): Promise<number> {
   await trx
     .insertInto('provider_blocks')

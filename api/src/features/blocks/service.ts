@@ -54,7 +54,10 @@ export async function unblock({ db }: Deps, id: number, { accountId }: Caller): 
   if (!(await blocks.remove(db, accountId, id))) throw new AppError('not_found', { message: gone });
 }
 
-/** The name is told only where the origin tells it: not of a pedido (rule ASK-5), nor of an anonymous review. */
+/**
+ * Returns a block as the provider reads it. It has a name only if the origin shows it: not for a pedido (rule ASK-5),
+ * nor for an anonymous review.
+ */
 function view({ name, what, title, is_anonymous, ...row }: blocks.BlockRow): Block {
   const isNamed = row.origin === 'phone' || (row.origin === 'review' && is_anonymous === 0);
   const about = what ?? title;

@@ -11,7 +11,7 @@ interface Known {
   lexicon: Lexicon;
 }
 
-/** By the adapter, which transactions of a database share with it. */
+/** The lexicon known of each database, by the adapter, which its transactions share. */
 const known = new WeakMap<object, Known>();
 const adapterOf = (db: Db) => db.getExecutor().adapter;
 

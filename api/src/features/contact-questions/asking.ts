@@ -13,8 +13,8 @@ import * as questions from './repository.ts';
 const batch = 200;
 
 /**
- * Asks people by day, from a day after a contact, whether the provider responded: about each once in so many days, and
- * all that is due with one notice a day (rules ASK-10 and ASK-11).
+ * Asks people in the daytime, a day or more after a contact, whether the provider responded: about each provider once
+ * in a number of days, and all due questions with one notice a day (rules ASK-10 and ASK-11).
  */
 export async function askAboutContacts({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();
@@ -57,7 +57,7 @@ async function ask(work: Work, contacts: questions.DueContact[], unaskedSince: s
   });
 }
 
-/** Returns the title and message that ask about a provider and so many others. */
+/** Returns the title and message that ask about a provider and this number of others. */
 export function wordsOf(first: string, others: number) {
   const whom = others === 0 ? first : `${first} y a ${others} más`;
   return {

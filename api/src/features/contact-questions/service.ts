@@ -17,7 +17,7 @@ import * as questions from './repository.ts';
 
 const answerableSince = (now: Date) => new Date(now.getTime() - limits.contactAnswerDays * day).toISOString();
 
-/** Returns the questions to an account about its contacts with its answers, as long as it may answer. */
+/** Returns the questions that an account may still answer about its contacts, with the answers given so far. */
 export async function ownQuestions({ db, clock }: Deps, caller: Caller): Promise<ContactQuestion[]> {
   const since = answerableSince(clock.now());
   const rows = await questions.listOf(db, caller.accountId, since, limits.contactQuestionsListed);
@@ -29,7 +29,7 @@ export async function ownQuestions({ db, clock }: Deps, caller: Caller): Promise
   }));
 }
 
-/** Stores what an account says of an own contact, in place of what it said before (rule ASK-13). */
+/** Stores an account's answer about a contact, in place of its earlier answer (rule ASK-13). */
 export async function answer(
   { db, clock }: Deps,
   id: number,

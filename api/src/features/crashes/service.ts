@@ -14,9 +14,9 @@ type Report = BodyOf<typeof contract.report>;
 type CrashDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Counts a crash of the web app, once a fingerprint and local day. Above a daily number of different crashes it drops
- * new ones, because anybody can report some (rule ADM-30). `violations` have their own number, and their message tells
- * them apart.
+ * Counts a crash of the web app in the row of its fingerprint and local day. Above a daily number of different crashes
+ * it drops new ones, because anybody can report some (rule ADM-30). `violations` have their own number, and their
+ * message tells them apart.
  */
 export async function recordCrash({ db, clock }: CrashDeps, report: Report, isViolation = false): Promise<void> {
   const now = clock.now();
@@ -40,10 +40,10 @@ export async function recordViolations(deps: CrashDeps, violations: CspViolation
   }
 }
 
-/** Number of the stack's lines, the innermost ones, that tell one crash from another. */
+/** The number of innermost lines of the stack that distinguish crashes. */
 const tellingFrames = 3;
 
-/** Messages differ by browser and by data, so they tell crashes apart only where there is no stack. */
+/** Messages differ by browser and by data, so they distinguish crashes only if there is no stack. */
 function fingerprintOf({ build, route, message, stack }: Report, byMessage: boolean): string {
   const frames = byMessage ? [] : ownFrames(stack).slice(0, tellingFrames);
   const telling = [build, route, ...(frames.length > 0 ? frames : [message])];

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
-/** Returns providers about whom one network has called at least so often on a day, with the number of calls. */
+/**
+ * Returns providers about whom one network has made at least this number of calls on a day, with the number of calls.
+ */
 export function fromOneNetwork(db: Db, day: string, atLeast: number) {
   return db
     .selectFrom('daily_networks')
@@ -14,8 +16,8 @@ export function fromOneNetwork(db: Db, day: string, atLeast: number) {
 }
 
 /**
- * Returns providers whom at least so many accounts, opened after `since`, have viewed or contacted on a day, with their
- * number.
+ * Returns providers whom at least this number of accounts, opened after `since`, have viewed or contacted on a day,
+ * with the number of accounts.
  */
 export function fromFreshAccounts(db: Db, { day, since, atLeast }: { day: string; since: string; atLeast: number }) {
   const viewer = sql<string>`'account:' || a.id`;

@@ -28,8 +28,8 @@ const pages: Record<Event['kind'], Page['of']> = {
 };
 
 /**
- * Counts a visitor's view or press, once a subject and local day; returns true the first time. A provider's own never
- * count (rules METR-4 and METR-9).
+ * Counts a visitor's view or press once for each subject and local day; returns true the first time. A provider's own
+ * views never count (rules METR-4 and METR-9).
  */
 export async function recordEvent(
   db: Db,
@@ -60,7 +60,7 @@ export function recordOpening(
   return recordEvent(db, { now, config }, event, { ...visitor, token });
 }
 
-/** Counts a view of a profile, and once more as one by its short link (rule CARD-4). */
+/** Counts a view of a profile, and also as a view by its short link, if it was one (rule CARD-4). */
 export async function trackProfileView(
   { db, clock, config }: Deps,
   providerId: number,

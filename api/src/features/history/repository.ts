@@ -42,7 +42,7 @@ export function providersContacted(db: Db, accountId: number, limit: number) {
     .execute();
 }
 
-/** Keeps the last time: one that waited for signal may come after a later one. */
+/** Keeps the latest time: a visit that waited for signal may arrive after a later visit. */
 export async function recordVisit(db: Db, visit: Insertable<Table<'visits'>>): Promise<void> {
   await db
     .insertInto('visits')

@@ -70,7 +70,7 @@ async function contactOfService(
   });
 }
 
-/** With a session the contact is remembered: a review that follows is one of a verified contact. */
+/** Counts a contact from a profile. With a session the account's history remembers it. */
 async function contactOfProfile(
   { db, clock, config }: Deps,
   provider_id: number,

@@ -8,8 +8,9 @@ import * as recipients from './recipient-repository.ts';
 import * as inquiries from './repository.ts';
 
 /**
- * Notes in a contact's transaction that it came from an own pedido, and tells its provider the first time (rule ASK-48);
- * does nothing for somebody else's or a deleted one, nor between a provider and whom it blocked (rule TRUST-81).
+ * Notes in a contact's transaction that it came from an own pedido, and tells its provider the first time (rule
+ * ASK-48); does nothing for somebody else's or a deleted one, nor between a provider and whom it blocked (rule
+ * TRUST-81).
  */
 export async function noteAsked(
   work: Work,

@@ -9,7 +9,10 @@ import { imageUrl } from '../../images/store.ts';
 import { blockersOf } from '../blocks/service.ts';
 import { findListed } from './recipient-repository.ts';
 
-/** Of these services, in their order, the first of each other provider that can be asked by WhatsApp (rule ASK-2). */
+/**
+ * Returns the first of these services, in their order, of each other provider that can be asked by WhatsApp (rule
+ * ASK-2).
+ */
 export async function candidates(
   { db, clock }: Deps,
   ids: readonly number[],
@@ -53,7 +56,10 @@ export async function requireAskable(db: Db, ids: readonly number[], caller: Cal
   return services;
 }
 
-/** Without those of providers that have blocked the caller, who reads that they take no pedidos (rule TRUST-81). */
+/**
+ * Returns these services without those of providers that have blocked the caller, who reads that such providers take no
+ * pedidos (rule TRUST-81).
+ */
 async function askableOf(db: Db, ids: readonly number[], caller: Caller | null, now: Date) {
   const rows = await findListed(db, ids, now.toISOString());
   const providers = rows.map(({ provider_id }) => provider_id);

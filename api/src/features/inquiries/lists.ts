@@ -71,7 +71,7 @@ export async function ownInquiries(deps: Deps, visitor: Visitor & { caller: Call
   });
 }
 
-/** Returns how to read the later answer about each recipient; null where the person was not asked. */
+/** Returns a function that gives the person's later answer about each recipient; null if the person was not asked. */
 async function readAnswers(deps: Deps, caller: Caller, asked: readonly RecipientRow[]) {
   const providers = asked.flatMap(({ provider_id, asked_at }) => (asked_at === null ? [] : provider_id));
   const answers = providers.length > 0 ? await recipients.answersAbout(deps.db, caller.accountId, providers) : [];

@@ -29,8 +29,8 @@ export async function receivedInquiries({ db, clock }: Deps, caller: Caller): Pr
 }
 
 /**
- * Notifies a provider of a pedido, by its own service alone: what the writer wrote goes with the pedido (rule ASK-48).
- * Tells nothing of one that its list does not show, nor of a solved one.
+ * Notifies a provider of a pedido, naming only its own service, because the writer's words are deleted with the pedido
+ * (rule ASK-48). Sends no notice of a solved pedido or of one that the provider's list does not show.
  */
 export async function tellReceived(work: Work, inquiryId: number, providerId: number): Promise<void> {
   const { trx, now } = work;

@@ -26,8 +26,8 @@ interface Made {
 const gone = 'Ese pedido ya no existe. Recargá la página.';
 
 /**
- * Stores a pedido for the providers of these services (rule ASK-1). It notifies nobody: each provider is asked, and told
- * (rule ASK-48), when the person opens its chat. Throws `validation_failed` when a provider cannot be asked,
+ * Stores a pedido for the providers of these services (rule ASK-1). It notifies nobody: each provider is asked, and
+ * told (rule ASK-48), when the person opens its chat. Throws `validation_failed` when a provider cannot be asked,
  * `quota_exceeded` after too many in a day.
  */
 export async function create(

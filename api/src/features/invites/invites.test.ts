@@ -7,7 +7,7 @@ import { createService } from '../../../test/services.ts';
 const h = await startHarness();
 
 let tests = 0;
-// a network registers so many accounts an hour
+// a network may register only a few accounts an hour
 beforeEach(() => h.clock.set(`2026-03-${10 + tests++}T15:00:00.000Z`));
 
 type Made = { status: number; body: { path: string } };

@@ -20,7 +20,7 @@ export async function remove(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('invites').where('account_id', '=', accountId).execute();
 }
 
-/** Counts the accounts that began with a link of this one, and those of them that have published a service. */
+/** Counts the accounts that began with a link of this account, and how many of them have published a service. */
 export async function count(db: Db, inviterId: number): Promise<{ came: number; published: number }> {
   const hasPublished = sql<SqlBool>`exists (select 1 from services as s where s.provider_id = i.account_id)`;
   const row = await db

@@ -8,10 +8,10 @@ import { contactKinds, seenKinds } from '../../db/schema/events.ts';
 type Page = 'profile' | 'service' | 'post';
 
 /**
- * Counts the people of each service, of the profile and of each post in a span of local days: who saw it or acted on
- * it, and who acted, by a contact, a like or a share. A person counts once. Somebody who acted without a counted view
- * also counts as reached, so that no rate exceeds 100 %. The provider never counts (rule METR-60). Returns a function
- * that looks the counts up.
+ * Counts the people of each service, of the profile and of each post in a span of local days: people who saw it or
+ * acted on it, and people who acted, by a contact, a like or a share. Each person counts once. Somebody who acted
+ * without a counted view also counts as reached, so that no rate exceeds 100 %. The provider never counts (rule
+ * METR-60). Returns a function that looks the counts up.
  */
 export async function countPeople(
   db: Db,
@@ -66,8 +66,8 @@ function seenBy(providerId: number, span: DaySpan) {
 }
 
 /**
- * Counts the views of the profile and of each service by local day: who saw it or got in touch from it. From the same
- * rows as the people of a rate, so they are never fewer than these.
+ * Counts the views of the profile and of each service by local day: people who saw it or got in touch from it. It
+ * counts the same rows as the people of a rate, so views are never fewer than those people.
  */
 export async function countViews(db: Db, providerId: number, { first, last }: DaySpan) {
   const rows = await db

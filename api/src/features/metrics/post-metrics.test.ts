@@ -81,7 +81,7 @@ describe('the metrics of posts', () => {
           likes_count: 1,
           views_count: 3,
           shares_count: 1,
-          // of three visitors one shared it; a fourth person liked it
+          // one of three visitors shared it; a fourth person liked it
           engagement_rate: 50,
           reached: 4,
           acted: 2,

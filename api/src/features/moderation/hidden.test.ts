@@ -23,7 +23,7 @@ const kinds = moderatedKinds.filter((kind): kind is Kind => kind !== 'inquiry' &
 const word = (kind: Kind) => `zorzal${kind}`;
 const { owner, client, fan, ids } = await makeThings();
 
-/** Something of every kind, each with its word, and somebody who keeps all of it. */
+/** Makes a thing of every kind, each with its word, and a person who keeps all of them. */
 async function makeThings() {
   const owner = await createPublisher(h, {
     company_name: `Casa ${word('profile')}`,

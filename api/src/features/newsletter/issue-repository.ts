@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
 
-/** How many addresses have confirmed, and get an issue. */
+/** Returns how many addresses have confirmed, and get an issue. */
 export async function recipientsOf(db: Db): Promise<number> {
   const row = await db
     .selectFrom('newsletter_subscribers')
@@ -74,7 +74,9 @@ export function holdSending(trx: Trx) {
   return forUpdate(trx, query).executeTakeFirst();
 }
 
-/** The next addresses of an issue, locked: those that had confirmed when it was sent, and nobody who leaves meanwhile. */
+/**
+ * The next addresses of an issue, locked: those that had confirmed when it was sent, and nobody who leaves meanwhile.
+ */
 export function nextSubscribers(trx: Trx, issue: { last_subscriber: number; created_at: string }, limit: number) {
   const query = trx
     .selectFrom('newsletter_subscribers')

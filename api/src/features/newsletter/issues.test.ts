@@ -70,7 +70,7 @@ it('goes in batches to confirmed addresses alone, each with its way out, and is 
   expect([blank.status, Object.keys(blank.body.errors ?? {})]).toEqual([400, ['subject', 'text', 'articles.0']]);
 
   expect((await send()).status).toBe(201);
-  // whoever confirms later gets the next one
+  // an address that is confirmed later gets the next issue
   await db
     .insertInto('newsletter_subscribers')
     .values(row('nueva', at(1)))
@@ -96,7 +96,7 @@ it('goes in batches to confirmed addresses alone, each with its way out, and is 
   const leave = new URL(mail?.unsubscribeUrl ?? '').pathname;
   for (const _ of ['once', 'and again']) expect((await h.call('POST', leave, {})).status).toBe(200);
   expect((await listed()).issues).toMatchObject([{ waiting: 229, leaves: 1 }]);
-  // who confirmed after it did not get it
+  // an address that was confirmed after the issue did not get it
   const { id } = await db
     .selectFrom('newsletter_subscribers')
     .select('id')

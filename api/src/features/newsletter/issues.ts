@@ -21,7 +21,9 @@ const batch = 100;
 
 type Dbs = Pick<Deps, 'db' | 'clock'>;
 
-/** The issues so far, to how many the next one goes, and from when on it may be sent; null: now. */
+/**
+ * Returns the issues so far, the number of people who get the next, and the time from which it may be sent; null: now.
+ */
 export async function listIssues({ db, clock }: Dbs) {
   const rows = await issues.listIssues(db, shown);
   const listed: NewsletterIssue[] = [];
@@ -46,7 +48,9 @@ export async function keepFigures({ db }: Pick<Deps, 'db'>): Promise<void> {
   }
 }
 
-/** From when on another issue may be sent: readers were promised one a month at most; null: now. */
+/**
+ * Returns the time from which another issue may be sent, because readers were promised at most one a month; null: now.
+ */
 function nextAt(last: { created_at: string } | undefined, now: Date): string | null {
   if (!last) return null;
   const next = addMonths(new Date(last.created_at), 1);

@@ -96,7 +96,9 @@ interface Words {
   action?: { label: string; url: string };
   footnote?: string;
   links?: readonly { label: string; url: string }[];
-  /** what the mail is about, of which one goes to an address; none: its subject, and when it was asked for */
+  /**
+   * what the mail is about: an address gets one mail for each key; none: the mail's subject and the time of the request
+   */
   key?: string;
 }
 

@@ -1,7 +1,7 @@
 import { hour } from '@tero/shared/rules/time/durations';
 import { localDay, startOfDay } from '@tero/shared/rules/time/time';
 
-/** Local hours within which people are told what a calendar's day brings: those begin at midnight. */
+/** The local hours in which people are told what a new day brings, which itself begins at midnight. */
 const [opens, closes] = [9, 21];
 
 export function isDaytime(now: Date): boolean {

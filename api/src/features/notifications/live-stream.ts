@@ -10,7 +10,7 @@ const mostAtOnce = 20;
 /** Unread bytes above which a connection is cut. */
 const longestBacklog = 64 * 1024;
 
-/** Whether a session goes on; the feature that keeps sessions gives it. */
+/** A function that tells whether a session is still open; the feature that keeps sessions provides it. */
 export type IsSessionOpen = (deps: Deps, sessionId: string) => Promise<boolean>;
 
 export interface Stream {

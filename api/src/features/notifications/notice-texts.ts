@@ -54,13 +54,13 @@ interface Answered {
   provider: string;
   /** where the client reads it */
   path: string;
-  /** of the reviewed service */
+  /** the title of the reviewed service */
   title: string;
   text: string;
 }
 
 /**
- * Notifies a client of a reply to their review; a private one is quoted in the mail alone. One that is deleted and
+ * Notifies a client of a reply to their review; only the mail quotes a private reply. A reply that is deleted and
  * written again on the same day is the same event (rule REV-93).
  */
 export async function tellReviewResponse(work: Work, answered: Answered): Promise<void> {
@@ -202,7 +202,7 @@ export async function tellSignIn(
   });
 }
 
-/** Writes a device within a sentence: one without a known name has an article. */
+/** Writes a device within a sentence: a device without a known name has an article. */
 function withArticle(device: string): string {
   return device.replace(/^(Dispositivo|Navegador)/, (word) => `un ${word.toLowerCase()}`);
 }
@@ -234,8 +234,8 @@ const attempts = {
 };
 
 /**
- * Notifies the owner of an account, once a day for each, that somebody guesses its password, or gave it and guesses its
- * two-factor codes or has none.
+ * Notifies the owner of an account, once a day for each case, that somebody guesses its password, or gave the right
+ * password and guesses two-factor codes or has none.
  */
 export async function tellAttempts(
   work: Work,

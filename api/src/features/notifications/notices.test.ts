@@ -145,7 +145,7 @@ describe('the settings', () => {
     const response = await write(client, { settings: off });
     expect(response.status).toBe(200);
     await h.deps.db.updateTable('accounts').set({ kind: 'provider' }).where('id', '=', client.id).execute();
-    // of a provider now: nothing was taken from the client it was
+    // the settings of a provider now: the account lost nothing that it had as a client
     expect(await read(client)).toEqual(defaultSettings());
   });
 

@@ -35,7 +35,7 @@ export async function notify(work: Work, notice: NewNotice): Promise<boolean> {
     created_at: now.toISOString(),
   });
   if (id === null) {
-    // a key without the account in it would tell one person and, without a word, nobody else
+    // with a key without the account only one person would be told, and silently nobody else
     const told = await notices.accountOf(trx, `${type}:${key}`);
     if (told !== undefined && told !== accountId)
       throw new Error(`the key ${type}:${key} is another account's: name the account in it`);
@@ -49,8 +49,8 @@ export async function notify(work: Work, notice: NewNotice): Promise<boolean> {
 }
 
 /**
- * Writes a delivery for each channel that carries the notice, for push one for each browser. The receiver's settings
- * are read at sending time, so that later changes count.
+ * Writes a delivery for each channel that carries the notice, and for push one for each browser. The receiver's
+ * settings are read at sending time, so that later changes count.
  */
 export async function enqueueDeliveries(
   { trx, now, config }: Work,
@@ -94,7 +94,7 @@ export async function enqueueDeliveries(
 }
 
 /**
- * Returns the phone to which an account may be sent another SMS: one that answered a code, and few a day, for the
+ * Returns the phone to which another SMS for an account may go: a phone confirmed by a code, and few SMS a day, for the
  * account, the phone and everybody (rules TRUST-30 to TRUST-32).
  */
 async function phoneToText({ trx, now, config }: Work, accountId: number): Promise<string | null> {
@@ -108,7 +108,7 @@ async function phoneToText({ trx, now, config }: Work, accountId: number): Promi
   return (await hasNoticesLeft(held, now, config.textsADay)) ? phone : null;
 }
 
-/** Returns the default topic of a push: a later push replaces a waiting one with the same topic. */
+/** Returns the default topic of a push: a later push replaces a waiting push with the same topic. */
 function topicOf(category: CategoryKey, accountId: number): string | null {
   if (category === 'subscriptionAlerts' || category === 'paymentReminders') return `subscription:${accountId}`;
   return category === 'promotionalOffers' ? 'promo' : null;

@@ -16,7 +16,7 @@ const heartbeat = 25_000;
 
 /**
  * `GET /api/notifications/stream`: server-sent events for an account. `unread` brings the number of unread
- * notifications, at first and on each change; `notification` brings a new one with that number.
+ * notifications, at first and on each change; `notification` brings a new notification with that number.
  */
 export function streamRoute(app: FastifyInstance, deps: Deps, isSessionOpen: IsSessionOpen): void {
   const streams = new Set<Stream>();

@@ -10,7 +10,7 @@ import { gsmText, segment, septets } from '../../delivery/sms/gsm.ts';
 const sms = { SMS_URL: 'http://127.0.0.1:9/sms', SMS_USER: 'u', SMS_PASSWORD: 'p', SMS_FROM: '+15550100' };
 const h = await startHarness({ ...sms, SUPPORT_EMAIL: 'equipo@tero.example', PUBLIC_URL: 'https://tero.example' });
 
-/** Letters of a push that a phone shows before it is opened: of its title, and of its text. */
+/** The number of letters of a push's title and text that a phone shows before the push is opened. */
 const shown = { title: 40, body: 340 };
 /** Letters within which an alert says what to do. */
 const step = 100;
@@ -46,7 +46,7 @@ describe.each([
   test('every push says who did what in 40 letters, and the rest in a screen (rule NOTI-93)', () => {
     const pushes = all((one) => one.push);
     expect(pushes.length).toBeGreaterThan(50);
-    // of the team's answers and alerts too
+    // also in the team's answers and alerts
     expect(pushes.filter(([, { title }]) => title.length > shown.title)).toEqual([]);
     expect(pushes.filter(([, { body }]) => body.length > shown.body || body === '')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
-/** From an instant up to another one, which is not in it. */
+/** The time from one instant up to another, which it does not include. */
 export interface Span {
   since: string;
   until: string;
@@ -34,7 +34,7 @@ export async function countRejected(db: Db, { since, until }: Span): Promise<num
   return Number(row.count);
 }
 
-/** How often the team took something out of sight, by its reason. */
+/** Returns how often the team took something out of sight, by its reason. */
 export function countHidden(db: Db, { since, until }: Span) {
   return db
     .selectFrom('moderation_decisions')
@@ -46,7 +46,7 @@ export function countHidden(db: Db, { since, until }: Span) {
     .execute();
 }
 
-/** How often it took that back after the author had answered. */
+/** Returns how often it took that back after the author had answered. */
 export async function countRestored(db: Db, { since, until }: Span): Promise<number> {
   const row = await db
     .selectFrom('moderation_decisions as d')
@@ -66,7 +66,7 @@ export async function countRestored(db: Db, { since, until }: Span): Promise<num
   return Number(row.count);
 }
 
-/** The first report and the first decision of each case that was first decided in a span; so many at most. */
+/** Returns the first report and the first decision of each case that was first decided in a span; at most `limit`. */
 export function listFirstDecisions(db: Db, { since, until }: Span, limit: number) {
   return db
     .selectFrom('moderation_decisions as d')

@@ -5,13 +5,15 @@ import type { Db, Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { findContent, storeContent } from './repository.ts';
 
-/** What the operator says of itself, and nothing else: for search engines, which get no invented word (rule SUPP-93). */
+/** Returns only the operator's own words: search engines must not get invented words (rule SUPP-93). */
 export async function storedContent(db: Db): Promise<OperatorContent> {
   const row = await findContent(db);
   return row ? operatorContent.parse({ ...unsaid, ...(JSON.parse(row.content) as object) }) : unsaid;
 }
 
-/** What pages show: the operator's words, or in the demo invented ones as long as there are none (rule SUPP-92). */
+/**
+ * Returns the words that pages show: the operator's, or in the demo invented words while there are none (rule SUPP-92).
+ */
 export async function shownContent({ db, config }: Pick<Deps, 'db' | 'config'>) {
   const stored = await storedContent(db);
   const isSaid = Object.values(stored).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));

@@ -11,7 +11,7 @@ interface Paper {
   kind: PaperKind;
 }
 
-/** What a paper is called within a sentence: 'licencia de UTE'. */
+/** Returns what a paper is called within a sentence: 'licencia de UTE'. */
 const named = (kind: PaperKind) => paperLabels[kind].replace(/^./u, (first) => first.toLowerCase());
 
 /** Notifies a provider of what the team decided about a paper (rule TRUST-67). */

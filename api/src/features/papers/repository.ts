@@ -104,7 +104,7 @@ export function listSentBefore(db: Db, instant: string) {
     .execute();
 }
 
-/** Papers in force whose last day is between two, and of which their providers were not told. */
+/** Returns papers in force whose last day lies between two days, and whose providers were not told yet. */
 export function listEnding(db: Db, [from, to]: readonly [string, string], limit: number) {
   return db
     .selectFrom('provider_papers')

@@ -38,7 +38,7 @@ function ownView({ kind, paper_number: number, expires_on, ...row }: papers.Pape
   return { ...shown, state: expires_on < today ? 'expired' : 'seen', at: row.seen_at };
 }
 
-/** Stores a paper for the team in place of the one of its kind, which ends what was seen of that (rule TRUST-67). */
+/** Stores a paper for the team in place of the earlier paper of its kind, whose approval ends (rule TRUST-67). */
 export async function sendPaper(
   deps: Deps,
   { kind, number, expires_on }: BodyOf<typeof contract.send>,
@@ -81,7 +81,7 @@ export function takePapers(trx: Trx, accountId: number): Promise<string[]> {
   return papers.remove(trx, accountId);
 }
 
-/** Ends what was seen of an account's papers, which name the person that it was (rule TRUST-67). */
+/** Ends the approval of an account's papers, because they name the earlier person (rule TRUST-67). */
 export function endPapers(trx: Trx, accountId: number): Promise<void> {
   return papers.endSeen(trx, accountId, 'Cambió tu nombre o tu cédula: mandá el papel de nuevo.');
 }

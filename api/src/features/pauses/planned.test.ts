@@ -24,7 +24,7 @@ const profile = async ({ id }: Person) =>
   (await h.call<{ provider: object }>('GET', `/api/providers/${id}`)).body.provider;
 const flagsOf = (id: number) =>
   db.selectFrom('services').select(['listed', 'paused']).where('id', '=', id).executeTakeFirstOrThrow();
-/** What the first call of a day finds; the lists follow the flags (`public-lists.test.ts`). */
+/** Returns what the first call of a day finds; the lists follow the flags (`public-lists.test.ts`). */
 const stateOf = async (service: { id: number }) => {
   const { body } = await h.call<{ service: { pause?: object } }>('GET', `/api/services/${service.id}`);
   return { ...(await flagsOf(service.id)), pause: body.service.pause };

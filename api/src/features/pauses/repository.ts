@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema/database.ts';
 
-/** Returns the pause of a provider, if one is stored; undefined: no such provider. */
+/** Returns the pause of a provider, if there is one; undefined: no such provider. */
 export function find(db: Db, providerId: number) {
   return db
     .selectFrom('provider_profiles')
@@ -13,7 +13,7 @@ export function find(db: Db, providerId: number) {
 
 const noPlan = { planned_pause_from: null, planned_pause_until: null, planned_pause_note: null };
 
-/** Pauses a provider, or changes the pause that is stored, which began when it began; nothing is planned then. */
+/** Pauses a provider, or changes its stored pause, which keeps its beginning; removes a plan. */
 export async function set(
   trx: Trx,
   providerId: number,
@@ -29,8 +29,8 @@ export async function set(
 }
 
 /**
- * Ends a pause, with `by` only one that ends by that local day, and stores its span. Returns false when there is none:
- * of two processes only one ends it.
+ * Ends a pause, with `by` only if it ends by that local day, and stores its span. Returns false when there is none:
+ * only one of two processes ends it.
  */
 export async function end(
   trx: Trx,
@@ -76,8 +76,8 @@ export async function dropPlan(trx: Trx, providerId: number): Promise<boolean> {
 }
 
 /**
- * Makes a planned pause whose first day has come the pause, since an instant. Returns false when there is none: of two
- * processes only one begins it.
+ * Makes a planned pause whose first day has come the pause, since an instant. Returns false when there is none: only
+ * one of two processes begins it.
  */
 export async function begin(
   trx: Trx,

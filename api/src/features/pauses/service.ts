@@ -20,20 +20,20 @@ import * as pauses from './repository.ts';
 
 const unknown = 'Ese proveedor ya no existe. Recargá la página.';
 
-/** The pause that holds, or else the one that is planned. */
+/** The current pause, or else the planned pause. */
 interface Pauses {
   pause: Pause | null;
   planned_pause: PlannedPause | null;
 }
 
-/** Returns the pause that holds for a provider now, and the one that it planned. */
+/** Returns a provider's current pause, and its planned pause. */
 export async function pausesOfProvider({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<Pauses> {
   return pausesOf(await pauses.find(db, id), clock.now());
 }
 
 /**
  * Pauses all services of the caller until a local day, at once or from a later day on, changes those days, or without
- * any ends the pause and calls a planned one off (rule PAUSE-2). `wasPlanned`: one was called off.
+ * days ends the pause and calls a planned pause off (rule PAUSE-2). `wasPlanned`: a planned pause was called off.
  */
 export async function setPause(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -84,7 +84,7 @@ export async function wordsOf(
 }
 
 /**
- * Ends a provider's pause for an administrator and notifies the provider (rule PAUSE-7), or calls a planned one off,
+ * Ends a provider's pause for an administrator and notifies the provider (rule PAUSE-7), or calls a planned pause off,
  * of which nobody is told. Returns the message for the administrator.
  */
 export async function endFor({ db, clock }: Deps, providerId: number, caller: Caller): Promise<string> {

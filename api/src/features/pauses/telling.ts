@@ -23,7 +23,7 @@ export async function tellOfEnds({ db, clock, config }: Pick<Deps, 'db' | 'clock
   }
 }
 
-/** Returns what a provider reads whose pause ended, with so many services listed again. */
+/** Returns what a provider reads when its pause has ended, with the number of services listed again. */
 export function endedWords(listed: number) {
   const link = '/provider-profile';
   if (listed === 0) {

@@ -19,7 +19,7 @@ interface Asked {
   /** what the code is for: accepting a quote, or confirming the phone of an account */
   of: codes.Subject;
   phone: string;
-  /** of a quote, whose total the SMS tells: a code accepts no other version. 1 of an account */
+  /** the version of a quote, whose total the SMS tells: a code accepts no other version; 1 for an account */
   version: number;
   /** of a quote that was accepted: for which thing of it; a code serves no other. Left out: for accepting it */
   what?: string;
@@ -28,9 +28,12 @@ interface Asked {
 interface About {
   /** what the code is for: 'para aceptar …' */
   purpose: string;
-  /** who asks, or whose quote it is, is verified by the team, at least its data: the name is not made up (rule TRUST-50) */
+  /**
+   * whether the team has verified at least the data of the account that asks, or of the quote's provider: the name is
+   * not made up (rule TRUST-50)
+   */
   isVerified: boolean;
-  /** the phone is that of a verified account that asks: what others asked for does not count */
+  /** whether the phone is that of the verified account that asks: codes that others requested do not count */
   isOwner?: boolean;
   /** for whom the provider made a quote */
   client?: string | null;
@@ -74,7 +77,8 @@ async function requireRoom({ trx, now, config }: Work, { of, phone }: Asked, abo
   if (isSoon) throw wait('Recién te mandamos un código. Si no llega, en un minuto podés pedir otro.', pause);
   const ofSubject = recent.filter((code) => isOfSame(code) && code.phone !== about.client);
   const mostOfSubject = of.quote_id === null ? limits.quoteCodesOfPhone : limits.quoteCodesOfQuote;
-  // who a quote was made for gets a code whatever strangers with its link did; an unverified provider names anybody
+  // the quote's client gets a code whatever strangers with its link did; an unverified provider could name anybody as
+  // client
   const isClient = phone === about.client;
   const { share } = about;
   const ofShare = share && ofPhone.filter((code) => isOfSame(code) && code.created_at > share.since);
@@ -103,7 +107,7 @@ async function isBudgetSpent(held: Held, given: { now: Date; isVerified: boolean
   return !given.isVerified && (await codes.countOfUnverified(held, since)) >= ofUnverified;
 }
 
-/** Throws, with the fault under its field, unless the code is the one that was sent to the phone (rule QUOTE-15). */
+/** Throws, with the fault under its field, unless this code was sent to the phone (rule QUOTE-15). */
 export async function requireCode({ db, clock, config }: Deps, asked: Asked, code: string): Promise<void> {
   const since = ago(clock.now(), limits.quoteCodeMinutes * minute);
   const { of, phone } = asked;
@@ -128,7 +132,7 @@ const earlier = {
   code: 'Después de ese código te mandamos otro. Fijate en el último SMS.',
 };
 
-/** Tells whether a code is one that came to the phone before: for a version before this one, or before its newest. */
+/** Tells whether a code came to the phone earlier: for an earlier version, or before the newest code. */
 async function earlierUse(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   asked: Asked,

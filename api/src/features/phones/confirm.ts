@@ -45,7 +45,7 @@ export async function askPhoneCode(
   });
 }
 
-/** Confirms the phone of an account by the code that came there. It becomes the account's phone. */
+/** Confirms a phone by the code that arrived there. It becomes the account's phone. */
 export async function confirmPhone(
   deps: Deps,
   accountId: number,

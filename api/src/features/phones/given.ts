@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * Whether an account was given a provider's phone until an instant (rule PHONE-11); the ids are of SQL. A look that is
- * not decided yet gives none.
+ * Returns the condition that an account was given a provider's phone before an instant (rule PHONE-11); the ids are SQL
+ * expressions. An undecided row does not count.
  */
 export function phoneGiven(account: RawBuilder<unknown>, provider: RawBuilder<unknown>, until: string) {
   return sql<SqlBool>`exists (

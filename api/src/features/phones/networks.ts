@@ -33,7 +33,7 @@ function sharesOf(ip: string, { address, household, rented }: Shares): [network:
   ];
 }
 
-/** Counts one more of the caller's networks; whether one of them has had its share of the day. */
+/** Counts one more phone of the caller's networks; tells whether one of them has had its share of the day. */
 export async function takeOfNetworks(
   { db, clock, config }: Deps,
   ip: string,

@@ -28,14 +28,16 @@ export function findOwners(db: Db, phones: readonly string[], limit: number) {
     .execute();
 }
 
-/** Sets an account's phone, if it is another, and that a code confirmed it: in this order, for a change takes that away. */
+/**
+ * Sets an account's phone, if it is another, and that a code confirmed it: in this order, for a change takes that away.
+ */
 export async function setConfirmed(trx: Trx, id: number, phone: string, at: string): Promise<void> {
   const account = trx.updateTable('accounts').where('id', '=', id);
   await account.set({ phone, updated_at: at }).where('phone', 'is distinct from', phone).execute();
   await account.set({ phone_confirmed_at: at }).execute();
 }
 
-/** Tells whether a phone is the one that an account has given. */
+/** Tells whether an account has given this phone. */
 export async function hasPhone(db: Db, id: number, phone: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')

@@ -11,7 +11,7 @@ import { findOwners } from './owner-repository.ts';
 const most = 9;
 
 /**
- * Returns whose each number is, as public profiles say it; none for a client's and for one of nobody. Throws
+ * Returns the owners of each number, as public profiles say them; none for a client's number and for nobody's. Throws
  * `too_many_requests` once a network has had its share of the day (rule TRUST-76).
  */
 export async function ownersOf(deps: Deps, numbers: readonly string[], ip: string): Promise<PhoneOwner[][]> {

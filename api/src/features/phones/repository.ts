@@ -13,7 +13,7 @@ export function findViewer(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** The looks of an account at these providers, also those of which nobody has decided yet. */
+/** Returns the rows of an account about these providers' phones, also undecided ones. */
 export function findLooks(db: Db, accountId: number, providerIds: readonly number[]) {
   return db
     .selectFrom('phone_views')
@@ -25,13 +25,13 @@ export function findLooks(db: Db, accountId: number, providerIds: readonly numbe
 
 /**
  * Begins the `last_seen_at` of a view that is counted but undecided; it sorts before all instants. The rest is unique,
- * so that a row that was removed and inserted again counts as another one.
+ * so that a row that was removed and inserted again counts as another row.
  */
 const undecided = '0-';
 
 export const isDecided = (lastSeenAt: string): boolean => !lastSeenAt.startsWith(undecided);
 
-/** Records a look as undecided, unless there is one; returns the `last_seen_at` of the row. */
+/** Stores an undecided row, unless there is a row; returns the row's `last_seen_at`. */
 export async function begin(db: Db, pair: Pair, at: string): Promise<string> {
   const row = await db
     .insertInto('phone_views')

@@ -80,7 +80,7 @@ export async function contactDetailsOf(
   return shown;
 }
 
-/** All contact details of a provider. */
+/** Returns all contact details of a provider. */
 export function detailsOf({ phone, email, call_phone }: Pick<Owner, 'phone' | 'email' | 'call_phone'>): ContactDetails {
   return { phone, email, ...(call_phone && { call_phone }) };
 }
@@ -169,7 +169,7 @@ export async function phoneViews(db: Db, providerId: number): Promise<PhoneViews
   return { total: await phones.countOf(db, providerId), views };
 }
 
-/** Forgets who saw a phone so long ago. */
+/** Deletes old records of who saw a phone. */
 export async function forgetPhoneViews({ db, clock }: Deps): Promise<void> {
   await phones.removeBefore(db, new Date(clock.now().getTime() - limits.phoneViewDays * day).toISOString());
   await networks.forgetNetworks(db, addDays(localDay(clock.now()), -1));

@@ -52,7 +52,7 @@ export async function create(
 }
 
 /**
- * Changes a post. `existingImages` are URLs of images to keep; the post's other images are removed with their files.
+ * Changes a post. `existingImages`: URLs of the post's images to keep; its other images are removed with their files.
  */
 export async function update(
   deps: Deps,

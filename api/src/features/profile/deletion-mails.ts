@@ -3,7 +3,7 @@ import { longDate } from '@tero/shared/rules/time/time';
 import { queueMail } from '../../delivery/mail/mailer.ts';
 import type { Work } from '../../deps/work.ts';
 
-/** Whom the mails of a deletion go to. */
+/** The account whose deletion the mails are about. */
 export interface Waiting {
   id: number;
   kind: 'user' | 'provider';
@@ -82,8 +82,8 @@ const done = {
 };
 
 /**
- * The last mail, once nothing of the account is left: the mail alone has the address, until it is sent. Its number is
- * that of the log's row (rule ADM-150). An address that nobody has verified may be somebody else's, and gets none.
+ * Sends the last mail, once nothing of the account is left: only the mail has the address, until it is sent. Its number
+ * is that of the log's row (rule ADM-150). An unverified address may be somebody else's, and gets no mail.
  */
 export async function mailErased(
   work: Work,

@@ -44,8 +44,8 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<number[
 }
 
 /**
- * Keys of the image store that belong to an account: its profile image, and the images of its services, posts and
- * offers, of its reviews, and of those that it received.
+ * Returns the keys of an account's images in the store: its profile image, and the images of its services, posts and
+ * offers, of reviews that it wrote, and of reviews that it received.
  */
 export async function filesOf(db: Db, accountId: number): Promise<string[]> {
   const account = await db
@@ -112,7 +112,7 @@ export async function listRequests(db: Db, accountId: number, limit: number) {
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Leaves of a message that asked for the erasure its number and its day (rule ADM-150). */
+/** Keeps only number and day of a message that asked for the erasure (rule ADM-150). */
 async function leaveNumber(db: Db, id: number): Promise<void> {
   await db.deleteFrom('message_entries').where('message_id', '=', id).execute();
   const nothing = { phone: null, page: null, user_agent: null, report_type: null, note: null, answer: null };
@@ -126,8 +126,8 @@ async function leaveNumber(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Deletes the account's support messages, sent with a session or from its email, and their mails. An email that nobody
- * has verified may be somebody else's, and so are its messages (rule SUPP-88). Of `request` the number stays.
+ * Deletes the account's support messages, sent with a session or from its email, and their mails. An unverified email
+ * and its messages may be somebody else's, so they stay (rule SUPP-88). The number of `request` stays.
  */
 export async function removeMessages(db: Db, accountId: number, request?: number): Promise<void> {
   const ids = (await (await messagesOf(db, accountId)).select('id').execute()).map(({ id }) => id);

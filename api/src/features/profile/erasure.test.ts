@@ -73,7 +73,7 @@ function found(): string[] {
 const post = <T>(path: string, as: Person, body: object, key?: string) =>
   h.call<T>('POST', path, { as: as.token, body, ...(key && { headers: { 'idempotency-key': key } }) });
 
-/** Makes a provider who has written everywhere, and others who got notices of it. */
+/** Makes a provider who has written everywhere, and people who got notices about it. */
 async function livedHere(): Promise<Person> {
   const client = await createClient(h);
   await post('/api/saved-searches', client, { q: 'colocación' });

@@ -23,7 +23,7 @@ const reviewPhotos = {
 
 const told = rowsOf('Notificaciones', 'notifications', 'account_id', { without: ['dedupe_key', 'topic'] });
 
-/** Without what led to a quote: its link is a capability. */
+/** The notifications, without links to quotes, because a quote's link is a capability. */
 const notifications = {
   ...told,
   read: async (db: Db, id: number) =>
@@ -80,7 +80,7 @@ export const download = {
   response_time: rowsOf('En cuánto respondés', 'response_times', 'provider_id'),
   punctual: rowsOf('A cuántas citas fuiste', 'punctual_providers', 'provider_id'),
   phones_seen: rowsOf('Teléfonos que viste', 'phone_views', 'account_id'),
-  // not whom: of an anonymous review and a pedido the provider does not know it either
+  // not whom: behind an anonymous review or a pedido the provider does not know that either
   blocks: rowsOf('Personas que bloqueaste', 'provider_blocks', 'provider_id', { only: ['origin', 'created_at'] }),
   posts: rowsOf('Publicaciones', 'posts', 'provider_id'),
   post_likes: rowsOf('Publicaciones que te gustaron', 'post_likes', 'account_id'),
@@ -128,7 +128,7 @@ export const download = {
     only: ['policies', 'terms_hash', 'privacy_hash', 'accepted_at'],
   }),
   notification_settings: rowsOf('Configuración de notificaciones', 'notification_settings', 'account_id'),
-  // without endpoints, which are capabilities: anybody who has one can send to that browser
+  // without endpoints, which are capabilities: anybody with an endpoint can send to that browser
   push_devices: rowsOf('Navegadores con notificaciones', 'push_subscriptions', 'account_id', {
     only: ['device', 'created_at', 'last_success_at'],
   }),
@@ -160,7 +160,9 @@ export const download = {
   }),
 };
 
-/** Columns that hold an account, and tables in which one might look for it, that are not downloaded: the reasons. */
+/**
+ * The reasons why columns that name an account, and tables where a reader might look for it, are not in the download.
+ */
 export const notDownloaded: Readonly<Record<string, string>> = {
   'admin_logs.admin_id': 'the team’s record of its own work; it holds ids, and of people only that something changed',
   'admin_logs.account_id': 'the team’s record of its own work; the public texts in it are in the list of their own',
@@ -218,7 +220,7 @@ export const headings = Object.fromEntries(
   Object.entries({ ...download, ...others }).map(([name, { heading }]) => [name, heading]),
 ) as Readonly<Record<ListName, string>>;
 
-/** That there are photos of the account's pedidos; they themselves are behind its own links. */
+/** Returns which photos the account's pedidos have; the pictures themselves are behind the account's own links. */
 function inquiryPhotosOf(db: Db, id: number) {
   return db
     .selectFrom('inquiry_photos as f')
@@ -230,7 +232,7 @@ function inquiryPhotosOf(db: Db, id: number) {
     .execute();
 }
 
-/** Found by the address, once the account has shown that it is its own. */
+/** Returns the newsletter's rows of the account's address, once the account has verified it. */
 function newsletterOf(db: Db, id: number) {
   return db
     .selectFrom('newsletter_subscribers as n')

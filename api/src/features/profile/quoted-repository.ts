@@ -14,7 +14,7 @@ export async function removeQuotes(db: Db, providerId: number): Promise<void> {
     address`/servicios/${id}/review`,
     address`/servicios/${id}/reviews`,
   ]);
-  // as many as there are: named one by one they would be too many for a statement
+  // by a subquery, because the ids could be too many for a statement
   const ofQuotes = db
     .selectFrom('quotes')
     .select(sql<string>`${quotePath('')} || token`.as('page'))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../../db/schema/database.ts';
 
-/** One list of the download, and how it is read. */
+/** A list of the download, and how to read it. */
 interface List {
   /** what the file to read calls it */
   heading: string;

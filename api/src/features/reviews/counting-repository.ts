@@ -4,7 +4,10 @@ import { reviewInSight } from '../../db/sql/in-sight.ts';
 import { phoneGiven } from '../phones/given.ts';
 import { quoteAccepted } from '../quotes/has-agreed.ts';
 
-/** Whether there is a proof that an account was in contact with a provider; phones given until an instant are one. */
+/**
+ * Returns the condition that a proof exists that an account was in contact with a provider; a phone given before an
+ * instant is one.
+ */
 const proven = (account: RawBuilder<unknown>, provider: RawBuilder<unknown>, until: Instant) =>
   sql<SqlBool>`(${quoteAccepted(account, provider)} or ${phoneGiven(account, provider, until)})`;
 
@@ -52,7 +55,7 @@ export function markCounted(trx: Trx, id: number) {
     .executeTakeFirst();
 }
 
-/** Notes that a provider confirms the contact of a review of it; false when there is none in sight. */
+/** Notes that a provider confirms the contact of a review about it; false when no such review is in sight. */
 export async function markConfirmed(trx: Trx, id: number, providerId: number, at: Instant): Promise<boolean> {
   const row = await trx
     .updateTable('reviews as r')

@@ -10,7 +10,7 @@ import { addProviderRating, takeProviderRating } from '../providers/ratings.ts';
 import { addServiceRating, takeServiceRating } from '../services/lists/ratings.ts';
 import * as counting from './counting-repository.ts';
 
-/** A phone that was given proves a contact from so long after: whoever opens the page to rate it waits. */
+/** How long after an account got a phone it proves a contact: a person who opens the page only to rate has to wait. */
 const phoneProvesAfter = day;
 const batch = 100;
 

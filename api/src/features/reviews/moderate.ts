@@ -45,8 +45,8 @@ export async function addReview(trx: Trx, given: Given, now: Date): Promise<numb
 }
 
 /**
- * Deletes a review with its reply, and subtracts it from the averages if it counts; undefined when there is none. Of
- * two concurrent calls only one gets it.
+ * Deletes a review with its reply, and subtracts it from the averages if it counts; undefined when there is none. Only
+ * one of two concurrent calls gets it.
  */
 export async function takeReview(trx: Trx, id: number) {
   const removed = await reviews.remove(trx, id);

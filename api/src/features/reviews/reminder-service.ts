@@ -35,7 +35,7 @@ export async function remindOfReviews({ db, clock, config }: Pick<Deps, 'db' | '
 interface Reminded {
   accountId: number;
   service_id: number;
-  /** of the service */
+  /** the title of the service */
   title: string;
   provider: string;
 }

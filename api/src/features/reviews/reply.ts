@@ -21,8 +21,8 @@ const none = 'Esta reseña ya no tiene respuesta: no queda nada por cambiar.';
 const unknown = 'Esa respuesta ya no existe: no queda nada por cambiar.';
 
 /**
- * Stores the reply of the reviewed provider: one a review, and only to reviews of the last 6 months (rules REV-13 and
- * REV-14).
+ * Stores the reply of the reviewed provider: one for each review, and only to reviews of the last 6 months (rules
+ * REV-13 and REV-14).
  */
 export async function respond(
   { db, clock, config }: Deps,
@@ -117,7 +117,10 @@ async function tellAuthor(work: Work, response: responses.ResponseRow): Promise<
   });
 }
 
-/** Tells whether the client cannot read it: a private one from before clients read private replies (rule REV-16). */
+/**
+ * Tells whether the client cannot read a reply: it is private and older than the clients' right to read private replies
+ * (rule REV-16).
+ */
 function isHidden({ is_note, is_public }: responses.ResponseRow): boolean {
   return is_note === 1 && is_public === 0;
 }

@@ -48,7 +48,9 @@ export function find(db: Db, id: number): Promise<ReviewRow | undefined> {
   return reviewQuery(db).where('r.id', '=', id).executeTakeFirst();
 }
 
-/** Returns a service's reviews, those that count before the others, newest first, without those of suspended accounts. */
+/**
+ * Returns a service's reviews, those that count before the others, newest first, without those of suspended accounts.
+ */
 export function listOfService(db: Db, serviceId: number, limit: number): Promise<ReviewRow[]> {
   return (
     reviewQuery(db)
@@ -74,8 +76,8 @@ export function listOfAuthor(db: Db, clientId: number, limit: number): Promise<R
 }
 
 /**
- * Returns a provider's reviews, of deleted services too and none of suspended accounts, from an instant on or before
- * one; those that count before the others, the newest first.
+ * Returns a provider's reviews since an instant or before it, also of deleted services but none by suspended accounts;
+ * counted reviews come before the others, the newest first.
  */
 export function listOfProvider(
   db: Db,

@@ -34,7 +34,10 @@ export async function viewOf(db: Db, id: number, caller: Caller): Promise<Review
   return reviewView(row, await findPhotos(db, [id]), caller);
 }
 
-/** Nobody gets the photos of a hidden review, not even its author, who could pass their addresses on (rule MOD-7). */
+/**
+ * Returns the photos of a review; nobody gets those of a hidden one, because its author could pass the addresses on
+ * (rule MOD-7).
+ */
 function photosView({ id, hidden_at }: ReviewRow, all: readonly PhotoRow[]): Pick<Review, 'photos'> {
   const own = hidden_at === null ? all.filter(({ review_id }) => review_id === id) : [];
   if (own.length === 0) return {};
@@ -111,8 +114,8 @@ interface Response {
 }
 
 /**
- * Tells whether a caller may see a reply. A private one is for its author, the client who wrote the review, and
- * administrators (rule REV-16); a hidden one for its author and administrators (rule MOD-7).
+ * Tells whether a caller may see a reply. A private reply is for its author, the client who wrote the review, and
+ * administrators (rule REV-16), a hidden reply for its author and administrators (rule MOD-7).
  */
 export function maySee(
   response: Pick<Response, 'is_public' | 'is_note' | 'provider_id' | 'hidden_at'>,

@@ -6,18 +6,20 @@ import * as traits from './repository.ts';
 
 /** Pictures of one run. */
 const batch = 200;
-/** Points of a side, those of the last row and column being neighbours alone. */
+/** The number of points of a side; the last row and column are only neighbours. */
 const side = 9;
 /** Tones of grey by which compression may change a point. */
 const noise = 2;
-/** How many of the 128 bits may differ between pictures that look the same; the same one, made smaller, differs in 3. */
+/**
+ * How many of the 128 bits may differ between pictures that look the same; the same one, made smaller, differs in 3.
+ */
 const nearBits = 4;
 /** Tones of grey between the darkest and the brightest; a picture with fewer, like a wall, looks like any other. */
 const leastContrast = 24;
 
 /**
- * Notes what new pictures of profiles and reviews look like, so that the same one under two accounts is found, and
- * forgets those that are gone. Runs as a job.
+ * Notes what new pictures of profiles and reviews look like, so that the same picture of two accounts is found, and
+ * forgets deleted pictures. Runs as a job.
  */
 export async function notePhotos({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> {
   await traits.removeGonePhotos(db);
@@ -35,8 +37,8 @@ export async function notePhotos({ db, clock, files }: Pick<Deps, 'db' | 'clock'
 }
 
 /**
- * Returns the difference hash of a picture in 32 hexadecimal digits: for each of 8 by 8 points, whether its neighbours on
- * the right and below are brighter. '' for a picture without contrast, and for a file that is none.
+ * Returns the difference hash of a picture in 32 hexadecimal digits: for each of 8 by 8 points, whether its neighbours
+ * on the right and below are brighter. '' for a picture without contrast, and for a file that is none.
  */
 async function lookOf(picture: Buffer): Promise<string> {
   const sharp = await decoder();

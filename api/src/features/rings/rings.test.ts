@@ -43,7 +43,9 @@ const publisher = async () => {
   return { provider, service: await createService(h, provider) };
 };
 
-/** Registers a client through HTTP and signs it in, with the cookie of a device. Returns the cookie that it has then. */
+/**
+ * Registers a client through HTTP and signs it in, with the cookie of a device. Returns the cookie that it has then.
+ */
 async function register(ip: string, cookie = '') {
   made += 1;
   const account = {

@@ -2,7 +2,7 @@ import { limits } from '@tero/shared/limits';
 import { sql } from 'kysely';
 import type { Db, Table, Trx } from '../../db/schema/database.ts';
 
-/** Returns the salt of a day, which the first one who asks for it stores. */
+/** Returns the salt of a day; the first caller stores it. */
 export async function saltOf(db: Db, day: string, fresh: string): Promise<string> {
   const known = db.selectFrom('search_salts').select('salt').where('day', '=', day);
   const row = await known.executeTakeFirst();

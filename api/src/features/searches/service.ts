@@ -28,9 +28,9 @@ interface Searcher {
 const machines = /bot|crawl|spider|slurp|preview|lighthouse|curl|wget|python|monitor/i;
 
 /**
- * Counts a person's search and whether it led to a service, once a day and network (rules SRCH-140 to SRCH-143). The
- * server runs the search itself, so that a call cannot invent the result. A trade without a category also counts under
- * its own name, in any wording.
+ * Counts a person's search and whether it led to a service, once for each day and network (rules SRCH-140 to SRCH-143).
+ * The server runs the search itself, so that a call cannot invent the result. A trade without a category also counts
+ * under its own name, in any wording.
  */
 export async function countSearch(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -6,7 +6,10 @@ import { providerInSight } from '../../db/sql/in-sight.ts';
 import { prepared } from '../../db/sql/prepared.ts';
 import type { Shown } from '../../search/index-of-services.ts';
 
-/** Whether a service's price, the middle of a range, is within what is usual in its department, else in the country. */
+/**
+ * The condition that a service's price, or the middle of its range, is within the usual prices of its department, else
+ * of the country.
+ */
 const isUsual = sql<Flag | null>`(
   select case when s.price_low + s.price_high between 200 * u.low and 200 * u.high then 1 else 0 end
   from usual_prices as u

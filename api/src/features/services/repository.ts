@@ -106,8 +106,8 @@ export type SuggestedRow = Awaited<ReturnType<typeof findForSuggestions>>[number
 const comparedNames = 500;
 
 /**
- * Returns providers in sight, with something listed, with all these words in what the panel finds people by: their email
- * and phone too, so the caller compares the names.
+ * Returns providers in sight, with something listed, with all these words in what the panel finds people by: their
+ * email and phone too, so the caller compares the names.
  */
 export function findProvidersNamed(db: Db, words: readonly string[]) {
   return db

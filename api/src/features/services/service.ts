@@ -36,7 +36,7 @@ export async function detail(db: Db, id: number, caller: Caller | null, now: Dat
   return detailView(row, await findImages(db, id), { details, papers, managedAt });
 }
 
-/** Returns the page of a service: with the contact details that the visitor is shown, and the token of the page. */
+/** Returns the page of a service, with the contact details that the visitor may see and the token of the page. */
 export async function page(deps: Deps, id: number, visitor: Visitor): Promise<Service> {
   const { db, clock, config } = deps;
   const row = visible(await services.findDetail(db, id), visitor.caller);
@@ -68,7 +68,7 @@ export async function ofProvider({ db, clock }: Deps, providerId: number, caller
   return rows.map((row) => providerServiceView(row, managedAt));
 }
 
-/** Returns the category of any service that there ever was, and listed ones like it (rule SVC-94). */
+/** Returns the category of any service that ever existed, and similar listed services (rule SVC-94). */
 export async function similarTo({ db }: Deps, id: number) {
   const category = found(await services.findCategory(db, id), gone);
   const cards = await services.findSimilar(db, [category.id], id);

@@ -63,7 +63,7 @@ export function providerServiceView(row: CardRow, managedAt: Date | null): Provi
   return managedAt && row.hidden_at !== null ? { ...shown, is_hidden: true } : shown;
 }
 
-/** Returns the pause of a service that is in no list for that alone (rule PAUSE-4). */
+/** Returns the pause of a service if the pause alone keeps it out of the lists (rule PAUSE-4). */
 function pauseOf({ paused, paused_until, pause_note }: CardRow): { pause?: Pause } {
   return paused && paused_until ? { pause: { until: paused_until, note: pause_note } } : {};
 }

@@ -105,8 +105,8 @@ function endedByPause({ suspended_at }: SubscriptionRow) {
 }
 
 /**
- * Gives a free seat to the first providers (`EARLY_ACCESS_SEATS`), once a person. A provider who is not verified may be
- * made up and gets none (rule SUB-87).
+ * Gives a free seat to the first providers (`EARLY_ACCESS_SEATS`), once for each person. A provider who is not verified
+ * may be made up and gets no seat (rule SUB-87).
  */
 async function earlyAccessSeat(
   work: Work,

@@ -44,8 +44,8 @@ export async function closeAccount(work: Work, accountId: number): Promise<void>
 }
 
 /**
- * Ends what MercadoPago may still charge for an account that waits for its deletion; what is paid or granted stays until its
- * end (rule SUB-73). Returns whether there was anything. `endAtMercadoPago` tells MercadoPago.
+ * Ends what MercadoPago may still charge for an account that waits for its deletion; what is paid or granted stays
+ * until its end (rule SUB-73). Returns whether there was anything. `endAtMercadoPago` tells MercadoPago.
  */
 export async function stopCharges(work: Work, accountId: number): Promise<boolean> {
   const { trx, now } = work;

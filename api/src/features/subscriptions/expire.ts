@@ -25,7 +25,7 @@ export async function expire({ db, clock, config }: Deps): Promise<void> {
   }
 }
 
-/** Ends one subscription if its time is over, and returns whether. A cancelled one keeps its status. */
+/** Ends a subscription if its time is over, and returns whether it did. A cancelled subscription keeps its status. */
 export async function endByClock(work: Work, row: SubscriptionRow): Promise<boolean> {
   const { trx, now } = work;
   const { id, status, end_date, ended_at, provider_id } = row;

@@ -9,7 +9,7 @@ export async function insert(db: Db, message: Insertable<Table<'contact_messages
   return row.id;
 }
 
-/** From where each message since an instant came, and whether an account sent it. */
+/** Returns the network of each message since an instant, and whether an account sent it. */
 export function listSenders(held: Held, since: string) {
   return held
     .selectFrom('contact_messages')
@@ -52,7 +52,7 @@ export function holdOwn(trx: Trx, accountId: number, id: number) {
   return forUpdate(trx, query).executeTakeFirst();
 }
 
-/** Whether an account is a provider with an active subscription: the team answers those first (rule SUPP-96). */
+/** Tells whether an account is a provider with an active subscription: the team answers those first (rule SUPP-96). */
 export async function isFirst(trx: Trx, accountId: number | null, now: Date): Promise<boolean> {
   if (accountId === null) return false;
   const query = trx.selectFrom('provider_profiles').select('entitled_until').where('account_id', '=', accountId);

@@ -30,8 +30,8 @@ interface Sender {
 }
 
 /**
- * Tells whether one more message of a sender is beyond what it, its network, strangers or all have in a day (rule
- * SUPP-87).
+ * Tells whether one more message of a sender would exceed the daily limit of the sender, its network, strangers or
+ * everybody (rule SUPP-87).
  */
 function isOneTooMany(recent: readonly Partial<Sender>[], sender: Sender, scale: number): boolean {
   const rented = floodNetworkOfNetwork(sender.network);

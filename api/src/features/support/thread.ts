@@ -38,8 +38,8 @@ function unkept({ answer, answered_at }: Answered, thread: readonly ThreadEntry[
 }
 
 /**
- * Adds an entry to a message's thread. An older answer that is only in the message's row, which the new one overwrites,
- * becomes an entry first.
+ * Adds an entry to a message's thread. An older answer that is only in the message's row becomes an entry first,
+ * because the new answer overwrites it.
  */
 export async function addEntry(trx: Trx, message: Answered, entry: ThreadEntry): Promise<void> {
   const thread = (await threadsOf(trx, [message])).get(message.id) ?? [];

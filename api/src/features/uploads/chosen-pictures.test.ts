@@ -60,7 +60,7 @@ const refused = {
   'the first bytes of a JPEG': jpeg.subarray(0, 100),
 };
 
-/** What the device says before anything is sent (rule SVC-100). */
+/** Returns what the device says before anything is sent (rule SVC-100). */
 function saidOf(bytes: Buffer): string | null {
   if (bytes.length === 0) return emptyFile;
   const format = imageFormat(bytes);

@@ -2,7 +2,7 @@ import { otherTrade } from '@tero/shared/rules/services/other-trade';
 import type { Db } from '../../db/schema/database.ts';
 
 /**
- * Has the usual prices of these categories made anew tonight. Call it with every change of what a listed service asks.
+ * Has the usual prices of these categories computed again tonight. Call it when the price of a listed service changes.
  */
 export async function markPrices(db: Db, categoryIds: readonly number[]): Promise<void> {
   if (categoryIds.length === 0) return;

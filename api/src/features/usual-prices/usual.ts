@@ -7,8 +7,8 @@ import { leavesNamed } from '../categories/lookup.ts';
 import { findTold } from './repository.ts';
 
 /**
- * Returns the usual prices of an area by way of paying: of its department, else of the country, else none (rule
- * PRICE-1). Several categories are a group of unrelated trades, which has none.
+ * Returns the usual prices of an area for each payment type: its department's, else the country's, else none (rule
+ * PRICE-1). Several categories are a group of unrelated trades, which has no usual price.
  */
 export async function usualPricesOf(db: Db, categoryIds: readonly number[], area: string): Promise<UsualPrice[]> {
   const [categoryId, ...others] = categoryIds;

@@ -18,8 +18,8 @@ const words: Readonly<Record<Exclude<Caching, 'by file' | 'shared'>, string>> = 
 };
 
 /**
- * For responses that are the same for everybody: browsers always revalidate, caches in between may serve them for some
- * seconds.
+ * Returns the header for responses that are the same for everybody: browsers always revalidate, caches in between may
+ * serve them for some seconds.
  */
 export function sharedWord({ responseCacheSeconds }: Pick<Config, 'responseCacheSeconds'>): string {
   return `public, max-age=0, s-maxage=${responseCacheSeconds}`;

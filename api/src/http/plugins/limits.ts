@@ -10,7 +10,7 @@ import { floodNetworkOf, networkOf } from '../../core/network.ts';
 import { isOwnCall } from '../../core/own-call.ts';
 import type { Deps } from '../../deps/deps.ts';
 
-/** Names the device of an attempt to sign in, when the account that it is for knows it, else null. */
+/** Names the device of an attempt to sign in if the attempted account knows it, else null. */
 type KnownDevice = (request: FastifyRequest) => Promise<string | null>;
 
 const writes: CallLimit = { max: 60, window: minute };
@@ -23,7 +23,7 @@ const flood: CallLimit = { max: 6000, window: minute };
 
 /** A customer's /48 of IPv6 may call as often as this many households, each with a /64. */
 const householdsOfRented = 10;
-/** Counters that each limiter keeps; beyond them it drops the one that was used longest ago. */
+/** The number of counters that each limiter keeps; beyond this it drops the counter that was used longest ago. */
 const mostCounters = 50_000;
 
 /**
@@ -44,7 +44,7 @@ export const limitsPlugin = plugin(async (app: FastifyInstance, given: Deps & { 
   app.addHook('onRequest', async (request) => refuse(await floods(request)));
 
   const holders = new WeakMap<FastifyRequest, Promise<string | null>>();
-  /** Looked for once a call, for both counts. */
+  /** Returns the holder of a call's limits; it is looked up once for each call, for both counts. */
   const holderOf = (request: FastifyRequest) => {
     const found = holders.get(request) ?? findHolder(request, given.knownDevice);
     holders.set(request, found);

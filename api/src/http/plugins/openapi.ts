@@ -31,9 +31,7 @@ export const openapiPlugin = plugin(async (app: FastifyInstance, { config }: Dep
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
 });
 
-/**
- * Describes routes as a server of their own would that has nothing else: the package collects them as they are made.
- */
+/** Describes the routes by a server that has only these, because the package collects routes as they are made. */
 async function describe(routes: readonly RouteOptions[], options: FastifyDynamicSwaggerOptions): Promise<object> {
   const { default: swagger } = await import('@fastify/swagger');
   const app = Fastify({

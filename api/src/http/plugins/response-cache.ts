@@ -64,7 +64,7 @@ function isVisitors(request: FastifyRequest): boolean {
   return isRead && request.headers.authorization === undefined && !isOwnCall(request);
 }
 
-/** By the parts as they were validated, and what else a response differs by. */
+/** Returns the key of a response: the validated parts of the request, and the headers that change the response. */
 function keyOf(request: FastifyRequest): string {
   const { params, query, routeOptions, headers } = request;
   return JSON.stringify([routeOptions.url, params, query, encodingOf(request), headers['save-data'] === 'on']);

@@ -14,7 +14,7 @@ export const securityPlugin = plugin(async (app: FastifyInstance, { config }: De
   const ofData = dataHeaders(headers);
   app.addHook('onRequest', (request, reply, done) => {
     const area = areaOf(request);
-    // the page of the calls, which stands outside production alone, is none of data
+    // the page that lists the calls exists only outside production, and returns no data
     const isData = area === 'api' && !pathOf(request).startsWith('/api/docs');
     reply.headers(isData ? ofData : headers);
     const stricter = stricterHeaders(area, pathOf(request));

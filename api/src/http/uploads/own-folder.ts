@@ -37,7 +37,7 @@ function removeLeft(incoming: string, name: string): void {
     release();
     return;
   }
-  // of a release that had no folders, which may still run beside this one
+  // a file of a release that had no folders, which may still run beside this one
   const found = existsSync(path + lockEnding) ? undefined : statSync(path, { throwIfNoEntry: false });
   if (found && Date.now() - found.mtimeMs > hour) rmSync(path, { recursive: true, force: true });
 }

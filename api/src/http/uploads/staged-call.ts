@@ -22,8 +22,8 @@ interface StagedCall {
 }
 
 /**
- * Gives a write its files: those of the form, then those uploaded ahead. The latter are removed once the write has
- * stored its response; when it fails or only proposes corrections, they stay for the next attempt. Throws
+ * Gives a write its files: those of the form, then those uploaded ahead. Files uploaded ahead are removed once the
+ * write has stored its response; when it fails or only proposes corrections, they stay for the next attempt. Throws
  * `upload_refused` when they are too many together.
  */
 export async function withStaged<R>(

@@ -64,7 +64,7 @@ export function bulkService(n: number, leafSlug: string) {
 
 export type BulkReview = ReturnType<typeof someReviews>[number];
 
-/** One and a half reviews on average, mostly good ones. */
+/** Returns on average one and a half reviews, mostly good ones. */
 function someReviews(from: Random, serviceDaysAgo: number) {
   const stars = () => from.pick([5, 5, 5, 4, 4, 3, 2]);
   return Array.from({ length: from.below(4) }, () => {

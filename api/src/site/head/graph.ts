@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Graph, Thing as SchemaThing } from 'schema-dts';
 
-/** Something that schema.org has words for; the names are checked by its own definitions. */
+/** A thing that schema.org has words for; its own definitions check the names. */
 export type Thing = Exclude<SchemaThing, string>;
 
 /** A step of the way to a page; `path` from the site's root, encoded. */

@@ -47,7 +47,7 @@ export function headTags(head: Head, publicUrl: string): string {
   ].join('\n    ');
 }
 
-/** Puts a head into the page of the app, in place of what that says of itself. */
+/** Puts a head into the app's page, in place of the page's own head. */
 export function withHead(page: string, tags: string): string {
   return page.replace(/\s*<meta name="description"[^>]*>/, '').replace(/<title>.*?<\/title>/s, () => tags);
 }

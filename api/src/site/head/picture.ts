@@ -26,7 +26,7 @@ export interface Picture {
   drawn: Drawn;
 }
 
-/** Raise it with each change of the drawing, so that links show the new one. */
+/** The version of the drawing. Raise it with each change, so that links show the new drawing. */
 const drawing = 1;
 
 /**

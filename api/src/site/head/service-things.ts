@@ -82,7 +82,9 @@ const dayNames: Record<Weekday, DayOfWeek> = {
   domingo: 'https://schema.org/Sunday',
 };
 
-/** Returns the hours of a listed service; there too, what closes before it opens closes on the next day (rule TIME-9). */
+/**
+ * Returns the hours of a listed service; there too, what closes before it opens closes on the next day (rule TIME-9).
+ */
 function hoursOf({ schedule }: Service): OpeningHoursSpecification | null {
   if (!schedule?.start || !schedule.end) return null;
   const dayOfWeek = maskDays(schedule.days).map((day) => dayNames[day]);

@@ -7,7 +7,7 @@ import { address } from '@tero/shared/rules/text/address';
 import type { SearchAction, WithActionConstraints } from 'schema-dts';
 import type { Thing } from './graph.ts';
 
-/** Who makes the site, with what the operator says of itself: accounts elsewhere, address and phone (rule SUPP-93). */
+/** Returns the site's company, with the operator's facts: accounts elsewhere, address and phone (rule SUPP-93). */
 export function ownOrganization(publicUrl: string, content: OperatorContent): Thing {
   const { instagram, facebook, linkedin, address: place, phone, founder_name } = content;
   const accounts = [instagram, facebook, linkedin].filter((account) => account !== null);

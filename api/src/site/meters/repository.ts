@@ -10,7 +10,9 @@ export function listWaitingMessages(db: Db) {
     .execute();
 }
 
-/** MercadoPago's webhook events that were not applied: `pending` ones are tried again, `dead` ones wait for the team. */
+/**
+ * MercadoPago's webhook events that were not applied: `pending` ones are tried again, `dead` ones wait for the team.
+ */
 export function listUnappliedEvents(db: Db) {
   return db
     .selectFrom('payment_notifications')

@@ -1,6 +1,6 @@
 import { excerpt } from '@tero/shared/rules/text/text';
 
-/** So much of a description search engines and previews of links show. */
+/** The number of letters of a description that search engines and previews of links show. */
 const longest = 160;
 
 /** Returns the description of a page from its text, cut to the shown length. */

@@ -7,7 +7,7 @@ import { cardPage, providerPage, providerReviewsPage } from './providers.ts';
 import { servicePage, serviceReviewsPage } from './services.ts';
 import { articlePage, careersPage, helpPage, homePage, legalPage, textPage } from './texts.ts';
 
-/** How to look up pages that show data, or more than their title, by path. */
+/** The functions that look up pages which show data, or more than their title, by path. */
 const finders: Readonly<Record<string, Finder>> = {
   '/': homePage,
   '/servicios/categoria/:categoria': categoryPage,

@@ -36,7 +36,7 @@ export async function resolvePage(deps: Deps, path: string, query: string): Prom
   return { status: 200, head: { ...headOf(page, own), ...head, open: isOpen(page, head, query) }, drawn };
 }
 
-/** Returns the address that a view of this path and query has, if there is one of it. */
+/** Returns the address of the view of this path and query, if it has a view. */
 function drawnOf(path: string, query: string): string | null {
   return drawnAddress(encoded(path), [...new URLSearchParams(query)]);
 }

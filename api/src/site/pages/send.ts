@@ -32,7 +32,7 @@ export function pageSender({ page, views, ...deps }: Deps & Given) {
   // a view has pictures, which people who save data load only on demand (rule NAV-111). Apple's browsers never send
   // that header, and only they use the images of the start
   const bare = page.replace(/\s*<link rel="(preload" as="font|apple-touch-startup-image)"[^>]*>/g, '');
-  // no promise carries the reply: each that does listens to the response once more, and Node warns of so many
+  // no promise carries the reply: each such promise adds a listener to the response, and Node warns of too many
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const isSaving = savesData(request);
     send(request, reply, isSaving ? { page: bare, views: null, isSaving } : { page, views })

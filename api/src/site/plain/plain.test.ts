@@ -7,7 +7,7 @@ const good = { name: 'Ana <b>', email: 'ana@correo.example', subject: 'Consulta'
 const stored = () => h.deps.db.selectFrom('contact_messages').selectAll().orderBy('id').execute();
 let network = 0;
 
-/** What a browser sends of a form; `ip`: by default nobody else's. */
+/** Sends what a browser sends of a form; `ip`: by default an address of its own. */
 async function post(fields: Record<string, string>, headers: Record<string, string> = {}, ip?: string) {
   network += 1;
   const answer = await h.app.inject({

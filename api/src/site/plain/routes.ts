@@ -53,7 +53,10 @@ function keyOf(ip: string, values: Texts): string {
     .digest('hex');
 }
 
-/** Tells whether a page of ours sent the form. Whoever tells neither is no browser of today, and is taken as with JSON. */
+/**
+ * Tells whether a page of ours sent the form. A caller that sends neither header is no current browser, and is accepted
+ * as with JSON.
+ */
 function isFromHere({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site) return site === 'same-origin';

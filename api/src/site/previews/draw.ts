@@ -6,7 +6,7 @@ import { untrusted } from '../../images/render.ts';
 import { type Drawn, pictureSize } from '../head/picture.ts';
 import { type Lettering, lettered, lines } from './lettering.ts';
 
-/** WhatsApp shows no larger ones. */
+/** WhatsApp shows no larger pictures. */
 const mostBytes = 300_000;
 const longestSeconds = 10;
 
@@ -55,7 +55,10 @@ async function coverImage(sharp: Awaited<ReturnType<typeof decoder>>, picture: B
     .catch(() => null);
 }
 
-/** Writes the texts under each other: the title, then what it costs, how it is rated, and where. */
+/**
+ * Writes the texts below each other: the title, then the price, the rating, and a last line, such as the place or the
+ * description.
+ */
 function texts(drawn: Drawn, width: number): string {
   const rows: { text: string; lettering: Lettering; step: number }[] = [];
   const add = (text: string | undefined, lettering: Lettering, most: number, gap: number) => {

@@ -10,7 +10,7 @@ const most = 2_000;
 /** The number to remove at once, so that not each new picture reads a full folder. */
 const spare = 200;
 
-/** One at a time, beside the queue of what people upload: pictures for links never hold those up. */
+/** Makes one picture at a time, in a queue of its own: pictures for links never delay pictures that people upload. */
 const queue = boundedQueue({ name: 'previews', running: 1, waiting: 20 });
 
 /** Keeps the pictures for links in the data folder by their names, which hold their versions. */

@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { subjectOf } from '../head/picture.ts';
 
-/** Pictures that nobody asked for so long are drawn again when somebody does. */
+/** Pictures that nobody has requested for this long are deleted, and drawn again on request. */
 const unasked = 30 * day;
 
 /**

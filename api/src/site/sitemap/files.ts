@@ -26,7 +26,7 @@ const named = /^(services|providers|posts)-([1-9]\d{0,4})$/;
 
 /**
  * Returns the names of the files. A file of services, providers or posts holds a range of 50,000 ids, so new rows
- * change only the last one.
+ * change only the last file.
  */
 export async function fileNames(db: Db): Promise<string[]> {
   const names = ['pages', 'places'];

@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema/database.ts';
 /** Things that have a page by id and appear in the lists. */
 export type Listed = 'services' | 'providers' | 'posts';
 
-/** Ids from a first one to a last one, and of those at most so many after `after`. */
+/** The ids from a first to a last, and of these at most a number after `after`. */
 export interface Piece {
   after: number;
   last: number;

@@ -15,7 +15,7 @@ import { type Entry, pagesXml } from './xml.ts';
 /** How long a written file is served. */
 const keptFor = hour;
 
-/** One at a time: each reads up to 50,000 rows. */
+/** Makes one file at a time: each reads up to 50,000 rows. */
 const queue = boundedQueue({ name: 'sitemaps', running: 1, waiting: 20 });
 
 interface Written {

@@ -6,7 +6,7 @@ import type { FromThread, ToThread, View } from './messages.ts';
 interface Given {
   /** the built renderer */
   entry: string;
-  /** reads an address of the API as a visitor: its status, and its body as JSON text */
+  /** reads an address of the API as a visitor; returns status and body, as JSON text */
   read: (address: string) => Promise<{ status: number; body: string }>;
   /** called with unexpected errors; drawing goes on */
   onFault: (reason: string) => void;
@@ -29,9 +29,9 @@ interface Waiting {
 }
 
 /**
- * Draws views in their own thread, so that API calls never wait for it. `draw` resolves to null when the view is late,
- * fails, or too many wait. The first view starts the thread, so that a server without visitors has none; a thread that
- * ended is started again.
+ * Draws views in a thread of their own, so that API calls never wait for them. `draw` resolves to null when the view is
+ * late, fails, or too many views wait. The first view starts the thread, so a server without visitors has no such
+ * thread; a thread that ended is started again.
  */
 export function startDrawing({ entry, read, onFault }: Given) {
   const waiting = new Map<number, Waiting>();
@@ -78,8 +78,8 @@ export function startDrawing({ entry, read, onFault }: Given) {
   }
 
   /**
-   * Asks for a view, or waits for the one that is under way. `done` gets it, also when it came after its page had gone
-   * without it.
+   * Asks for a view, or waits for the same view if it is under way. `done` gets the view, also when it came after its
+   * page had left without it.
    */
   async function draw(address: string, done: (view: View) => void): Promise<View | null> {
     if (isRefused) return null;

@@ -3,7 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { succeeded } from '../fields.ts';
 import { page, pageLimit, pagination } from './table.ts';
 
-/** A crash of the web app on a local day: those of the same build, route and first lines of the stack are one. */
+/**
+ * A crash of the web app on a local day: crashes of the same build, route and first lines of the stack count as one.
+ */
 export const crashEntry = z.object({
   id: z.int(),
   /** `YYYY-MM-DD` */

@@ -10,13 +10,13 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const named = z.object({ id: z.int(), name: z.string().nullable() });
 
 /**
- * An action, kept for good. `details`: field → its values before and after. Private data is masked and secrets are
- * left out. What people wrote in public goes with their accounts, and is masked from then on (rule ADM-88).
+ * An action, kept for good. `details`: field → its values before and after. Private data is masked and secrets are left
+ * out. Public texts are deleted with their writers' accounts, and masked after that (rule ADM-88).
  */
 export const logEntry = z.object({
   id: z.int(),
   created_at: z.string(),
-  /** null: the server itself, at its start; of a failed sign-in the account that was tried */
+  /** null: the server itself, at its start; for a failed sign-in the account that somebody tried to enter */
   admin_id: z.int().nullable(),
   /** null once the account is gone */
   admin_name: z.string().nullable(),
@@ -26,7 +26,7 @@ export const logEntry = z.object({
   entity_id: z.int().nullable(),
   /** what the thing was called: a service's title, a category's name */
   thing: z.string().nullable(),
-  /** whose the thing is, or the account that the entry is about */
+  /** the owner of the thing, or the account that the entry is about */
   owner: named.nullable(),
   /** the accounts whose ids stand among the details */
   people: z.array(named),
@@ -46,7 +46,7 @@ const query = z.object({
   search,
   action: filter(z.enum(logActions, 'Acción inválida')),
   entityType: filter(z.enum(logEntityTypes, 'Tipo inválido')),
-  /** of the thing that the entry is about, mostly with its type */
+  /** the id of the thing that the entry is about, mostly with its type */
   entityId: filter(id),
   adminId: filter(id),
   /** actions on an account and on what is its own */

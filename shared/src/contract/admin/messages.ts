@@ -34,7 +34,7 @@ export const adminMessage = z.object({
   asked_at: z.string().nullable(),
   /** later entries, oldest first */
   entries: z.array(threadEntry),
-  /** from a provider with an active subscription: first while it is open */
+  /** whether it is from a provider with an active subscription: then it stands first while it is open */
   priority: z.boolean(),
   /** whether the writer waits for the team */
   waits: z.boolean(),

@@ -121,7 +121,7 @@ const removal = z.object({
   requests: z.array(z.object({ id: z.int(), subject: z.string(), created_at: z.string() })),
   /** whether its address is verified, so that it gets the mail with the number */
   mailed: z.boolean(),
-  /** until when the subscription that goes would last; null: there is none */
+  /** the time until which the subscription to delete would last; null: there is none */
   entitled_until: z.string().nullable(),
 });
 export type Removal = z.output<typeof removal>;

@@ -27,7 +27,7 @@ export const adminSubscription = subscription
   });
 export type AdminSubscription = z.output<typeof adminSubscription>;
 
-/** The statuses that are set by hand; a row that has another one may keep it (rule ADM-20). */
+/** The statuses that are set by hand; a row that has another status may keep it (rule ADM-20). */
 const status = z.enum(subscriptionStatuses, 'Elegí un estado');
 const method = synonyms(new Map([['transfer', 'bank_transfer']]), z.enum(paymentMethods, 'Elegí un medio de pago'));
 

@@ -24,7 +24,7 @@ export const search = z
 
 const cursor = z.string().max(500, 'Página inválida').optional();
 
-/** Which page: by its number, or by the place that another page names as its `next` or `previous`. */
+/** The parameters of a page: its number, or the place that another page names as its `next` or `previous`. */
 export const byPage = { page, limit: pageLimit, after: cursor, before: cursor };
 
 const day = z
@@ -78,8 +78,8 @@ export function filter<S extends z.ZodType>(choice: S) {
 }
 
 /**
- * Which message of a person asked for the erasure of its account; `otherwise`: it asked by phone, say; none: the team
- * decided it (rule ADM-150).
+ * The message in which a person asked for the erasure of the account; `otherwise`: the person asked by other means;
+ * none: the team decided it (rule ADM-150).
  */
 export const erasureQuery = z.object({ request: filter(z.union([z.literal('otherwise'), id])) });
 export type ErasureRequest = z.output<typeof erasureQuery>['request'];

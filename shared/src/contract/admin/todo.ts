@@ -3,7 +3,10 @@ import { alertKinds, todoKinds } from '../../rules/panel/todo.ts';
 import { endpoint } from '../endpoint.ts';
 import { succeeded } from '../fields.ts';
 
-/** How many of a kind wait, and since when the oldest; kinds of which none waits are there too, with 0 and null. */
+/**
+ * The number of waiting tasks of a kind, and since when the oldest waits; kinds without waiting tasks are there too,
+ * with 0 and null.
+ */
 export const todoItem = z.object({ kind: z.enum(todoKinds), count: z.int(), oldest: z.string().nullable() });
 export type TodoItem = z.output<typeof todoItem>;
 
@@ -15,7 +18,10 @@ export const alertsBody = z.object({
     .transform((given) => alertKinds.filter((kind) => given.includes(kind))),
 });
 
-/** How many messages of a channel do not leave, since when the oldest waits, and the last error of its service. */
+/**
+ * The number of messages of a channel that do not leave, since when the oldest waits, and the last error of the
+ * channel's service.
+ */
 const late = { count: z.int(), oldest: z.string().nullable(), reason: z.string().nullable() };
 
 const alerts = succeeded({ kinds: z.array(z.enum(alertKinds)) });
@@ -34,7 +40,7 @@ export const adminTodo = {
     auth: 'admin',
     summary: 'Los emails, push y SMS que no salen, y por qué, y los SMS de hoy',
     response: succeeded({
-      /** of mails */
+      /** mails that do not leave */
       ...late,
       /** the server was started without a mail server */
       isUnset: z.boolean(),

@@ -24,7 +24,7 @@ export const verificationDecision = z.object({
   created_at: z.string(),
 });
 
-/** Why a provider waits, and what it changed since the last decision (rule ADM-60). */
+/** The reason why a provider waits, and its changes since the last decision (rule ADM-60). */
 const review = {
   /** pictures of document and face wait since then (rule TRUST-51); null: none */
   identity_sent_at: z.string().nullable(),
@@ -47,7 +47,7 @@ export const linkedAccount = z.object({
   is_suspended: z.boolean(),
 });
 
-/** Other accounts that say the same of themselves, or have a picture that looks the same (rule TRUST-19). */
+/** Other accounts with the same data, or with a picture that looks the same (rule TRUST-19). */
 const sameElsewhere = z.object({
   field: z.enum(comparedFields),
   accounts: z.array(linkedAccount),
@@ -91,10 +91,10 @@ const looked = { seen: z.boolean(), reason: optionalText(limits.adminNotes) };
 const hasReason = ({ seen, reason }: { seen: boolean; reason: string | null }) => seen || reason !== null;
 const withoutReason = { path: ['reason'], message: 'Debe proporcionar un motivo para el rechazo' };
 
-/** Whether document, face and data are of the same person; `reason`, which the provider is told, where not. */
+/** Says whether document, face and data are of the same person; if not, `reason` says why, which the provider reads. */
 export const identityDecisionBody = z.object(looked).refine(hasReason, withoutReason);
 
-/** Whether a paper is in force and of the provider; `expires_on`: the last day that stands on it. */
+/** Says whether a paper is in force and the provider's; `expires_on`: the last day that stands on it. */
 export const paperDecisionBody = z
   .object({ ...looked, expires_on: z.iso.date('Escribí hasta cuándo vale') })
   .refine(hasReason, withoutReason);
@@ -104,7 +104,7 @@ const paperParams = z.object({ id, paperId: id });
 export const approveProviderBody = z.object({ adminNotes, version });
 export const rejectProviderBody = z.object({
   reason: requiredText('Debe proporcionar un motivo para el rechazo', limits.adminNotes),
-  /** the fields to correct, which the provider is told */
+  /** the fields to correct, which the provider reads */
   fields: z.array(z.enum(reviewedFields)).max(reviewedFields.length).default([]),
   adminNotes,
   version,

@@ -8,8 +8,8 @@ const acronyms = new Set(
 );
 
 /**
- * Words that may need a capital or an accent, which a title in capitals does not tell: places, surnames, brands. A title
- * with one of them stays as it is.
+ * Words that may need a capital or an accent, which a title in capitals does not show: places, surnames, brands. A
+ * title with such a word stays as it is.
  */
 const unclear = new Set(
   `mas si el esta este solo perdida perdidas termino publico practica cambio calculo

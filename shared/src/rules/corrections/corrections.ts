@@ -140,8 +140,8 @@ function likeCase(given: string, right: string): string {
 }
 
 /**
- * Capitalises the first word of a text and of a paragraph. None behind a full stop: people abbreviate too much for us to
- * know which of them ends a sentence.
+ * Capitalises the first word of a text and of a paragraph. None behind a full stop: people abbreviate too much for us
+ * to know which of them ends a sentence.
  */
 function withCapitals(text: string): string {
   return text.replace(

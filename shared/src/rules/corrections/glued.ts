@@ -2,7 +2,10 @@
 const addressed =
   /[@#/\\_\uE000]|^www\.|\.(?:com?|net|org|info|edu|gub|mil|uy|ar|br|es|io|app|dev|js)(?![\p{L}\p{N}])/iu;
 
-/** The end of a sentence with the next one right behind it: `reparaciones.Trabajo`. An initial ends no sentence. */
+/**
+ * Matches the end of a sentence with the next sentence right behind it: `reparaciones.Trabajo`. An initial ends no
+ * sentence.
+ */
 const ends = /(\p{L}\p{Ll}(?:[.!?:]|\.{3}|…))(?=[¿¡"“«(]*\p{Lu}\p{Ll})|(\p{L}\p{Ll}[.!?])(?=[¿¡])/gu;
 
 /** Puts a space between sentences that were written without one. */

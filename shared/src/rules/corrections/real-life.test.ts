@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { proposeCorrections } from './corrections.ts';
 
 /**
- * Descriptions as tradespeople in Uruguay write them, with their abbreviations, capitals, brands and languages, and what
- * the check proposes: null for nothing. Each proposal was read: what it changes was wrong. At most one may be wrong.
+ * Descriptions as tradespeople in Uruguay write them, with their abbreviations, capitals, brands and languages, and
+ * what the check proposes: null for nothing. Each proposal was read: what it changes was wrong. At most one may be
+ * wrong.
  */
 const descriptions: readonly (readonly [given: string, proposed: string | null])[] = [
   [

@@ -1,6 +1,6 @@
 import type { ImageFormat } from './format.ts';
 
-/** What a picture's bytes tell without decoding it: its size in pixels, and whether all of it is there. */
+/** What a picture's bytes tell without decoding: its size in pixels, and whether it is complete. */
 export interface Picture {
   width: number;
   height: number;
@@ -52,7 +52,7 @@ function png(bytes: Uint8Array, view: DataView): Picture {
   return picture;
 }
 
-/** Blocks up to the end of the first frame, the only one that is drawn. */
+/** Reads blocks up to the end of the first frame, the only frame that is drawn. */
 function gif(bytes: Uint8Array, view: DataView): Picture | null {
   const picture = { width: view.getUint16(6, true), height: view.getUint16(8, true), isWhole: false };
   /** the bytes of a table of colours, by the flags before it */

@@ -9,7 +9,8 @@ interface Offered {
 }
 
 /**
- * How somebody stands to the place of a pedido: serves it, works elsewhere in its department, or in another one alone.
+ * How a provider relates to the place of a pedido: serves it, works elsewhere in its department, or only in another
+ * department.
  */
 export type Reach = 'here' | 'near' | 'far';
 
@@ -23,9 +24,9 @@ export function reachOf({ coverage_area }: Pick<Offered, 'coverage_area'>, place
 }
 
 /**
- * Returns the providers that a pedido asks by default: the first results of the first one's trade (rule ASK-2). With a
- * known place it takes those who serve it, then also the department when they are too few. Without a place, or when
- * nobody serves it, it takes any.
+ * Returns the providers that a pedido asks by default: the first results with the trade of the first result (rule
+ * ASK-2). With a known place it takes providers who serve it, then also those of the department if there are too few.
+ * Without a place, or when nobody serves it, it takes any.
  */
 export function preselected(candidates: readonly Offered[], places: readonly string[] = []): number[] {
   const trade = candidates[0]?.category;
@@ -39,7 +40,7 @@ export function preselected(candidates: readonly Offered[], places: readonly str
 }
 
 /**
- * Returns the candidates with those who serve one of these places first, then those of its department, else in their
+ * Returns the candidates: first those who serve one of these places, then those of its department, otherwise in their
  * order.
  */
 export function nearFirst<C extends Offered>(candidates: readonly C[], places: readonly string[]): C[] {

@@ -62,7 +62,7 @@ export function inquiryText(
   ].join('\n\n');
 }
 
-/** That others were asked, not who (rule ASK-5). */
+/** Says that others were asked, but not who (rule ASK-5). */
 function othersWords(others: number): string {
   return others === 1
     ? 'Le pregunté lo mismo a otro proveedor de Tero.'

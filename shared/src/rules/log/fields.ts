@@ -136,7 +136,7 @@ export const fields: Readonly<Record<string, string>> = { ...ours, ...open, ...c
 
 export type Openness = 'ours' | 'open' | 'closed' | 'secret';
 
-/** What a field holds in the log of one kind of thing, where that is not what it holds elsewhere. */
+/** The content of a field in the log of one kind of thing, if it differs from the field's content elsewhere. */
 const exceptions: Partial<Record<LogEntityType, Readonly<Record<string, Openness>>>> = {
   category: { title: 'ours', description: 'ours' },
   // a search that many made
@@ -159,7 +159,10 @@ const exceptions: Partial<Record<LogEntityType, Readonly<Record<string, Openness
   },
 };
 
-/** Tells what a field of the log holds: our own words, a public text, a private one or a secret. Unknown ones are private. */
+/**
+ * Tells what a field of the log holds: our own words, a public text, a private one or a secret. Unknown ones are
+ * private.
+ */
 export function opennessOf(entity: LogEntityType, field: string): Openness {
   const exception = exceptions[entity]?.[field];
   if (exception) return exception;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isRut, rutDigits, rutText } from './rut.ts';
 
 test('a RUT has 12 digits and the check digit of the DGI (rule SUB-98)', () => {
-  // of public companies
+  // RUTs of public companies
   for (const rut of ['211003420017', '210778720012', '21 100342 0017', '21.100342.001-7'])
     expect(isRut(rut)).toBe(true);
   for (const rut of ['', '21100342001', '2110034200170', '211003420018', '121003420017', '21100342001a']) {

@@ -1,13 +1,13 @@
 const weights = [4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** The 12 digits of a RUT as people write it, with spaces, dots or hyphens; anything else as it is. */
+/** Returns the 12 digits of a RUT that people write with spaces, dots or hyphens; other texts unchanged. */
 export function rutDigits(typed: string): string {
   return typed.replace(/[\s.-]/g, '');
 }
 
 /**
- * Whether a text is a RUT of the DGI: 12 digits, of which the last is 11 less the rest, by 11, of the weighted sum of the
- * others; 11 counts as 0, and no RUT has 10 (rule SUB-98).
+ * Tells whether a text is a RUT of the DGI: 12 digits. The last is 11 minus the remainder, divided by 11, of the
+ * weighted sum of the others; 11 counts as 0, and no RUT has 10 (rule SUB-98).
  */
 export function isRut(text: string): boolean {
   const digits = rutDigits(text);

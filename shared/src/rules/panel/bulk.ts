@@ -10,9 +10,7 @@ export const bulkTabs = {
 } as const satisfies Record<string, readonly BulkAct[]>;
 export type BulkTab = keyof typeof bulkTabs;
 
-/**
- * The states of a batch: prepared from the preview on, then running or waiting, done or sent, and undoing or undone.
- */
+/** The states of a batch: prepared since the preview, then running or waiting, done or sent, and undoing or undone. */
 export const bulkStates = ['prepared', 'running', 'done', 'waiting', 'sent', 'undoing', 'undone'] as const;
 export type BulkState = (typeof bulkStates)[number];
 

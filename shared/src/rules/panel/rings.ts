@@ -11,5 +11,8 @@ export const sharedTraitLabels: Readonly<Record<SharedTrait, string>> = {
   hour: 'Creadas en la misma hora',
 };
 
-/** Accounts of one network that make a ring by that alone: a household or an office has fewer who review the same. */
+/**
+ * The number of accounts of one network that make a ring by the network alone: a household or an office has fewer who
+ * review the same provider.
+ */
 export const leastOfNetwork = 3;

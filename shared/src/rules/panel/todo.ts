@@ -21,13 +21,13 @@ export const todoKinds = [
 export type TodoKind = (typeof todoKinds)[number];
 
 interface TodoWords {
-  /** of one, and of several */
+  /** the name of one task, and of several */
   names: readonly [string, string];
   /** where it is done, with the filter that shows what waits */
   to: string;
 }
 
-/** How each kind is called, and where it is done. */
+/** The names of each kind, and the screen for its tasks. */
 export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
   backups: {
     names: ['problema con las copias de seguridad', 'problemas con las copias de seguridad'],
@@ -76,8 +76,8 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
 };
 
 /**
- * What administrators can be told of: what comes at a moment and does not wait. Searches become fruitless and rings form
- * by and by, services can be moved any day, what does not leave is the server's operator's, and e-receipts for the
+ * What administrators can be told of: what comes at a moment and does not wait. Searches become fruitless and rings
+ * form by and by, services can be moved any day, what does not leave is the server's operator's, and e-receipts for the
  * day on which they are issued (rule ADM-140).
  */
 export const alertKinds = [

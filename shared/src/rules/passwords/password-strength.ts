@@ -43,7 +43,7 @@ function ownWords({ name, email, username, company_name, phone }: PasswordOwner)
   const given = [name, email, email?.split('@')[0], username, company_name];
   const texts = given.flatMap((text) => (text ? [text.normalize('NFC').toLowerCase(), fold(text)] : []));
   const parts = texts.flatMap((text) => text.match(/[\p{L}\p{N}]+/gu) ?? []);
-  // of juanperez85 the letters alone too
+  // also only the letters of juanperez85
   const letters = parts.flatMap((part) => part.match(/\p{L}+/gu) ?? []);
   const digits = phone?.replace(/\D/g, '').slice(-8) ?? '';
   const known = ['tero', ...texts, ...parts, ...letters, digits, `0${digits}`];

@@ -15,8 +15,8 @@ export function locationText(location: Location): string {
 }
 
 /**
- * Writes a place as people read it, everywhere: one that is called like its department once ('Rivera, Rivera' reads
- * Rivera), Uruguay where there is none (rule SRCH-97).
+ * Writes a place as people read it, everywhere: a place with its department's name once ('Rivera, Rivera' reads
+ * Rivera), Uruguay if there is no place (rule SRCH-97).
  */
 export function placeLabel(area: string): string {
   const [name = '', within, ...rest] = area.split(', ');

@@ -37,14 +37,17 @@ export function nearestPlace(at: Position): string | null {
 
 const degree = 111.2;
 
-/** On a plane, which is exact enough within a country. */
+/** Returns a distance on a plane, which is exact enough within a country. */
 function kilometres(a: Position, b: Position): number {
   const middle = (((a.latitude + b.latitude) / 2) * Math.PI) / 180;
   const east = (a.longitude - b.longitude) * Math.cos(middle);
   return Math.hypot(a.latitude - b.latitude, east) * degree;
 }
 
-/** Where a coverage text is: a place, or the town that a department is called by, or else its middle. */
+/**
+ * Returns the position of a coverage text: of a place, of the town with a department's name, or else of the
+ * department's middle.
+ */
 function positionOf(area: string): Position | null {
   const [name = '', within] = area.split(', ');
   const places = departments[within ?? name];
@@ -55,7 +58,9 @@ function positionOf(area: string): Position | null {
   return { latitude: mean(0), longitude: mean(1) };
 }
 
-/** Returns which of some coverage texts is nearest to another, and how many km away, as the crow flies; null: unknown. */
+/**
+ * Returns which of some coverage texts is nearest to another, and how many km away, as the crow flies; null: unknown.
+ */
 export function nearestOf(area: string, others: readonly string[]): { area: string; distance: number } | null {
   const from = positionOf(area);
   let nearest: { area: string; distance: number } | null = null;

@@ -3,7 +3,7 @@ import { slug } from '../text/text.ts';
 import { type Location, locationText } from './coverage.ts';
 import { places } from './places.ts';
 
-/** A place with the parts of its address: that of its department, and its own where it is within one. */
+/** A place with the parts of its address: the department's part, and its own if it lies within a department. */
 export interface PlaceAddress {
   department: string;
   neighborhood: string | null;
@@ -23,7 +23,7 @@ function addressed(place: Location): [string, AddressedPlace][] {
   if (place.department === null) return [];
   const department = slug(place.department);
   const neighborhood = place.type === 'department' ? null : slug(place.name);
-  // a town that is called like its department has that one's page: nobody could tell the two titles apart
+  // a town with its department's name has the department's page: nobody could tell the two titles apart
   if (neighborhood === department) return [];
   return [[keyOf({ department, neighborhood }), { department, neighborhood, area: locationText(place) }]];
 }

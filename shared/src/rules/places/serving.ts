@@ -19,7 +19,7 @@ export function isInDepartmentOf(coverage: string, place: string): boolean {
 
 /**
  * Returns the places in a free text ('Pocitos, cerca de la rambla'): those of `areas`, as coverage texts, that stand
- * between commas. For a name that several places share, all of them; for a department and its town, the department.
+ * between commas. If several places share a name, all of them; if a department and its town do, the department.
  */
 export function placesSaid(text: string, areas: readonly string[]): string[] {
   const parts = text.split(/[,;.()\n]|\s-\s/).map(said);

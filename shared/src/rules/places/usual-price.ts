@@ -14,9 +14,9 @@ export const wholeCountry = '';
 const everywhere = coverageKeys(country).department;
 
 /**
- * Returns the prices that may be published for each department, one a provider and sorted (rule PRICE-1): those of at
- * least five providers. The country's are included only if subtracting published departments never leaves a group of
- * fewer than five.
+ * Returns the prices that may be published, sorted, one for each provider (rule PRICE-1): those of each department with
+ * at least five providers, and the country's if subtracting published departments never leaves a group of fewer than
+ * five.
  */
 export function tellablePrices(asked: readonly AskedPrice[]): Map<string, number[]> {
   const cells = new Map<string, number[]>();
@@ -29,7 +29,7 @@ export function tellablePrices(asked: readonly AskedPrice[]): Map<string, number
   return cells;
 }
 
-/** One price a provider, the median of its services', sorted. */
+/** Returns one price for each provider, the median of its services' prices, sorted. */
 function providerPrices(asked: readonly AskedPrice[]): number[] {
   const ofProviders = groups(asked, ({ provider_id }) => provider_id).values();
   return sorted([...ofProviders].map((own) => quantile(sorted(own.map(({ price }) => price)), 0.5)));
@@ -84,8 +84,8 @@ function groups<One, Key>(all: readonly One[], keyOf: (one: One) => Key): Map<Ke
 const sorted = (prices: readonly number[]) => [...prices].sort((one, other) => one - other);
 
 /**
- * Returns how many prices of one list the other lacks, by the list that lacks more: at least so many providers have
- * changed.
+ * Returns how many prices of one list the other lacks, for the list that lacks more: at least this number of providers
+ * have changed.
  */
 export function changedPrices(before: readonly number[], after: readonly number[]): number {
   return Math.max(missing(before, after), missing(after, before));

@@ -1,4 +1,4 @@
-/** Why MercadoPago could not charge, by its `status_detail`; what it does not name is the bank's refusal. */
+/** The reasons why MercadoPago could not charge, by its `status_detail`; other details count as the bank's refusal. */
 const reasons: Readonly<Record<string, string>> = {
   cc_rejected_insufficient_amount: 'la tarjeta no tiene saldo suficiente',
   cc_rejected_bad_filled_date: 'la tarjeta está vencida',
@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   cc_rejected_duplicated_payment: 'Mercado Pago tomó el pago como repetido',
 };
 
-/** The reason of a failed charge, as the end of a sentence; null: nobody said one. */
+/** Returns the reason of a failed charge, as the end of a sentence; null: no reason is known. */
 export function failureReason(code: string | null | undefined): string | null {
   if (!code) return null;
   return Object.hasOwn(reasons, code) ? (reasons[code] as string) : 'el banco no aceptó el pago';

@@ -3,10 +3,10 @@ import { localDay } from '../time/time.ts';
 import { failureReason } from './failure.ts';
 
 /**
- * The states of a subscription that a person is told about, one for each thing that can be said. `unfinished`: a checkout
- * that was left or refused; `due`: the day of the charge has come and MercadoPago has not said how it went; `failing`: it
- * could not charge, and the access goes on; `granted`: it is not renewed; `ending`: cancelled, with access; `stale`: stored
- * on the device so long ago that it may have been renewed or not.
+ * The states of a subscription that screens tell apart. `unfinished`: a checkout that was left or refused; `due`: the
+ * day of the charge has come and MercadoPago has not said how it went; `failing`: it could not charge, and the access
+ * goes on; `granted`: it is not renewed; `ending`: cancelled, with access; `stale`: stored on the device so long ago
+ * that it may have been renewed or not.
  */
 export const states = [
   'none',
@@ -25,20 +25,20 @@ export const states = [
 ] as const;
 export type State = (typeof states)[number];
 
-/** How a subscription stands at an instant. Dates are ISO instants, money is in pesos. */
+/** The state of a subscription at an instant. Dates are ISO instants, money is in pesos. */
 export interface Standing {
   state: State;
-  /** until when it gives access, never before today; null: it gives none, or nobody knows */
+  /** the day until which it gives access, never before today; null: it gives none, or nobody knows */
   until: string | null;
-  /** the charge that comes, or came due; null: none does */
+  /** the next charge, or the charge that came due; null: there is none */
   charge: { on: string; isFirst: boolean; when: 'ahead' | 'today' | 'late' } | null;
-  /** of the last charge, while it is to be mended or ended the access */
+  /** the failure of the last charge, while it can be mended or has ended the access */
   failure: { on: string; reason: string | null; nextTry: NextTry } | null;
-  /** of the last charge, what was given back; null: nothing */
+  /** what was refunded of the last charge; null: nothing */
   returned: { amount: number; isWhole: boolean; on: string } | null;
 }
 
-/** When MercadoPago tries again: that instant, in days that it does not name, or no more for this month. */
+/** The next try of MercadoPago: at an instant, in days that it does not name, or never for this month. */
 export type NextTry = { on: string } | 'soon' | 'never';
 
 /** The one reading of a subscription that all screens share (rule SUB-72). Null: the provider never had one. */
@@ -46,7 +46,7 @@ export function standingOf(subscription: Subscription | null, now: Date): Standi
   if (subscription === null) return { state: 'none', until: null, charge: null, failure: null, returned: null };
   const state = stateOf(subscription, now);
   const { last_charge: last } = subscription;
-  // who cancelled did not lose the access to a charge
+  // a provider that cancelled did not lose the access because of a charge
   const isOfCharge = state === 'failing' || (state === 'expired' && subscription.status !== 'cancelled');
   const hasFailed = last?.status === 'failed' && isOfCharge;
   return {
@@ -86,7 +86,10 @@ function stateOf(subscription: Subscription, now: Date): State {
   }
 }
 
-/** The end that is said: the end date while it lies ahead, then that of the days in which MercadoPago still charges. */
+/**
+ * Returns the end to show: the end date while it lies ahead, then the end of the days in which MercadoPago still
+ * charges.
+ */
 function untilOf({ end_date, access_until }: Subscription, state: State, now: Date): string | null {
   if (!['active', 'due', 'failing', 'granted', 'ending'].includes(state)) return null;
   const at = now.toISOString();

@@ -77,7 +77,7 @@ function acceptance(given: Accepted): string[] {
   ];
 }
 
-/** Indents the lines of a person's text, so that none looks like a line of the document. */
+/** Indents the lines of a person's text, so that they do not look like lines of the document. */
 function indented(text: string): string {
   return text.replaceAll('\n', '\n  ');
 }

@@ -11,7 +11,9 @@ export function instantOf(day: string, time: string): Date {
   return new Date(startOfDay(day).getTime() + (hours * 60 + minutes) * 60_000);
 }
 
-/** Returns when both are reminded of a confirmed cita: at 19:00 on the evening before, and two hours before (CITA-5). */
+/**
+ * Returns when both are reminded of a confirmed cita: at 19:00 on the evening before, and two hours before (CITA-5).
+ */
 export function remindersOf({ day, from }: Pick<Cita, 'day' | 'from'>): { evening: Date; soon: Date } {
   return { evening: instantOf(addDays(day, -1), '19:00'), soon: new Date(instantOf(day, from).getTime() - 2 * hour) };
 }
@@ -37,7 +39,7 @@ export function isCitaAhead({ state, day, from, until }: Pick<Cita, 'state'> & W
   return state !== 'called_off' && instantOf(day, until ?? from) > now;
 }
 
-/** Returns what there is to read of a cita: one that was called off is none any more. */
+/** Returns a cita as people read it; null once it was called off. */
 export function standing(cita: Cita | null | undefined): Cita | null {
   return cita && cita.state !== 'called_off' ? cita : null;
 }

@@ -43,7 +43,10 @@ function guaranteeOf({ guarantee_days: days }: QuoteContent): string | null {
   return days == null ? null : guaranteeText(days);
 }
 
-/** A line is the same one as long as its words are; of lines with the same words the first goes with the first. */
+/**
+ * Returns the changes between two lists of works. A line is the same as long as its words are; among lines with the
+ * same words the first goes with the first.
+ */
 function workChanges(before: QuoteContent['works'], after: QuoteContent['works']): string[] {
   const left = [...before];
   const changed: string[] = [];

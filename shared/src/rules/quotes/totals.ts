@@ -1,4 +1,4 @@
-/** The ways to charge IVA in a quote: the percentage on top of its lines, and the label. */
+/** The ways to charge IVA in a quote, each with the percentage added to the lines, and the label. */
 export const quoteTaxes = {
   included: { percent: 0, label: 'IVA incluido' },
   basic: { percent: 22, label: 'Más IVA (22%)' },

@@ -1,8 +1,8 @@
 import { limits } from '../../limits.ts';
 
 /*
- * Each pattern begins with one character that stands before what it finds: it says where that may begin, and stays.
- * The first one matches a place in a file of the app, its line and column, for a source map; the origin goes.
+ * Each pattern begins with one character before the match, which says where a match may begin, and stays. The first
+ * pattern matches a place in a file of the app, with line and column for a source map; the origin is removed.
  */
 const place = String.raw`[^](?:https?:\/\/[^\s\/()]+)?(\/(?:assets\/[\w.-]+|sw)\.js)(?:\?[^\s:)]*)?((?::\d+){0,2})`;
 const url = String.raw`[^\w+.-](?:[a-z][\w+.-]*:\/\/|blob:|data:)[^\s)"']+`;

@@ -18,8 +18,8 @@ export function isOfExtension({ blocked, source }: CspViolation): boolean {
 }
 
 /**
- * Returns a violation as a row of the crashes, with nothing about a person (rule ADM-31): of addresses only the host,
- * or the first part of the path, and no text that was refused.
+ * Returns a violation as a row of the crashes, with nothing about a person (rule ADM-31): only the host or the first
+ * part of the path of addresses, and no refused text.
  */
 export function cspCrash(violation: CspViolation): { build: string; route: string; message: string; stack: string } {
   const [, first = '', ...rest] = crashRoute(pathOf(violation.document)).split('/');

@@ -5,7 +5,7 @@ export type VitalName = (typeof vitalNames)[number];
 export const vitalDevices = ['mobile', 'desktop'] as const;
 export const vitalConnections = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
 
-/** Each bucket ends at so many times its beginning: a percentile is known within 5%. */
+/** Each bucket ends at this multiple of its beginning: a percentile is known within 5%. */
 const step = 1.1;
 /** The share of visits that are at least as good as the figure that is shown. */
 const share = 0.75;
@@ -44,7 +44,7 @@ export function p75(name: VitalName, buckets: readonly { bucket: number; count: 
   return null;
 }
 
-/** Up to the first a figure is good, above the second it is poor (web.dev/articles/vitals). */
+/** The bounds of each figure: up to the first it is good, above the second it is poor (web.dev/articles/vitals). */
 export const vitalBounds: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
   LCP: [2500, 4000],
   INP: [200, 500],

@@ -3,19 +3,21 @@ import { address } from '../text/address.ts';
 
 interface Going {
   place: string;
-  /** who waits there; '': not known */
+  /** the name of the person who waits there; '': not known */
   name: string;
   /** `HH:MM` */
   hour: string;
 }
 
-/** Returns the message that tells an own contact where one goes (rule TRUST-85). */
+/** Returns the message that tells a provider's own contact where the provider goes (rule TRUST-85). */
 export function goingText({ place, name, hour }: Going): string {
   const who = name.trim() ? ` Me espera ${name.trim()}.` : '';
   return `Voy a trabajar a ${place.trim()}.${who} Llego a las ${hour}. Si en dos horas no te escribí, llamame.`;
 }
 
-/** Returns the addresses of that message: by SMS, which needs no data, and by WhatsApp; without a number to choose whom. */
+/**
+ * Returns the addresses of that message: by SMS, which needs no data, and by WhatsApp; without a number to choose whom.
+ */
 export function goingLinks(text: string, phone: string): { sms: string; whatsapp: string } {
   const number = whatsappNumber(phone);
   return {

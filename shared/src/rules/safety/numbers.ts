@@ -8,8 +8,8 @@ export const mostNumbers = 3;
 const mostLetters = 4000;
 
 /**
- * Returns the phones of Uruguay in a pasted text, as they are stored, each once and in order, at most three: `099/123456`,
- * `+598 99 123 456`, a link of WhatsApp (its text is skipped), or a whole message (rule TRUST-75).
+ * Returns the phones of Uruguay in a pasted text, as they are stored, each once and in order, at most three:
+ * `099/123456`, `+598 99 123 456`, a link of WhatsApp (its text is skipped), or a whole message (rule TRUST-75).
  */
 export function numbersIn(text: string): string[] {
   const plain = text

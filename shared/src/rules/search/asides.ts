@@ -26,8 +26,8 @@ const spoke = /^(mand|dij|recomend|recet|exig|aconsej)(o|e|a|an|aron|ieron)$/;
 const verb = /[aei]r(l[aeo]s?|[mts]e)?$/;
 
 /**
- * Returns the tokens of a search that are only in asides: for whom or what, when, who said so, which papers. They count
- * less than words about the thing itself.
+ * Returns the tokens of a search that are only in asides: a purpose, a time, the person who said something, required
+ * papers. They count less than words about the thing itself.
  */
 export function asideOf(all: readonly Word[], lexicon: Lexicon): ReadonlySet<string> {
   const aside = new Set<Word>();

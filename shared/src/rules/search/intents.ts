@@ -36,10 +36,10 @@ export function intentsOf({ tokens, lesser, stems }: Asked, lexicon: Lexicon): I
   const matched: Form[] = [];
   for (const form of formsOf(wanted, lexicon)) {
     const own = form.tokens.flatMap((token) => members.get(token) ?? [token]);
-    // of two classes each has a word of its own
+    // two classes need each a word of their own
     if (new Set(own).size < form.tokens.length) continue;
     const said = form.tokens.length === 1 ? shareSaid(form, stems) : 1;
-    // a trade that there is not is named only by a word of its own: to grind is no mill
+    // only a word of its own names a trade that has no category: to grind is no mill
     if (said === 0 && form.absent >= 0) continue;
     const again = own.every((token) => explained.has(token));
     // forms of one length do not silence each other
@@ -73,7 +73,7 @@ function formsOf(wanted: ReadonlySet<string>, { formsByRarest }: Lexicon): Form[
   return sorted.map(({ form }) => form);
 }
 
-/** How much a form of one token counts through a common root, or where other words of it are not in the search. */
+/** How much a form of one token counts through a common root, or if its other words are not in the search. */
 const loosely = 0.7;
 
 /** Returns the share of a form's words that are in the search themselves. */
@@ -84,7 +84,7 @@ function shareSaid({ text }: Form, stems: ReadonlySet<string>): number {
 
 const sameTokens = (a: Form, b: Form) => a.tokens.every((token) => b.tokens.includes(token));
 
-/** The number of words that may stand between those of a form before their connection weakens. */
+/** The number of words that may stand between the words of a form before their connection weakens. */
 const between = 2;
 const apart = 0.1;
 const farthest = 0.4;
@@ -145,10 +145,10 @@ function weigh(
   return { categories, absent: isMissing ? likeliest[0] : -1 };
 }
 
-/** How much the evidence of single words counts beside the forms, and that of asides. */
+/** How much the evidence of single words counts beside the forms, and how much asides count. */
 const evidence = 0.6;
 
-/** Sums what each word says by itself of each category, and of having none. */
+/** Sums the evidence of each single word for each category, and for having no category. */
 function evidenceOf(tokens: readonly string[], lesser: ReadonlySet<string>, lexicon: Lexicon): Map<string, number> {
   const { classes, evidenceOf } = lexicon.bayes();
   const sums = new Map<string, number>();

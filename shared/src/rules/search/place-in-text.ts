@@ -56,7 +56,7 @@ function standsAlone(word: Word, all: readonly Word[], lexicon: Lexicon, isName:
   if (plainWords.has(word.text) || (isSurname && isName(word.text))) return false;
   const forms = (text: string) =>
     (lexicon.forms.get(lexicon.tokenOf(text)) ?? []).filter(({ tokens }) => tokens.length === 1);
-  // a form of a verb alone is no noun that people look for: `blanqueada`
+  // a word that is only a form of a verb is no noun that people look for: `blanqueada`
   const own = lexicon.vocabulary.has(word.text) ? forms(word.text) : [];
   if (own.length === 0 && !isSurname) return true;
   const isTrade = (text: string) => forms(text).some(({ concept }) => !concept || concept.kind === 'trade');

@@ -12,7 +12,10 @@ export const surnames = new Set(
   ),
 );
 
-/** For a name that several departments share, the place that most people mean. Otherwise Montevideo, then the first. */
+/**
+ * The place that most people mean by a name that several departments share. Otherwise Montevideo is meant, then the
+ * first.
+ */
 export const likely: Readonly<Record<string, string>> = {
   'la paloma': 'Rocha',
   'las piedras': 'Canelones',

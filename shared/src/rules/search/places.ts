@@ -5,9 +5,11 @@ import { fold, words } from '../text/text.ts';
 import { departmentRegions, likely, nicknames, regions } from './place-names.ts';
 import { stem } from './words/stem.ts';
 
-/** A place in a search, as coverage texts (rules/places/coverage): a provider who serves it covers one of them. */
+/**
+ * A place in a search, as coverage texts (rules/places/coverage): a provider who serves the place covers one of these.
+ */
 export interface SearchedPlace {
-  /** as people read it */
+  /** the place as people read it */
   text: string;
   own: readonly string[];
   /** the places inside it: providers may serve one of them */
@@ -16,7 +18,7 @@ export interface SearchedPlace {
   inside: readonly string[];
   /** the places around it: its department, and a town of several balnearios */
   wider: readonly string[];
-  /** coverage texts of places beside it, to complete a short list; of a department, whole departments */
+  /** coverage texts of places beside it, to complete a short list; for a department, whole departments */
   near: readonly string[];
   nearInside: readonly string[];
   /** the same name elsewhere */
@@ -55,7 +57,7 @@ function placeOf(location: Location, others: readonly Location[]): SearchedPlace
   const text = locationText(location);
   const within = (names: readonly string[]) => names.map((one) => `${one}, ${department}`);
   const region = regionOf(text);
-  // a provider who serves Ciudad de la Costa serves Solymar, which is a part of it
+  // a provider who serves Ciudad de la Costa also serves Solymar, a part of it
   const isWhole = region?.[0] === name;
   const parts = isWhole ? within(region[1].filter((one) => one !== name)) : [];
   const around = region?.[0] === 'Ciudad de la Costa' && !isWhole ? within([region[0]]) : [];
@@ -108,13 +110,13 @@ for (const [text, list] of departmentRegions) {
   }
 }
 
-/** Longer names as they are said and shortened, where no place is called so: `paso e los toros`, `malvin n`. */
+/** Spoken and shortened forms of longer names, unless a place has that name: `paso e los toros`, `malvin n`. */
 for (const [name, place] of [...byName]) {
   const said = name.replace(/ de (?=l[ao]s? )/, ' e ').replace(/( [ns])(?:orte|uev[ao]|ur)$/, '$1');
   if (!byName.has(said)) byName.set(said, place);
 }
 
-/** Returns the folded names of all places, with those that people call them by. */
+/** Returns the folded names of all places, also the names that people use for them. */
 export function placeNames(): Iterable<string> {
   return byName.keys();
 }

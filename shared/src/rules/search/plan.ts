@@ -15,17 +15,19 @@ export type Condition =
 
 /** How well a service fits: the lower, the earlier. */
 export const tiers = {
-  /** of the category, and its title says all that was asked for */
+  /** a service of the category whose title says all that was asked for */
   title: 1,
-  /** of the category, and its title says some of it */
+  /** a service of the category whose title says some of it */
   someTitle: 2,
-  /** of the category, and its text says some of it; without a category or with a name: its text says all of it */
+  /**
+   * a service of the category whose text says some of it; without a category or with a name: whose text says all of it
+   */
   text: 3,
-  /** of the category */
+  /** any other service of the category */
   category: 4,
-  /** of another category that was meant less */
+  /** a service of a category that was meant less */
   lesser: 5,
-  /** of another category, and its text says all of it */
+  /** a service of another category whose text says all of it */
   elsewhere: 6,
 } as const;
 export type Tier = (typeof tiers)[keyof typeof tiers];
@@ -34,7 +36,7 @@ export type Reach = 'own' | 'wider' | 'part' | 'country' | 'near' | null;
 
 /**
  * Services of one rank, ordered by quality, then newest first. A service belongs to the first bucket that it matches,
- * so later ones need not exclude it.
+ * so later buckets need not exclude it.
  */
 export interface Bucket {
   tier: Tier;
@@ -46,11 +48,11 @@ export interface Bucket {
 
 export interface Plan {
   buckets: readonly Bucket[];
-  /** of neighbouring places, to complete a short list */
+  /** buckets of neighbouring places, to complete a short list */
   near: readonly Bucket[];
   /** everything that is found, without the neighbours; null: nothing */
   found: Condition | null;
-  /** ids of categories of which everything is found, wherever it is: there is no less than they have */
+  /** ids of categories of which everything is found, wherever it is: the total is at least theirs */
   whole: readonly number[];
   /** the actual request: tiers 1 to 3, and the category when nothing else was asked */
   told: Condition | null;
@@ -130,7 +132,8 @@ function tiersOf(
   return steps([
     [tiers.title, some && all([main, all(titles)])],
     [tiers.someTitle, some && titles.length > 1 ? all([main, some]) : null],
-    // somebody who types a provider's name wants that one, in any category; so does who types what no trade is called
+    // a person who types a provider's name wants that provider, in any category; the same holds for words that name no
+    // trade
     [tiers.text, named || guessed ? elsewhere : null],
     [tiers.text, text && all([main, text])],
     [tiers.category, main],

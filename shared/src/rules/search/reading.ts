@@ -15,7 +15,7 @@ export interface Word {
 
 export interface Correction {
   from: string;
-  /** as it is written, with accents */
+  /** the word as it is written, with accents */
   to: string;
   /** false: another word is as near */
   sure: boolean;
@@ -30,13 +30,16 @@ export interface Reading {
 }
 
 const mostWords = 24;
-/** A word that so many services use is right; callers need not count further. */
+/** A word that this number of services use is right; callers need not count further. */
 export const wellKnown = 3;
 /** The count in `services` that marks a provider's name. */
 export const isCalledSo = wellKnown + 1;
 /** The most words to correct: a text with more mistakes is another language or a game. */
 const mostCorrected = 4;
-/** So many words are compared with all that there are, whether or not one is near: it is what a search costs most. */
+/**
+ * The number of words that are compared with all known words, whether or not one is near: this is the dearest part of a
+ * search.
+ */
 const mostCompared = 8;
 
 /**
@@ -138,7 +141,7 @@ interface Near {
   other: string | null;
 }
 
-/** A place is corrected only from this many letters on. */
+/** A place is corrected only if it has this number of letters or more. */
 const shortestPlace = 6;
 const placeIndex = correctable(placeWords);
 const ofLexicon = new WeakMap<Lexicon, Correctable>();
@@ -151,10 +154,12 @@ function isAnnounced(all: readonly Word[], at: number): boolean {
   return before !== undefined && announcing.has(before.text);
 }
 
-/** The evidence from which on the other words of a search speak for a trade. */
+/** The evidence at which the other words of a search speak for a trade. */
 const telling = 10;
 
-/** Returns whether a word may stand beside the others of a search: no correction leads to another trade than they do. */
+/**
+ * Returns whether a word may stand beside the others of a search: no correction leads to another trade than they do.
+ */
 function agreeing(all: readonly Word[], lexicon: Lexicon): (word: string) => boolean {
   const { evidenceOf } = lexicon.bayes();
   const evidence = all.flatMap(({ text }) => (isGlue(text) ? [] : [evidenceOf(lexicon.tokenOf(text)) ?? []]));

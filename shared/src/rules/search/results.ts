@@ -12,14 +12,14 @@ export function explained(
   understood: Pick<Understood, 'slots' | 'categories'>,
   title: string,
 ): Why {
-  // of the category alone is what says no word
+  // a service that says no word of the search only shares the category
   const isSaid = bucket.tier !== tiers.category && understood.slots.length > 0;
   const stems = isSaid ? stemsOfTitle(title) : null;
   const words = stems ? understood.slots.flatMap((slot) => slot.find((token) => stems.has(token)) ?? []) : [];
   return { group: groupOf(bucket, understood), tier: bucket.tier, reach: bucket.reach, wished: bucket.wished, words };
 }
 
-/** Under which heading a service stands. */
+/** Returns the heading under which a service stands. */
 function groupOf(
   { tier, reach }: Pick<Bucket, 'tier' | 'reach'>,
   { slots, categories }: Pick<Understood, 'slots' | 'categories'>,

@@ -11,12 +11,12 @@ export interface SuggestedCategory {
 }
 
 const most = 3;
-/** Meanings of what is typed so far count most, then beginnings of trades, of problems and objects. */
+/** The weights: meanings of the typed text count most, then beginnings of trades, then of problems and objects. */
 const whole = 10;
 
 /**
- * Returns the categories that a text leads to while it is typed, the likeliest first, at most three: those that it
- * means as it stands, corrected too, and those of words that begin so.
+ * Returns the categories that a text leads to while it is typed, the likeliest first, at most three: the categories
+ * that it means as it stands, also corrected, and the categories of words that begin with it.
  */
 export function suggestCategories(text: string, lexicon: Lexicon): SuggestedCategory[] {
   const typed = searchWords(text);

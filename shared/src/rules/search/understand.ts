@@ -28,7 +28,7 @@ export interface MeantCategory {
  * the device.
  */
 export interface Understood {
-  /** those within 55 % of the strongest, the strongest first */
+  /** the categories within 55 % of the strongest, the strongest first */
   categories: readonly MeantCategory[];
   place: SearchedPlace | null;
   /** asked for places around it too */
@@ -36,9 +36,9 @@ export interface Understood {
   wishes: readonly Wish[];
   /** the words that count, each with its stem and its synonyms */
   slots: readonly (readonly string[])[];
-  /** stems of all meant words, the trade's too; for a place alone those of its name */
+  /** stems of all meant words, also the trade's; if there is only a place, the stems of its name */
   said: readonly string[];
-  /** one of them is no word of the lexicon but of services: the name of somebody, or of a thing few do */
+  /** whether a word is not in the lexicon but in services: a person's name, or a rare thing */
   named: boolean;
   /** no form of the lexicon was met: single words alone speak for the categories */
   guessed: boolean;
@@ -47,7 +47,7 @@ export interface Understood {
   absent: { trade: string; related: readonly string[] } | null;
   /** no service is looked for: goods, jobs, news */
   isNoise: boolean;
-  /** slugs of the likeliest categories beside the first one; of a plain trade none (rule SRCH-154) */
+  /** slugs of the likeliest categories beside the first; none for a plain trade (rule SRCH-154) */
   alternatives: readonly string[];
   /** words that neither the lexicon nor any service knows, as they are typed */
   unknown: readonly string[];
@@ -74,11 +74,11 @@ export interface Ears {
 }
 
 const within = 0.55;
-/** Below this weight a search with otherwise unknown words means nothing. */
+/** The weight below which a search with otherwise unknown words means nothing. */
 const weakest = 1.5;
 const mostSlots = 4;
 const mostAlternatives = 6;
-/** Words that begin with so many equal letters are of one root. */
+/** Words that begin with this number of equal letters have one root. */
 const root = 4;
 
 /** Returns what a search text means. */
@@ -93,7 +93,7 @@ export function understand(text: string, { lexicon, services = () => 0, exact = 
   const intents = intentsOf({ tokens, stems, lesser: asideOf(rest, lexicon) }, lexicon);
   const likely = rank(intents.categories, lexicon);
   const strongest = likely[0]?.pull ?? 0;
-  // of all categories, closed ones too: what means one of those means no other
+  // among all categories, also closed ones: a word that means a closed category means no other
   const best = Math.max(0, ...intents.categories.values());
   const ranked = likely.filter(({ pull }) => pull >= best * within);
   const left = rest.filter(
@@ -106,7 +106,7 @@ export function understand(text: string, { lexicon, services = () => 0, exact = 
   // numbers alone mean no trade, though one of them may be somebody's age
   const isNumbers = rest.every(({ text }) => /^\d+$/.test(text));
   const isStrange = unknown.length > 0 && strongest < weakest;
-  // a word that only begins like one of a trade's suggests that trade, and means none
+  // a word that only begins like a trade's word suggests that trade, but does not mean it
   const saysNone = intents.matched.length === 0 && left.every(({ text }) => !lexicon.forms.has(lexicon.tokenOf(text)));
   const saysNothing = saysNone && left.length === 0;
   const isNothing = isNoise || missing || isNumbers || isStrange || saysNone;
@@ -142,7 +142,7 @@ function rank(categories: Intents['categories'], lexicon: Lexicon) {
   return all.filter(({ pull }) => pull > 0).sort((a, b) => b.pull - a.pull || (a.slug < b.slug ? -1 : 1));
 }
 
-/** The likeliest categories that are told of a search, the first one among them. */
+/** The number of likeliest categories that the page shows for a search, including the first. */
 const mostLikely = 3;
 
 interface Likely extends Pick<Context, 'lexicon' | 'intents'> {
@@ -205,8 +205,8 @@ interface Context {
 }
 
 /**
- * The words that services should say. With a category they are those besides the trade that anybody knows, each with
- * the other words of its concept; without one all of them, as they are.
+ * The words that services should say. With a category these are the known words besides the trade, each with the other
+ * words of its concept; without a category all words, as they are.
  */
 function slotsOf(left: readonly Word[], { lexicon, intents, knows, hasCategory }: Context): string[][] {
   const slots = new Map<string, string[]>();

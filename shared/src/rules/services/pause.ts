@@ -11,7 +11,9 @@ export interface Pause {
 
 export type PlannedPause = Pause & { from: string };
 
-/** Tells whether a pause holds at an instant. A device's cache may be older than its beginning or end (rule PAUSE-3). */
+/**
+ * Tells whether a pause holds at an instant. A device's cache may be older than its beginning or end (rule PAUSE-3).
+ */
 export function isPaused(pause: Pause | null | undefined, now: Date): pause is Pause {
   return pause != null && pause.until > localDay(now) && !isPlanned(pause, now);
 }
@@ -39,7 +41,7 @@ export function spanWords({ from, until }: Pick<PlannedPause, 'from' | 'until'>)
   return `Del ${isOneMonth ? Number(from.slice(8)) : dayAndMonth(from)} al ${dayAndMonth(last)}`;
 }
 
-/** Returns the last day until which a pause that begins at an instant may last, or on which one may begin. */
+/** Returns the last day until which a pause that begins at an instant may last, or on which a pause may begin. */
 export function longestPause(now: Date): string {
   return localDay(addMonths(now, limits.pauseMonths));
 }

@@ -2,7 +2,7 @@ import { address } from '../text/address.ts';
 import { beginning } from '../text/letters.ts';
 import { slug } from '../text/text.ts';
 
-/** So many letters of a name are in the link: it is printed, and typed from paper. */
+/** The link has this number of letters of a name at most, because it is printed, and typed from paper. */
 const longest = 40;
 
 /** The provider whose link it is. */
@@ -13,8 +13,8 @@ interface Carded {
 }
 
 /**
- * Returns the path of a provider's short link, `/p/ana-perez-17` (rule CARD-1). The id at its end finds the provider, so
- * nobody can take another's name, and a link with an earlier name goes on leading there.
+ * Returns the path of a provider's short link, `/p/ana-perez-17` (rule CARD-1). The id at its end finds the provider,
+ * so nobody can take another's name, and a link with an earlier name goes on leading there.
  */
 export function cardPath({ id, name, company_name }: Carded): string {
   const said = slug(company_name ?? name);
@@ -22,7 +22,7 @@ export function cardPath({ id, name, company_name }: Carded): string {
   return address`/p/${cut ? `${cut}-${id}` : id}`;
 }
 
-/** Returns the id of the provider whose link has this end; null: it is nobody's. */
+/** Returns the id of the provider whose link has this end; null: no provider's link has it. */
 export function cardOwner(card: string): number | null {
   const [, id] = /(?:^|-)([1-9]\d{0,8})$/.exec(card) ?? [];
   return id === undefined ? null : Number(id);

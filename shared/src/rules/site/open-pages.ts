@@ -111,7 +111,7 @@ function open(path: string, title: string, description: string): SitePage {
   return { path, title, description, open: true };
 }
 
-/** One page at several addresses (rule NAV-5); the first is canonical. */
+/** Returns a page at several addresses (rule NAV-5); the first is canonical. */
 function several([canonical, ...others]: readonly [string, ...string[]], title: string, description: string) {
   return [canonical, ...others].map((path): SitePage => ({ ...open(path, title, description), canonical }));
 }

@@ -23,6 +23,6 @@ export function addressAt(origin: string) {
 function encoded(value: Value): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return value.toString();
-  // an @ separates nothing after the beginning of an address, and mail programs want it as it is
+  // after the beginning of an address an @ separates nothing, and mail programs want it unescaped
   return encodeURIComponent(value).replaceAll('%40', '@');
 }

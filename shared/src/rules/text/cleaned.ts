@@ -30,8 +30,8 @@ const ofTheLanguage = new Set([
 
 /**
  * Returns a stranger's input without harmful parts, for the API and for forms before they are sent. It removes control
- * characters from texts (tabs and line breaks stay) and fields of the language; files and dates stay as they are. It cuts texts and lists that exceed any field, and turns whatever is nested deeper
- * than the contract into null.
+ * characters from texts (tabs and line breaks stay) and fields of the language; files and dates stay as they are. It
+ * cuts texts and lists that exceed any field, and turns whatever is nested deeper than the contract into null.
  */
 export function cleaned(data: unknown, depth = 0): unknown {
   if (typeof data === 'string') return withoutUnseen(data.slice(0, longestText));

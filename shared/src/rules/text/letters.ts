@@ -1,4 +1,4 @@
-/** One letter as people count them, for browsers without Intl.Segmenter (Firefox before 125). */
+/** Matches a letter as people count letters, for browsers without Intl.Segmenter (Firefox before 125). */
 const oneLetter = /\p{RI}{2}|\r\n|.(?:[\p{M}\p{EMod}\u{e0020}-\u{e007f}]|\u200d.)*/gsu;
 
 let known: Intl.Segmenter | null = null;

@@ -1,4 +1,4 @@
-/** Where people in Uruguay have their mail. */
+/** The domains where people in Uruguay have their mail. */
 const common = [
   ...['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com', 'live.com', 'msn.com', 'protonmail.com'],
   ...['adinet.com.uy', 'vera.com.uy', 'montevideo.com.uy'],
@@ -42,7 +42,9 @@ function corrected(domain: string): string {
   return common.find((one) => isCut(ended, one) || slipsBetween(ended, one) <= allowedSlips(one)) ?? ended;
 }
 
-/** Tells whether one is the other without its end: `adinet.com` of `adinet.com.uy`, `gmail.com` of `gmail.com.uy`. */
+/**
+ * Tells whether a domain is the other without its end: `adinet.com` of `adinet.com.uy`, `gmail.com` of `gmail.com.uy`.
+ */
 function isCut(domain: string, one: string): boolean {
   return (hostOf(domain) === hostOf(one) && one.startsWith(domain)) || domain === `${one}.uy`;
 }
@@ -56,7 +58,10 @@ function allowedSlips(domain: string): number {
 
 const hostOf = (domain: string) => domain.split('.', 1)[0] ?? '';
 
-/** Returns the letters missing, too many, wrong or swapped with the next one: optimal string alignment distance. */
+/**
+ * Returns the number of letters that are missing, too many, wrong or swapped with the next letter: optimal string
+ * alignment distance.
+ */
 function slipsBetween(a: string, b: string): number {
   let [before, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i++) {

@@ -1,4 +1,4 @@
-/** Why a social sign-in did not happen, as `/auth/error` tells it. `name` is the provider's. */
+/** The reasons why a social sign-in did not happen, as `/auth/error` says them. `name` is the provider's. */
 export const signInFaults = {
   unavailable: (name: string) =>
     `El ingreso con ${name} no está disponible por ahora. Entrá con tu email y contraseña.`,

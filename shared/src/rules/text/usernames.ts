@@ -2,7 +2,7 @@ import { limits } from '../../limits.ts';
 import { beginning } from './letters.ts';
 import { words } from './text.ts';
 
-/** So many names that are nearly alike are tried. */
+/** The number of similar names that are tried. */
 const tried = 99;
 /** Digits of the number behind, at most. */
 const room = 3;

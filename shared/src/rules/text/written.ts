@@ -6,8 +6,8 @@ const unseen =
   /(?![\t\n\r])\p{Cc}|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Cs}/gu;
 
 /**
- * Returns a text without the characters that nobody sees, and with line breaks for those of other programs; a password
- * too, so that it is the same everywhere.
+ * Returns a text without the characters that nobody sees, and with plain line breaks for those of other programs.
+ * Passwords are cleaned too, so that they are the same everywhere.
  */
 export function withoutUnseen(text: string): string {
   return text.replace(/[\v\f\u0085]/g, '\n').replace(unseen, '');
@@ -18,7 +18,7 @@ const blanks = /[\p{Zs}\u115f\u1160\u2800\u3164\uffa0]/gu;
 /** The signs, digits and letters of ASCII in the width of Asian ones. */
 const fullWidth = /[\uff01-\uff5e]/g;
 const joinerRuns = /([\u200c\u200d])[\u200c\u200d]+/g;
-/** Joiners that join nothing: they stay between emoji and in scripts that need them. */
+/** Matches joiners that join nothing: joiners stay between emoji and in scripts that need them. */
 const looseJoiners = /(^|[\p{Script=Latin}\p{N}\s])[\u200c\u200d]|[\u200c\u200d](?=[\p{Script=Latin}\p{N}\s]|$)/gu;
 const ignored = /[\p{Default_Ignorable_Code_Point}\ufffc\u{1d159}]/gu;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;

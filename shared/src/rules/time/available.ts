@@ -1,9 +1,7 @@
 import { minutesOf, nextDayUntil } from './hours.ts';
 import { localClock } from './time.ts';
 
-/**
- * When a service is offered: its days as a mask (`daysMask`), and from when until when; without hours they are agreed.
- */
+/** The times of a service: its days as a mask (`daysMask`), start and end; without hours people agree on them. */
 export interface Schedule {
   days: number;
   /** `HH:MM` on clocks in Uruguay */

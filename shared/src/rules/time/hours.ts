@@ -1,6 +1,5 @@
 /**
- * From when until when, `HH:MM` on clocks in Uruguay. An end that is no later than the start is on the next day (rule
- * TIME-9).
+ * Start and end, `HH:MM` on clocks in Uruguay. An end that is no later than the start is on the next day (rule TIME-9).
  */
 export interface Hours {
   start: string;
@@ -14,7 +13,7 @@ export function isWholeDay({ start, end }: Hours): boolean {
   return start === wholeDay.start && end === wholeDay.end;
 }
 
-/** Returns the minutes since midnight at which hours begin and end; from 1,440 on, those of the next day. */
+/** Returns the minutes since midnight at which hours begin and end; 1,440 and more are minutes of the next day. */
 export function minutesOf({ start, end }: Hours): { from: number; until: number } {
   const [from, last] = [minuteOf(start), minuteOf(end)];
   const until = end === wholeDay.end ? day : last;

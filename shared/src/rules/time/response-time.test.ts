@@ -7,7 +7,10 @@ const said = (minutes: number): Answer => ({ outcome: 'responded', minutes });
 const silent: Answer = { outcome: 'silent', minutes: null };
 const skipped: Answer = { outcome: 'skipped', minutes: null };
 
-/** Returns the middle by its definition: of all values, taken out by pairs of the smallest and the largest. */
+/**
+ * Returns the median by its definition: the smallest and the largest value are taken out, pair by pair, until the
+ * middle is left.
+ */
 function medianByForce(values: readonly number[]): number | null {
   const left = [...values];
   while (left.length > 2) {

@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts';
 
-/** How long a provider took, as people answer it, in minutes (rule ASK-12). */
+/** The times that people can answer, in minutes (rule ASK-12). */
 export const responseDelays = [15, 60, 120, 240, 480, 1440, 2880] as const;
 export type ResponseDelay = (typeof responseDelays)[number];
 
@@ -14,7 +14,7 @@ export interface Answer {
   minutes: number | null;
 }
 
-/** How soon a provider usually responds, and the number of people behind it. */
+/** The time in which a provider usually responds, and the number of people who answered. */
 export interface ResponseTime {
   minutes: number;
   answers: number;

@@ -10,7 +10,7 @@ import { accountOf, type Role, type World } from '../world.ts';
 
 /** What a move needs to be told, whatever its kind. */
 export interface Choice {
-  /** which of the things that the kind may be about */
+  /** which of the kind's possible things it is about */
   thing: number;
   photos: number;
   /** milliseconds that the person looks at the form after pressing its button */
@@ -19,7 +19,7 @@ export interface Choice {
   isStubborn: boolean;
 }
 
-/** Where somebody acts. */
+/** The scene in which somebody acts. */
 export interface Scene {
   page: Page;
   device: number;
@@ -31,13 +31,13 @@ export interface Scene {
   choice: Choice;
 }
 
-/** How a kind of item is written on the screen: returns false where the screen does not offer it now. */
+/** Writes an item of a kind on the screen; returns false if the screen does not offer it now. */
 export interface Move {
   who: readonly Role[];
   act: (scene: Scene) => Promise<boolean>;
 }
 
-/** Milliseconds. A screen that is not there by then is not used, nor is one some time after it says that it cannot be. */
+/** Milliseconds. The story skips a screen that has not appeared by then, or that keeps saying that it cannot. */
 const screen = 4_000;
 const afterFailure = 500;
 const longestLook = 4_000;
@@ -105,7 +105,7 @@ export function note({ ledger, world, role, device }: Scene, given: Given): Word
   });
 }
 
-/** Presses the button, and looks what becomes of the word as long as the person does. */
+/** Presses the button, and watches what becomes of the word for as long as a person would. */
 export async function say(scene: Scene, word: Word, press: () => Promise<void>): Promise<void> {
   await press();
   await look(scene, word);

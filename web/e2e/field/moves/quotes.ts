@@ -5,7 +5,7 @@ import { addPhotos } from './posts.ts';
 
 const who: Move['who'] = ['provider'];
 
-/** Fills in the form of a quote, where it says something else each time. */
+/** Fills in the form of a quote with another text each time. */
 async function write(scene: Scene, kind: ItemKind, path: string, button: string): Promise<boolean> {
   const { page, ledger, world } = scene;
   await open(scene, path);

@@ -5,9 +5,9 @@ import { appears, type Move, note, open, type Scene, say } from './move.ts';
 
 interface Removed {
   kind: ItemKind;
-  /** as rows name it */
+  /** the name that rows use for it */
   of: string;
-  /** of the thing, in the address of its call */
+  /** the thing's id in the address of its call */
   id: number;
 }
 

@@ -25,7 +25,7 @@ const favorite: Move = {
           : method === 'DELETE' && path === `/api/favorites/${id}`,
     });
     await say(scene, word, async () => {
-      // what it says when it is pressed counts: the list of favourites may have come meanwhile
+      // the switch's state when it is pressed counts: the list of favourites may have arrived meanwhile
       const label = await heart.evaluate((button: HTMLElement) => {
         button.click();
         return button.getAttribute('aria-label') ?? '';

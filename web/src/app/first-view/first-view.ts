@@ -5,7 +5,10 @@ import { readSession } from '../../lib/session/session-storage.ts';
 import { cacheHeld, holdAsCopy } from '../../offline/cache/cache.ts';
 import { readInlined } from './inlined.ts';
 
-/** Whose view the server rendered at this address: the app hydrates a visitor's, and draws its own for an account. */
+/**
+ * The kind of view that the server rendered at this address: the app hydrates a visitor's view, and draws its own for
+ * an account.
+ */
 export type FirstView = 'visitor' | 'account' | null;
 
 /**

@@ -13,7 +13,10 @@ const told = [
   'link[hreflang], script[type="application/ld+json"]',
 ].join();
 
-/** The address that the head is of. The server wrote that of the first one; the stored app's is of none. */
+/**
+ * The address that the head describes. The server wrote the head of the first address; the stored app's head describes
+ * none.
+ */
 let headOf = writtenFor();
 
 function writtenFor(): string | null {
@@ -23,7 +26,7 @@ function writtenFor(): string | null {
 
 /**
  * Sets the title and the canonical link. It is a layout effect, so that a page's own `usePageTitle` runs after it. It
- * removes the server's tags of another address at once, and adds those of this one when the browser is idle.
+ * removes the server's tags of another address at once, and adds the tags of this address when the browser is idle.
  */
 export function useHead(title: string, canonicalPath: string, search: string): void {
   useLayoutEffect(() => {
@@ -40,7 +43,7 @@ export function useHead(title: string, canonicalPath: string, search: string): v
     headOf = address;
     for (const tag of document.head.querySelectorAll(told)) tag.remove();
     if (savesData()) return;
-    // of the address that is shown by then; without the code nothing changes
+    // the head of the address that is shown by then; without the code nothing changes
     whenIdle(() => {
       void import('./known-head.ts').then(
         ({ tellKnown }) => tellKnown(window.location),

@@ -25,7 +25,9 @@ const onArrival: Partial<Record<ItemKind, (item: OutboxItem, reply: unknown) => 
   profile: () => void verifySession(),
 };
 
-/** Welcomes what arrives from now on; returns the kinds, which the outbox sends nothing without: it misses none. */
+/**
+ * Handles each arrival from now on. Returns the kinds, without which the outbox sends nothing, so it misses no arrival.
+ */
 export function welcomeArrivals(): typeof outboxKinds {
   onArrived(welcome);
   return outboxKinds;

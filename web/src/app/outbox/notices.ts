@@ -40,7 +40,7 @@ const stale: Record<NoticeType, readonly Subject[]> = {
   payment_refunded: entitlement,
   // says what is due, which is as it was
   payment_reminder: [],
-  // of a sign-in, or of a password that was changed
+  // about a sign-in, or a changed password
   security_alert: [aboutOpenSessions],
   moderation: [...published, ...decision],
   review_reminder: [aboutHistory],

@@ -2,7 +2,7 @@ import { whenIdle } from '../../lib/device/idle.ts';
 import { savesData } from '../../lib/device/saving.ts';
 import { routeOf } from './crashes.ts';
 
-/** One visit in so many is measured. */
+/** One visit in this number is measured. */
 const sample = 5;
 
 /** Measures a sample of visits once the browser is idle; never those that save data. */

@@ -63,7 +63,7 @@ function useGateSession(who: Visitor): GateSession {
     account: useSession(({ account }) => account),
     userType: useSession(({ userType }) => userType),
     role: useSession(({ role }) => role),
-    // of no weight where nobody is turned away, and it changes as soon as the app starts
+    // it does not matter where nobody is turned away, and it changes as soon as the app starts
     isRestoring: useSession(({ isRestoring }) => who !== 'anyone' && isRestoring),
     expiries: useSession(({ expiries }) => expiries),
   };

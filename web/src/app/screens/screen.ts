@@ -25,7 +25,7 @@ export interface Screen {
   refusal?: string;
   /** stays while the message about the ended session shows (rule SES-11); SessionWatch goes on to the login */
   lingers?: boolean;
-  /** a step that needs no session, like a link from a mail: the end of one sends nobody away from it */
+  /** whether it is a step that needs no session, like a link from a mail: the end of a session does not close it */
   needsNone?: true;
   /** where a signed-in account of another kind is sent; `/unauthorized` unless given */
   otherKind?: string;

@@ -20,7 +20,7 @@ const linkStyle =
 
 const litStyle = 'underline decoration-2 decoration-on-deep-accent underline-offset-8';
 
-/** The navigation from tablets on; phones have the bottom bar. */
+/** The navigation on tablets and larger screens; phones have the bottom bar. */
 export function CategoryBar() {
   const { pathname } = useLocation();
   return (

@@ -7,7 +7,7 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { ageWords, useShown } from '../../offline/cache/cache.ts';
 import { cx } from '../../ui/cx.ts';
 
-/** One line that says that there is no connection, and how old the data on the screen is. */
+/** Shows a line that says that there is no connection, and how old the screen's data are. */
 export function OfflineBanner() {
   const online = useOnline();
   const { since, isLate } = useShown();

@@ -47,7 +47,7 @@ export function ScrollAndFocus(): null {
     if (moved && !isTypingAt(pathname)) stops.push(focusHeading());
     const left = hasJustSignedIn(location.state) ? leftAt(pathOfPlace(location)) : undefined;
     const target = kind === 'POP' ? position.current : left;
-    // a section that was open then may be closed now: scroll to the end of the screen, not to what is below it
+    // a section that was open then may be closed now: scroll to the end of the screen, not to the footer
     if (target !== undefined) stops.push(restore(target, kind !== 'POP'));
     else if (moved) window.scrollTo(0, 0);
     return () => {

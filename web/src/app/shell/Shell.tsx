@@ -54,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Region>
           <OfflineBanner />
         </Region>
-        {/* as high as the screen: while it loads, the footer is not seen to move */}
+        {/* as high as the screen, so that nobody sees the footer move while it loads */}
         <main id="contenido" tabIndex={-1} className="min-h-dvh grow">
           {/* outside of the key: an existing boundary keeps the old screen until the next one has loaded */}
           <Suspense fallback={<PageFallback />}>

@@ -1,7 +1,7 @@
 import { watchFavorites } from '../../features/favorites/favorites-ahead.ts';
 import { useSession } from '../../lib/session/session.ts';
 
-/** Reads ahead what people want without connection; of an account more than of a visitor, with code of its own. */
+/** Reads ahead what people want without connection: more for an account than for a visitor, with code of its own. */
 export function watchAhead(): void {
   watchFavorites();
   const own = () => {

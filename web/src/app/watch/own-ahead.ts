@@ -19,8 +19,8 @@ const most = 30;
 let isWatching = false;
 
 /**
- * Reads what the person in session looks up of their own, and what their edit forms begin with (rule NAV-186): once a day,
- * and again as soon as a list of their own was read.
+ * Reads what the person in session looks up of their own, and what their edit forms begin with (rule NAV-186): once a
+ * day, and again as soon as a list of their own was read.
  */
 export async function readOwn(): Promise<void> {
   watchLists();

@@ -22,7 +22,7 @@ export function followSession(): void {
     readAs(session.account?.id ?? 0);
     forgetResponses();
   });
-  // nothing of an account is erased before it is known that nobody is signed in
+  // an account's data are erased only once it is known that nobody is signed in
   void restored.then(() => account ?? useSession.getState().account ?? readAs(0));
 }
 
@@ -41,7 +41,7 @@ export async function copyForWorker(): Promise<void> {
 /** Milliseconds that a start waits at most for the device's copy of the session. */
 const longest = 2_000;
 
-/** Done when the session of this start is the one that was last here. */
+/** Resolves when the session that was last here is the session of this start. */
 const restored = Promise.race([restoreSession(), new Promise((resolve) => setTimeout(resolve, longest))])
   .catch(() => undefined)
   .then(() => useSession.setState({ isRestoring: false }));

@@ -13,9 +13,9 @@ vi.mock('../../lib/http/connectivity.ts', () => ({
 }));
 
 const reload = vi.fn();
-/** Which selectors the focused element, or one around it, matches. */
+/** The selectors that the focused element, or an element around it, matches. */
 let focused: string[] = [];
-/** Whether a dialog is open. */
+/** True while a dialog is open. */
 let isAsked = false;
 
 beforeEach(async () => {

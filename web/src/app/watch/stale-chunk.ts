@@ -13,8 +13,8 @@ const optional = /password-guesses|known-head|visit-speed/;
 /**
  * Reloads the page when its code is missing and the server is reachable: a deploy has removed the code, or the signal
  * was gone, and a browser does not fetch a failed import again. Without signal a reload would lose the screen. It
- * reloads at most once a minute, and not while a person types, waits for a form they sent or is asked something: what
- * a question holds back would go out with the reload (rule NAV-182).
+ * reloads at most once a minute, and not while a person types, waits for a form they sent or is asked something: the
+ * reload would send items that a question holds back (rule NAV-182).
  */
 export function reloadOnStaleChunk(): void {
   let isMissed = false;
@@ -35,7 +35,7 @@ export function reloadOnStaleChunk(): void {
 
 function reload(): void {
   if (Date.now() - Number(tabbed.read(key) ?? 0) < pause) return;
-  // who cannot remember it would reload again and again
+  // a browser that cannot remember it would reload again and again
   if (!tabbed.write(key, String(Date.now()))) return;
   window.location.reload();
 }

@@ -33,7 +33,10 @@ export function registerWorker({ onRegistered, onWaiting }: WorkerEvents): () =>
   return () => worker.messageSkipWaiting();
 }
 
-/** While data is saved no worker is installed for a visitor: it fetches the app ahead (rule NAV-110). */
+/**
+ * Tells whether a worker may be installed: not for a visitor who saves data, because it fetches the app ahead (rule
+ * NAV-110).
+ */
 function mayInstall(): boolean {
   return !savesData() || useSession.getState().account !== null || navigator.serviceWorker.controller !== null;
 }
@@ -52,8 +55,8 @@ function whenInstallable(): Promise<void> {
 }
 
 /**
- * Watches a version that another tab was already installing when this page registered; workbox-window reports nothing
- * of it.
+ * Watches a version that another tab was already installing when this page registered, because workbox-window does not
+ * report it.
  */
 function watchInstalling(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
   const { installing } = registration;

@@ -8,7 +8,7 @@ export type FieldWord = string | { label: string; say: (value: never) => string 
 /** The fields of a form, by their names in it ('title', 'email.enabled'), in the order in which it shows them. */
 export type FormWords = Readonly<Record<string, FieldWord>>;
 
-/** Names every field of a form: one that is forgotten does not compile. */
+/** Names every field of a form: a missing field does not compile. */
 export function formWords<V>(
   words: { [Name in keyof V]-?: string | { label: string; say: (value: V[Name]) => string } },
 ) {
@@ -38,11 +38,11 @@ export interface Difference {
   label: string;
   mine: string;
   theirs: string;
-  /** since both began with the same, only the others changed it */
+  /** whether only the other side changed it, since both began with the same value */
   isTheirs: boolean;
 }
 
-/** Three states of a form's fields: what both began with, what is typed here, and what is there now. */
+/** Three states of a form's fields: the common beginning, the typed state, and the current state on the server. */
 export type Three = Record<'began' | 'mine' | 'theirs', object>;
 
 /** Returns the fields in which what is typed says something else than what is there now: '2000' says '2.000'. */

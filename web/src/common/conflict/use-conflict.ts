@@ -14,14 +14,16 @@ interface Given<V extends FieldValues, Out, T> {
   words: FormWords;
   /** sends the form again, with what was chosen */
   submit: () => void;
-  /** called with what is there now when the form takes it as its new beginning; `all`: in the place of what was typed */
+  /**
+   * called with the current state when the form takes it as its new beginning; `all`: also in place of the typed text
+   */
   onRebase?: (theirs: T, all: boolean) => void;
 }
 
-/** Somebody else has changed what is edited: what there is to choose, for `ConflictPanel`. */
+/** The choices for `ConflictPanel` when somebody else has changed the edited thing. */
 export interface Conflict {
   differences: readonly Difference[];
-  /** sends what is typed, with what is there now in the fields that are named */
+  /** sends the typed fields, but the current values for the named fields */
   keep: (theirs: readonly string[]) => void;
   /** puts what is there now into the form */
   take: () => void;
@@ -74,7 +76,7 @@ export function useConflict<V extends FieldValues, Out, T extends { version?: st
   return {
     /** null: nobody has changed anything */
     conflict,
-    /** returns what the form began with: its version is sent, and its draft keeps it */
+    /** returns the state with which the form began: the form sends its version, and its draft keeps it */
     began: () => base.current,
     /** sets what it began with: a draft's beginning may be older than what was read, and a newer reading may follow */
     begin(began: Began<V>) {

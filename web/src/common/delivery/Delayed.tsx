@@ -3,7 +3,7 @@ import type { support } from '@tero/shared/contract/support';
 import { delayedWords } from '@tero/shared/rules/text/delayed';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 
-/** What every response says of a mail or a text that does not leave now; nothing: it leaves. */
+/** The part of a response that says that a mail or text does not leave now; missing: it leaves. */
 export type DelayedBy = ResponseOf<typeof support.send>['delayed'];
 
 /** Tells that what was promised will take; nothing where it leaves (rule NOTI-92). */

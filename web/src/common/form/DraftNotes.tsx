@@ -20,7 +20,7 @@ export interface DraftState {
   trouble: string | null;
   /** time of the draft that the form began with */
   restoredAt: Date | null;
-  /** it holds photos beside texts */
+  /** whether it has photos beside texts */
   hasImages: boolean;
   /** deletes the draft; the form shows what it begins with without it */
   discard: () => Promise<void>;
@@ -29,9 +29,9 @@ export interface DraftState {
 }
 
 /**
- * Above a form: that it began with a draft, with a button to discard it. It is there from the start or never, so that no
- * field moves under the finger of whoever types; what is stored since then is told under the form (`DraftFoot`). Where
- * several things may be begun it says which one this is, with ways to the others and to another one.
+ * Says above a form that it began with a draft, with a button to discard it. The note is there from the start or never,
+ * so that no field moves under a typing person's finger; `DraftFoot` tells below the form what was stored since. If
+ * several drafts may exist, the note says which one this is, with ways to the others and to a new one.
  */
 export function DraftNote({ draft }: { draft: DraftState }) {
   const { restoredAt, begun } = draft;

@@ -26,7 +26,7 @@ export function MoneyField<V extends FieldValues, Out>(props: MoneyFieldProps<V,
   );
 }
 
-/** Says how an amount is read, so that nobody publishes another price than the one that was meant. */
+/** Says how an amount is read, so that nobody publishes a price that they did not mean. */
 export function readBack(typed: unknown, whole = false): string {
   // drafts from before hold numbers
   const text = typeof typed === 'string' || typeof typed === 'number' ? `${typed}`.trim() : '';

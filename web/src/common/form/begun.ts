@@ -5,12 +5,15 @@ import { readKeptDrafts } from '../../offline/outbox/stored.ts';
 import { textOf } from '../outbox/form-words.ts';
 import { type FormPlace, readStored } from './stored-form.ts';
 
-/** maximum number of things begun of a kind: one is sent or discarded before the next, and none goes unasked */
+/**
+ * maximum number of begun things of a kind: the person sends or discards one before the next, and none is deleted
+ * unasked
+ */
 export const mostBegun = 10;
 
 const longestName = 60;
 
-/** Something new that was begun and not seen to be sent, apart from corrections of what waits. */
+/** A new thing that was begun and not seen to be sent, apart from corrections of waiting items. */
 export interface Begun {
   form: FormName;
   /** '': nothing names it yet */
@@ -19,21 +22,21 @@ export interface Begun {
   at: Date;
 }
 
-/** What a form shows: the name under which it is stored, what was stored of it, and all that was begun of its kind. */
+/** What a form shows: the name under which it is stored, its stored state, and all things begun of its kind. */
 export interface Shown<V> {
   form: FormName;
   opened: OpenedForm<V> | null;
   begun: readonly Begun[];
 }
 
-/** What a form of something new says of all that was begun of its kind. */
+/** Returns what a form of a new thing says of all that was begun of its kind. */
 export interface BegunState {
   /** what names the thing that the form shows; '': nothing yet */
   name: string;
   others: readonly Begun[];
   /** 'otro servicio' */
   another: string;
-  /** shows one of the others, or begins another one (null); what the form holds stays stored */
+  /** shows another begun thing, or begins a new one (null); the form's present content stays stored */
   goOn: (to: FormName | null) => Promise<void>;
 }
 
@@ -44,8 +47,8 @@ export function stateOf({ form, begun }: Omit<Shown<unknown>, 'opened'>, another
 }
 
 /**
- * Returns what an account began of a kind, newest first, with what was being sent when its page ended; nothing where the
- * kind has one draft.
+ * Returns what an account began of a kind, newest first, with what was being sent when its page ended; nothing where
+ * the kind has one draft.
  */
 export async function readBegun(account: number, place: FormPlace): Promise<Begun[]> {
   if (typeof place === 'string' || !place.several) return [];

@@ -11,7 +11,7 @@ import type { DraftState } from './DraftNotes.tsx';
 import type { FormPlace } from './stored-form.ts';
 import type { FormResult } from './use-sending.ts';
 
-/** What a form sends, in the words of its kind. `edit`: the form's path, where it is not the one that the kind names. */
+/** What a form sends, in the words of its kind. `edit`: the form's path, if it differs from the kind's. */
 interface Written {
   params?: Record<string, string | number> | undefined;
   body: object;
@@ -23,7 +23,7 @@ interface Written {
 
 /** What is edited, which somebody else may change meanwhile (rule NAV-96). */
 interface Edited<V, T> {
-  /** as it was read */
+  /** the version as it was read */
   shown: T;
   /** returns what the form shows of it */
   fields: (shown: T) => V;
@@ -42,41 +42,43 @@ export interface OutboxFormGiven<K extends FormKind, V extends FieldValues, Out,
   known: V;
   /** what it shows once its draft was discarded, where that is not `known` */
   blank?: V;
-  /** what was stored of it, where the screen has read that; null: nothing is to be restored */
+  /** its stored draft, if the screen has read it; null: there is nothing to restore */
   opened?: OpenedForm<Partial<V>> | null;
   /** puts what was stored over `known`, where a field depends on others */
   restore?: (stored: Partial<V>) => V;
   images?: {
     rules: ImageRules & { field: string; required?: string | undefined };
-    /** those on the server, where it is no edit that meets others */
+    /** the images on the server, if the form is no edit that may meet other edits */
     stored?: readonly StoredImage[];
   };
   edits?: Edited<V, T> | undefined;
-  /** a form of a few texts: only those that differ from `known` are stored, and a line tells only that they came back */
+  /**
+   * a form of a few texts: only those that differ from `known` are stored, and a line tells only that they came back
+   */
   short?: boolean;
   /** fields that are never stored on the device */
   unstored?: readonly (keyof V & string)[];
-  /** the form stays open once it was sent, for the next one */
+  /** whether the form stays open once it was sent, for the next item */
   again?: boolean;
   /** judges the whole, shows its faults and focuses the first, in place of the form; returns whether there is none */
   judge?: (errors: FieldErrors<V>) => boolean;
   /** returns whether something is asked before it is sent, with `send` */
   asks?: (body: Out) => boolean;
-  /** returns what is sent; `id`: of the item, the same until it has arrived */
+  /** returns what is sent; `id`: the item's id, which stays the same until it has arrived */
   item: (body: Out, images: FormImages, id: string) => Written;
   /** sends what must not wait on the device at once; null: it may wait */
   atOnce?: (body: Out, version: string | undefined, files: readonly File[]) => Promise<ReplyOf<K>> | null;
   /** returns whether the response did not do it: the form stays, and `onSent` says why */
   refuses?: (reply: ReplyOf<K>) => boolean;
   onSent?: (reply: ReplyOf<K>, body: Out) => unknown;
-  /** told when it waits for signal: a sentence without its full stop */
+  /** the text shown when it waits for signal: a sentence without its full stop */
   queued?: string;
   onQueued?: (item: OutboxItem) => void;
   /** shows the server's faults, in place of the fields and the frame */
   onFailed?: (error: unknown) => void;
 }
 
-/** A form that can wait without signal; `OutboxFormFrame` shows what there is to say of it. */
+/** A form that can wait without signal; `OutboxFormFrame` shows its notes. */
 export interface OutboxForm<V extends FieldValues, Out, Reply> {
   form: UseFormReturn<V, unknown, Out>;
   images: FormImages;
@@ -90,7 +92,7 @@ export interface OutboxForm<V extends FieldValues, Out, Reply> {
   isSending: boolean;
   /** the server or the outbox has it, and the screen is to be left */
   isDone: boolean;
-  /** it is being sent, was sent, or its images are not ready */
+  /** whether it is being sent, was sent, or its images are not ready */
   isBusy: boolean;
   /** from 0 to 1 over the bytes of the images; null: nothing is being sent */
   progress: number | null;
@@ -105,7 +107,7 @@ export interface OutboxForm<V extends FieldValues, Out, Reply> {
   draft: DraftState | null;
   /** what somebody else changed meanwhile */
   conflict: Conflict | null;
-  /** something was typed that is lost by leaving */
+  /** whether leaving would lose typed text */
   isLost: boolean;
   /** stores what is typed now, since the camera may end the page; `evenSo`: even if nothing was typed */
   save: (evenSo?: boolean) => Promise<void>;

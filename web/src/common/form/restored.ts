@@ -8,8 +8,8 @@ interface Held {
 }
 
 /**
- * Returns the images of a draft in their order. `stored`: the server's current images; those added after the draft stay.
- * Where only one is allowed (`max`), the draft's takes the place of the stored one.
+ * Returns the images of a draft in their order. `stored`: the server's current images; images added after the draft
+ * stay. If only one is allowed (`max`), the draft's image replaces the stored image.
  */
 export function restoredImages(held: Held | null, stored: readonly StoredImage[] = [], max?: number): FormImageSet {
   if (!held) return { photos: stored };
@@ -24,7 +24,7 @@ export function restoredImages(held: Held | null, stored: readonly StoredImage[]
   };
 }
 
-/** Returns what a form holds of its images: their order, which is the main one, and those of the server that go. */
+/** Returns the state of a form's images: their order, the main image, and the server's images to remove. */
 export function heldImages({ list, mainKey, removed }: FormImages): Held['values'] {
   const keys = (images: readonly { key: string }[]) => images.map(({ key }) => key);
   return { order: keys(list), mainKey, removed: keys(removed) };

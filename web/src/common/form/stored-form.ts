@@ -7,9 +7,9 @@ import type { OpenedForm } from '../../offline/outbox/outbox.ts';
 import { openForm } from '../../offline/outbox/stored.ts';
 
 /**
- * The name under which a form is stored. `begins`: one of something new, of which there are several where they are about
- * different things; it shows the item that the address names (`?waiting=`, from Pendientes). `several`: each thing begun
- * has its own draft.
+ * The name under which a form is stored. `begins`: one of something new, of which there are several where they are
+ * about different things; it shows the item that the address names (`?waiting=`, from Pendientes). `several`: each
+ * thing begun has its own draft.
  */
 export type FormPlace =
   | FormName
@@ -32,7 +32,9 @@ export function nameOf(place: FormPlace, search: URLSearchParams): FormName {
   return about === undefined ? begins : (`${begins}-${about}` as FormName);
 }
 
-/** Reads what a form begins with; null where there is nothing, or where storage is blocked: storing a draft reports it. */
+/**
+ * Reads what a form begins with; null where there is nothing, or where storage is blocked: storing a draft reports it.
+ */
 export async function readStored<V>(place: Draft): Promise<OpenedForm<V> | null> {
   try {
     await takeHanded(place);
@@ -59,8 +61,9 @@ export function useStoredForm<V>(form: FormName) {
 }
 
 /**
- * Names in the address what an open form shows now, or nothing, as once it was sent: a reload shows what the form does.
- * The router is not told, since it would show the form anew, without what it says of the sending.
+ * Names in the address the item that an open form shows, or no item once it was sent, so that a reload shows the same
+ * as the form. The router does not learn of this, because it would show the form again without its message about the
+ * sending.
  */
 export function nameInAddress(waiting?: string): void {
   const url = new URL(window.location.href);

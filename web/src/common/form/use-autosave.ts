@@ -25,7 +25,7 @@ export interface Autosave {
   storedAt: Date | null;
   /** why the draft is not stored, or not completely */
   trouble: string | null;
-  /** something was typed: stores it in a moment */
+  /** called when something was typed: stores it in a moment */
   typed: () => void;
   /**
    * stores the draft now if it has changed, as before the camera opens; `evenSo`: even if unchanged, as before sending
@@ -34,17 +34,20 @@ export interface Autosave {
   /** all that is typed is stored */
   isStored: () => boolean;
   /**
-   * takes what the form is to show as its beginning; nothing is stored until it shows that. `form`: the name under which
-   * it is stored from now on
+   * takes the state that the form has to show at first; nothing is stored until the form shows it. `form`: the name
+   * under which it is stored from now on
    */
   begin: (opened: OpenedForm<unknown> | null, form?: FormName) => void;
   /** the form shows its beginning */
   shown: () => void;
   /** deletes the draft, after sending or discarding; nothing is stored until the form begins again */
   drop: () => Promise<void>;
-  /** deletes the draft of what was sent from a form that stays open; its next one is something new */
+  /** deletes the draft of a sent form that stays open; its next draft is a new thing */
   renew: () => Promise<void>;
-  /** after an error: where the server has something else under this identity that cannot be changed, it takes a new one */
+  /**
+   * called after an error: if the server has another thing under this identity that cannot be changed, the form takes a
+   * new identity
+   */
   settle: (error: unknown) => void;
   /** the current state for the outbox, with its identity */
   snapshot: () => FormSnapshot;
@@ -54,7 +57,7 @@ interface Given {
   place: Draft;
   values: () => FormDraft<object>;
   images: readonly DraftImage[];
-  /** a form of a few texts: one that says nothing new has no draft, and nobody is told of it */
+  /** whether it is a form of a few texts: without new text it has no draft, and the form does not mention one */
   short: boolean;
 }
 
@@ -63,7 +66,9 @@ const pause = 250;
 
 const kept = 'Guardamos tu borrador en este dispositivo. Cuando vuelvas al formulario, seguís donde lo dejaste.';
 
-/** Stores a form on the device as it changes, for its owner only. Whoever leaves it is told so (rule NAV-85). */
+/**
+ * Stores a form on the device as it changes, only for its owner. A person who leaves the form is told so (rule NAV-85).
+ */
 export function useAutosave(given: Given): Autosave {
   const [storedAt, setStoredAt] = useState<Date | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -79,7 +84,7 @@ export function useAutosave(given: Given): Autosave {
     timer: undefined as number | undefined,
     saving: 0,
     last: Promise.resolve(),
-    /** something was written in this visit, and not sent since */
+    /** whether something was written in this visit, and not sent since */
     unsent: false,
     restoredAt: null as Date | null,
   }));
@@ -173,7 +178,7 @@ export function useAutosave(given: Given): Autosave {
       const left = now.place;
       const gone = forget(left);
       const next = { ...left, form: beginning(left.form) };
-      // where something else was begun it stays: this form goes on under the name of what it sent
+      // another begun thing stays: this form goes on under the name of the thing that it sent
       if (next.form !== left.form && !(await readDraft(next).catch(() => null))) {
         now.place = next;
         nameInAddress();
@@ -199,7 +204,9 @@ function store({ values, images, short }: Given, draft: Draft, id: string): Prom
   return saveDraft(draft, { id, values: held, images: [...images] });
 }
 
-/** Asks the device, so that it is not said of a draft that could not be stored or went with a sign-out. */
+/**
+ * Asks the device, so that the form does not say this of a draft that could not be stored or was deleted by a sign-out.
+ */
 async function tellKept(draft: Draft): Promise<void> {
   const stored = await readDraft(draft).catch(() => null);
   // the way to a session is no place for it: the form says so when the person is back (rule NAV-85)

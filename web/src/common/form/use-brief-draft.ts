@@ -4,8 +4,8 @@ import { takeTyped } from '../../lib/typed-before.ts';
 import { type BriefDraft, writeBrief } from '../../offline/drafts/drafts.ts';
 
 /**
- * Stores what is typed over `values` (must be the same object each time) until the browser closes or `isSent`. Takes over
- * what was typed before the app's code was there.
+ * Stores what is typed over `values` (must be the same object each time) until the browser closes or `isSent`. Takes
+ * over what was typed before the app's code was there.
  */
 export function useBriefDraft<V extends FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,

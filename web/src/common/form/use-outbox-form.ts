@@ -30,9 +30,8 @@ const noRules: ImageRules & { field: string; required?: string | undefined } = {
 };
 
 /**
- * A form whose content is stored on this device as it is typed, for its writer alone, and sent through the outbox. It
- * begins with what was typed before, or with the version of it that waits. Its account and place are those with which it
- * appeared.
+ * A form whose content is stored on this device during typing, only for its writer, and sent through the outbox. It
+ * begins with its draft, or with the version that waits. Its account and place stay those with which it appeared.
  */
 export function useOutboxForm<
   K extends FormKind,
@@ -59,7 +58,7 @@ export function useOutboxForm<
   const [result, setResult] = useState<FormResult<ReplyOf<K>> | null>(null);
   const [areFaultsShown, setFaultsShown] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  /** the images as they were sent: what is said of one of them holds until they change */
+  /** the images as they were sent: a fault of an image holds until the images change */
   const [sentList, setSentList] = useState<FormImages['list']>();
   const sending = useSending();
   const images = useImages({ rules, initial: { photos: storedImages() } });
@@ -81,7 +80,7 @@ export function useOutboxForm<
       const stored = edits?.images && theirs ? edits.images(theirs) : [];
       if (!all)
         return images.replace(restoredImages({ values: heldImages(images), images: images.chosen }, stored, rules.max));
-      // its person took what is there now: what was typed is forgotten, and the version of it that waits
+      // the person took the current state: the typed text and its waiting version are deleted
       if (opened?.waits) void dropItem(opened.id);
       void autosave.drop();
       begun.current = form.getValues();
@@ -216,7 +215,10 @@ export function useOutboxForm<
     await settle(sent, body);
   }
 
-  /** What becomes of a form that was sent: its draft goes once the server or the outbox has it, and stays until then. */
+  /**
+   * Settles a form that was sent: its draft is deleted once the server or the outbox has the form, and stays until
+   * then.
+   */
   async function settle(sent: FormResult<ReplyOf<K>>, body: Out): Promise<void> {
     if (sent.state === 'left') return autosave.drop();
     if (sent.state === 'cancelled') return setResult(sent);
@@ -274,7 +276,7 @@ export function useOutboxForm<
     fault: areFaultsShown || refused ? null : error,
     ofImages: isAsked && isMissing ? rules.required : list === sentList ? refused : undefined,
     waitingId: opened?.waits && !isSending && !isDone ? opened.id : null,
-    // of a few texts only that they came back is told
+    // a few texts are only said to have come back
     draft:
       short && !opened?.storedAt
         ? null

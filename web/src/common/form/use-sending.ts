@@ -14,7 +14,7 @@ export type FormResult<Reply> =
   | { state: 'cancelled' }
   | { state: 'left' };
 
-/** Sends a form, with progress and cancel. Who leaves the screen has sent it all the same. */
+/** Sends a form, with progress and cancel. Leaving the screen does not stop the sending. */
 export function useSending() {
   // from 0 to 1; null while nothing is being sent
   const [progress, setProgress] = useState<number | null>(null);

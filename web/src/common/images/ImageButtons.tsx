@@ -3,7 +3,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ChangeEvent, type Ref, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 
-/** Listed one by one, so that iPhones convert their own format to one of these. */
+/** The accepted formats, listed one by one, so that iPhones convert their own format to one of these. */
 const accepted = 'image/jpeg,image/png,image/webp,image/gif';
 
 interface ImageButtonsProps {

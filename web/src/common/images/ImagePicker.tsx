@@ -98,7 +98,7 @@ export function ImagePicker(props: ImagePickerProps) {
   );
 }
 
-/** How far the phone is with the photos, and in words the last change. */
+/** Shows how far the phone is with the photos, and the last change in words. */
 function Preparing({ photos: { preparing, preparingOf, said } }: { photos: FormImages }) {
   const isBusy = preparing > 0;
   const at = preparingOf - preparing;

@@ -6,9 +6,9 @@ import { usePhotoRow } from './use-photo-row.ts';
 
 interface PhotoViewerProps {
   photos: readonly { id: number; image_url: string }[];
-  /** the place of the one that is shown first */
+  /** the place of the photo that is shown first */
   first: number;
-  /** whose photos they are */
+  /** the name of the photos' owner or thing */
   title: string;
   /** what a photo shows, by its place */
   label: (at: number) => string;
@@ -76,7 +76,7 @@ export function PhotoViewer({ photos, first, title, label, onClose }: PhotoViewe
   );
 }
 
-/** Takes back the zoom of a pinch, which is of the whole page: below, half of it would be out of sight. */
+/** Undoes the zoom of a pinch, which zooms the whole page: after closing, half of the page would be out of sight. */
 function unzoom() {
   const viewport = document.querySelector<HTMLMetaElement>('meta[name="viewport"]');
   if (!viewport || (window.visualViewport?.scale ?? 1) === 1) return;

@@ -16,7 +16,9 @@ function canvas() {
   return drawn;
 }
 
-/** Decodes as a browser without HEIC: what cannot be decoded whole is an error, and so is what needs too much memory. */
+/**
+ * Decodes as a browser without HEIC: what cannot be decoded whole is an error, and so is what needs too much memory.
+ */
 async function createImageBitmap(file: File, options?: ImageBitmapOptions) {
   // Chrome 109 and Safari 15 do not know its newer values
   if (options?.imageOrientation === 'from-image') throw new TypeError();

@@ -1,6 +1,6 @@
 import { type Shrunk, type Surface, shrinkOn, surfaceOf, type ToShrink } from './shrinking.ts';
 
-// The code of a worker of its own (docs/decisions/drafts-and-images.md): whoever writes on stays able to.
+// The code of a worker of its own (docs/decisions/drafts-and-images.md): so the person can go on writing.
 
 const scope = self as unknown as {
   onmessage: (event: MessageEvent<ToShrink>) => void;

@@ -4,7 +4,7 @@ import { shrinkOnPage } from './page-surface.ts';
 import address from './photo-worker.ts?worker&url';
 import type { Shrunk, ToShrink } from './shrinking.ts';
 
-/** A worker that says nothing for so long has run out of memory. */
+/** A worker that says nothing for this long has run out of memory. */
 const longest = 30_000;
 
 const inTurn = serialQueue();
@@ -13,8 +13,8 @@ let waiting = 0;
 
 /**
  * Re-encodes an image in fewer bytes, upright and without metadata, in a worker where the browser has what that takes.
- * Returns null when it is fine as it is; throws when it cannot be decoded. One after the other, whoever asks: each takes
- * 48 MB.
+ * Returns null when it is fine as it is; throws when it cannot be decoded. One after the other, whoever asks: each
+ * takes 48 MB.
  */
 export async function shrink(file: File): Promise<File | null> {
   waiting += 1;

@@ -1,7 +1,7 @@
 /** Target size in bytes: five such images pass a connection of 1 Mbit/s within the upload timeout. */
 const enoughBytes = 600_000;
 
-/** Sizes and qualities, tried in order until one is small enough (docs/decisions/drafts-and-images.md). */
+/** Sizes and qualities, tried in order until the image is small enough (docs/decisions/drafts-and-images.md). */
 const steps = [
   { side: 1920, quality: 0.82 },
   { side: 1920, quality: 0.7 },
@@ -77,7 +77,10 @@ export function surfaceOf(canvas: HTMLCanvasElement | OffscreenCanvas, encode: S
   };
 }
 
-/** Whether an image may be sent as it is: light, of a format that the server takes, and without a place or a camera. */
+/**
+ * Tells whether an image may be sent as it is: light, of a format that the server takes, and without a place or a
+ * camera.
+ */
 async function isFine(file: File): Promise<boolean> {
   if (file.size > enoughBytes || !/^image\/(jpeg|png|webp)$/.test(file.type)) return false;
   const text = new TextDecoder('latin1').decode(await file.arrayBuffer());

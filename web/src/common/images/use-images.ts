@@ -12,10 +12,10 @@ import {
   type StoredImage,
 } from './image.ts';
 
-/** The images that a form begins with or is reset to: those on the server and those of a draft. */
+/** The images that a form begins with or is reset to: the images on the server and in a draft. */
 export interface FormImageSet {
   photos: readonly FormImage[];
-  /** null: the first one */
+  /** null: the first image */
   mainKey?: string | null;
   /** images on the server to be removed */
   removed?: readonly StoredImage[];
@@ -62,7 +62,7 @@ export function useImages({ rules, initial }: { rules: ImageRules; initial?: For
   const latest = useRef(list);
   const [inTurn] = useState(serialQueue);
 
-  /** Returns how many images fit; where only one is allowed, a new one replaces it. */
+  /** Returns how many images fit; if only one is allowed, a new image replaces it. */
   const roomFor = (images: readonly FormImage[]) => (rules.max === 1 ? 1 : rules.max - images.length);
 
   function change(next: readonly FormImage[]) {

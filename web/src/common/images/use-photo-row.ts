@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 
-/** A row of photos, each as wide as the row, that snaps to one of them: `row` and `onScroll` are the row's. */
+/** A row of photos, each as wide as the row, which snaps to one photo. `row` and `onScroll` belong on the row. */
 export function usePhotoRow(count: number, first = 0) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(first);
 
-  /** Nothing happens at the ends. */
+  /** Shows the photo at an index; beyond the ends it does nothing. */
   function show(index: number) {
     const { current } = row;
     if (!current || index < 0 || index >= count) return;

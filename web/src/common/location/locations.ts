@@ -8,7 +8,7 @@ export interface Place {
   /** the value of a choice: 'Pocitos, Montevideo' */
   text: string;
   name: string;
-  /** the containing place, shown to people: 'Departamento', 'Montevideo'; of a town called like it, what it is */
+  /** the containing place, shown to people: 'Departamento', 'Montevideo'; for a town with the same name, what it is */
   within: string;
   key: string;
 }

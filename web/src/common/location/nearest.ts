@@ -1,4 +1,4 @@
-/** Loads where places are, a file of its own; null when it cannot be had now. */
+/** Loads the file with the positions of places; null when it cannot be fetched now. */
 export function loadNearest() {
   return import('@tero/shared/rules/places/nearest').catch(() => null);
 }

@@ -15,7 +15,10 @@ interface RemovalButtonProps {
   kind: Removal;
   id: number;
   remove: UseMutationResult<SendResult<unknown>, Error, void>;
-  /** what the dialog's button and the one that takes it back say: 'Eliminar', 'Eliminando...', 'No eliminar' */
+  /**
+   * the words of the dialog's button and of the button that takes the removal back: 'Eliminar', 'Eliminando...', 'No
+   * eliminar'
+   */
   words: { act: string; busy: string; undo: string };
   /** what the button says, where it is more than `words.act` */
   text?: string;
@@ -23,7 +26,7 @@ interface RemovalButtonProps {
   label?: string | undefined;
   title: string;
   description: string;
-  /** told when it waits: a sentence without its full stop */
+  /** shown when it waits: a sentence without its full stop */
   queued: string;
   onRemoved?: () => void;
   onFailed?: (error: Error) => void;
@@ -34,7 +37,10 @@ interface RemovalButtonProps {
 
 export const removing = { act: 'Eliminar', busy: 'Eliminando...', undo: 'No eliminar' };
 
-/** The button that removes something of one's own, with a confirmation; while that waits for signal it takes it back. */
+/**
+ * The button that removes one's own thing, with a confirmation; while the removal waits for signal it takes the removal
+ * back.
+ */
 export function RemovalButton(props: RemovalButtonProps) {
   const { kind, id, remove, words, label, title, description, queued, Icon = Trash2 } = props;
   const [asking, setAsking] = useState(false);

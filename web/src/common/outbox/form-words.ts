@@ -5,7 +5,7 @@ import { longDate } from '@tero/shared/rules/time/time';
 /** maximum number of letters of what was written in a title */
 const longest = 60;
 
-/** 'Publicación: ' and the beginning of what was written; without that, what it is. */
+/** Returns 'Publicación: ' and the beginning of the text; without text only the sort of item. */
 export function titleOf(what: string, written: unknown): string {
   const text = postTitle(textOf(written));
   return text ? `${what}: ${excerpt(text, longest)}` : what;

@@ -24,7 +24,7 @@ export function useItemImages(item: OutboxItem | undefined): readonly string[] {
   return addresses;
 }
 
-/** Without its images the text is shown all the same. */
+/** Returns an item's images; without them the text is shown all the same. */
 function imagesOf(id: string): Promise<Blob[]> {
   return readItemImages(id).catch(() => []);
 }

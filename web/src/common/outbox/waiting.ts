@@ -2,8 +2,9 @@ import type { AboutKind, ItemKind, SwitchKind } from '../../offline/kinds.ts';
 import { isHeld, isOpen, type OutboxItem, useOutboxItems, useOutboxWords } from '../../offline/outbox/outbox.ts';
 
 /**
- * Returns the waiting items of a kind, oldest first: of one about something, those about the entity with that id; of
- * the account's own, all of them, where the page shown is its own (`isOwn`). Leaves out items that a form waits for.
+ * Returns the waiting items of a kind, oldest first: for a kind about a thing, the items about the thing with that id;
+ * for a kind about the account itself, all items, if the page shown is its own (`isOwn`). Leaves out items that a form
+ * waits for.
  */
 export function useWaiting(kind: AboutKind, about: number): readonly OutboxItem[];
 export function useWaiting(kind: Exclude<ItemKind, AboutKind>, isOwn: boolean): readonly OutboxItem[];
@@ -15,8 +16,8 @@ export function useWaiting(kind: ItemKind, which: number | boolean): readonly Ou
 }
 
 /**
- * Returns the words of a switch that may still arrive, oldest first, also those under way. What is shown is the last one
- * from the tap on, over whatever response: one may come after the tap and be older.
+ * Returns the words of a switch that may still arrive, oldest first, also those under way. The screen shows the last
+ * word since the tap, whatever the responses say: a response may come after the tap and be older.
  */
 export function useWords(kind: SwitchKind, about?: number): readonly OutboxItem[] {
   return useOutboxWords().filter(

@@ -12,8 +12,8 @@ const wants: Record<Press['kind'], string> = {
 };
 
 /**
- * Says why the form is there, to whoever pressed something that needs an account, and to everybody that the way back is kept
- * (rule NAV-41).
+ * Says why the form is there, to whoever pressed something that needs an account, and to everybody that the way back is
+ * kept (rule NAV-41).
  */
 export function WhyAccount() {
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-/** Where one comes back to, as the path begins; the first that fits counts. */
+/** The words for the screen to return to, by the beginning of its path; the first that fits counts. */
 const places: readonly (readonly [RegExp, string])[] = [
   [/^\/presupuesto\//, 'volvés al presupuesto'],
   [/^\/provider\/create-quote/, 'seguís con el presupuesto'],
@@ -11,7 +11,7 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/^\/provider-profile\/\d+/, 'volvés a ese perfil'],
 ];
 
-/** What follows the sign-in, by the path that it returns to. */
+/** Says what follows the sign-in, by the path that it returns to. */
 export function backWords(next: string): string {
   const [, words = 'volvés a donde estabas'] = places.find(([place]) => place.test(next)) ?? [];
   return `Después ${words}.`;

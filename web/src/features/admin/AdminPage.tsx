@@ -5,12 +5,15 @@ interface AdminPageProps {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** also open to administrators whose two-factor is overdue: the tab where they set it up */
+  /** the tab where administrators set up two-factor, open also to those whose two-factor is overdue */
   beforeTwoFactor?: boolean;
   children: ReactNode;
 }
 
-/** A tab of the panel: a low heading, so that the rows begin high, and the content, with room below for the bar of a batch. */
+/**
+ * A tab of the panel: a low heading, so that the rows begin high, and the content, with room below for the bar of a
+ * batch.
+ */
 export function AdminPage({ title, lead, actions, beforeTwoFactor, children }: AdminPageProps) {
   return (
     <div className="flex flex-col gap-3 px-4 pt-3 pb-8 lg:px-5 [:root:has([data-batch])_&]:pb-28">

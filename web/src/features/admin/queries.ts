@@ -37,7 +37,7 @@ export function useDashboard() {
   return useQuery(dashboard());
 }
 
-/** What waits for somebody of the team; every tab shows its share of it. */
+/** Reads the tasks that wait for the team; every tab shows its share of them. */
 export function useTodo() {
   return useQuery(todo());
 }

@@ -56,7 +56,7 @@ const servedCategories = subject('served-categories').read({
   staleTime: 5 * minute,
 });
 
-/** How many services of each category serve a place, by its id; undefined until known (rule SRCH-125). */
+/** Returns how many services of each category serve a place, by its id; undefined until known (rule SRCH-125). */
 export function useServedCounts(place: string | undefined): ReadonlyMap<number, number> | undefined {
   const all = useCategories();
   const served = useQuery({ ...servedCategories(place ?? ''), enabled: place !== undefined });

@@ -15,7 +15,7 @@ import type { Column } from './columns.ts';
 
 interface ColumnProps {
   column: Column;
-  /** what a service was called that is not there, where the device knows it */
+  /** the name of a service that is gone, if the device knows it */
   name: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export function ColumnPicture({ column, name, onRemove }: ColumnProps & { onRemo
   );
 }
 
-/** What a service is called and who offers it; of one that is not there, why. */
+/** Shows the service's name and provider, or why the service is not there. */
 export function ColumnTitle({ column, name, onRetry }: ColumnProps & { onRetry: () => void }) {
   const { id, service } = column;
   if (service) {

@@ -18,7 +18,7 @@ import { type Chosen, chosenOf, keepChosen, useChoice, usePicking } from './choi
 import { useCompared } from './columns.ts';
 import { type Asked, pathOfChosen, readAsked } from './compare-path.ts';
 
-/** Up to three services side by side; which, the address says (rules COMP-1 and COMP-4). */
+/** Shows up to three services side by side; the address names them (rules COMP-1 and COMP-4). */
 export function ComparePage() {
   const [params] = useAddress();
   const chosen = useChoice(({ baskets }) => chosenOf(baskets));
@@ -49,14 +49,14 @@ function Comparison({ asked }: { asked: Asked }) {
   function remove(id: number) {
     const rest = shown.filter((one) => one.id !== id);
     keepChosen(trade, rest);
-    // one without any stays so: the bare address would show what is chosen of another trade
+    // an address without ids stays so: the bare address would show another trade's choice
     change({ ids: rest.map((one) => one.id).join('-') || '-' });
     // the pressed button goes with its column
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });
   }
-  /** What is picked elsewhere is added to what stands here, also where the address came from somebody else. */
+  /** Services picked elsewhere join the services shown here, even if somebody else sent the address. */
   function pick() {
     keepChosen(trade, shown);
     usePicking.setState({ isPicking: true });
@@ -110,7 +110,7 @@ function Comparison({ asked }: { asked: Asked }) {
   );
 }
 
-/** What of the address was left out, and why. */
+/** Says which parts of the address were left out, and why. */
 function Faults({ asked: { isBroken, isCut } }: { asked: Asked }) {
   if (!isBroken && !isCut) return null;
   return (

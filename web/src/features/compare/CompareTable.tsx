@@ -9,15 +9,15 @@ import { type Row, rows } from './rows.tsx';
 
 interface CompareTableProps {
   columns: readonly Column[];
-  /** what a service was called that is not there, where the device knows it */
+  /** the name of a service that is gone, if the device knows it */
   nameOf: (id: number) => string | undefined;
   onRemove: (id: number) => void;
   onRetry: () => void;
 }
 
 /**
- * Services side by side. The name of a row stands above its cells, so that three columns fit on a phone; what is the same
- * of all is said once, after what differs. Where letters are half as large as a phone the cells stand below each other.
+ * Services side by side. The name of a row stands above its cells, so that three columns fit on a phone; values that
+ * all share stand once, after the differences. With very large letters the cells stand below each other.
  */
 export function CompareTable({ columns, nameOf, onRemove, onRetry }: CompareTableProps) {
   const services = columns.flatMap(({ service }) => service ?? []);
@@ -111,7 +111,7 @@ function Part({ name, span, children }: { name: string; span: number; children: 
   );
 }
 
-/** What all services have in common. */
+/** Shows the values that all services have in common. */
 function Shared({ rows, service }: { rows: readonly Row[]; service: Service }) {
   return (
     <dl className="flex flex-col gap-2">

@@ -11,7 +11,7 @@ import { pathOfChosen } from './compare-path.ts';
 interface PickBarProps {
   /** what is listed */
   services: readonly (Listed & Pick<Pickable, 'category_slug'>)[];
-  /** all of the list can be asked, too: it is of what somebody needs */
+  /** whether all of the list can be asked too, because the list answers a need */
   asksAll: boolean;
   /** what was searched for, and where */
   what?: string;
@@ -19,8 +19,8 @@ interface PickBarProps {
 }
 
 /**
- * While services are picked: which are, and the ways to compare and to ask them. In place of the bottom bar on phones, at
- * the lower end of the list elsewhere.
+ * Shows the picked services while there are any, with the ways to compare and to ask them. On phones it replaces the
+ * bottom bar, elsewhere it stands at the lower end of the list.
  */
 export function PickBar({ services, asksAll, what, where }: PickBarProps) {
   const { pathname, search } = useLocation();

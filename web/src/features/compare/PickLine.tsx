@@ -9,7 +9,7 @@ import { chosenOf, type Pickable, useChoice } from './choice.ts';
 import { pathOfChosen } from './compare-path.ts';
 import { usePick } from './use-pick.ts';
 
-/** On the page of a service: adds it to those picked of its trade, and leads on once there are several. */
+/** Adds the service of a page to the picked services of its trade, and leads on once there are several. */
 export function PickLine({ service }: { service: Pickable }) {
   const [isChosen, toggle] = usePick(service);
   const chosen = useChoice(({ baskets }) => chosenOf(baskets, service.category_slug));

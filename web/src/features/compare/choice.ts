@@ -5,7 +5,7 @@ import { comparedKey } from '../../lib/device/owner.ts';
 import { lasting, readJson } from '../../lib/device/storage.ts';
 import { useSession } from '../../lib/session/session.ts';
 
-/** What is known of a chosen service also where it is not there any more. */
+/** The facts about a chosen service that remain when the service is gone. */
 export interface Chosen {
   id: number;
   title: string;
@@ -18,29 +18,29 @@ export interface Pickable extends Chosen {
   category_slug: string;
 }
 
-/** What was chosen of one trade; '' of what was kept before there was one for each. */
+/** The services chosen of one trade; '' for a choice from before each trade had its own. */
 export interface Basket {
   trade: string;
   chosen: readonly Chosen[];
 }
 
-/** How many trades are kept; that chosen from longest ago goes. */
+/** The number of trades that are kept; the trade chosen from longest ago is dropped. */
 const mostBaskets = 8;
 
 const none: Chosen[] = [];
 
 /**
- * The services that were chosen on this device to compare or to ask, by trade, the one chosen from last first. They stay
- * for later visits, until an account signs out there (rule COMP-3).
+ * The services that were chosen on this device to compare or to ask, by trade, the one chosen from last first. They
+ * stay for later visits, until an account signs out there (rule COMP-3).
  */
 export const useChoice = create<{ baskets: readonly Basket[] }>(() => ({ baskets: [] }));
 
-/** What is chosen of a trade; without one, of the trade that was chosen from last. */
+/** Returns the services chosen of a trade; without a trade, of the trade chosen from last. */
 export function chosenOf(baskets: readonly Basket[], trade?: string): readonly Chosen[] {
   return basketOf(baskets, trade)?.chosen ?? none;
 }
 
-/** The trade that all of a list are of; undefined of none and of several. */
+/** Returns the trade that all services of a list share; undefined if there is none or several. */
 export function tradeOf(services: readonly Pick<Pickable, 'category_slug'>[]): string | undefined {
   const [first] = services;
   return services.every(({ category_slug }) => category_slug === first?.category_slug)
@@ -48,7 +48,7 @@ export function tradeOf(services: readonly Pick<Pickable, 'category_slug'>[]): s
     : undefined;
 }
 
-/** Adds a service to those of its trade, or takes it off; returns what became of it. */
+/** Adds a service to the choice of its trade, or removes it; returns the result. */
 export function toggleChosen({ id, title, provider_id, category_slug }: Pickable): 'added' | 'removed' | 'full' {
   const { baskets } = useChoice.getState();
   const held = baskets.find(({ chosen }) => chosen.some((one) => one.id === id));
@@ -78,7 +78,7 @@ function keep(all: readonly Basket[]): void {
   lasting.write(comparedKey, baskets.length > 0 ? JSON.stringify(baskets) : null);
 }
 
-/** What has no trade yet goes on as that of the next one. */
+/** Returns a trade's choice; a choice without a trade yet becomes that of the next trade. */
 function basketOf(baskets: readonly Basket[], trade: string | undefined): Basket | undefined {
   if (trade === undefined) return baskets[0];
   return baskets.find((basket) => basket.trade === trade) ?? baskets.find((basket) => basket.trade === '');
@@ -112,11 +112,11 @@ if (!onServer) {
   window.addEventListener('storage', (event) => {
     if (event.key === comparedKey) follow();
   });
-  // who signs out has left nothing
+  // signing out leaves nothing behind
   useSession.subscribe(({ account }, before) => {
     if (account?.id !== before.account?.id) follow();
   });
 }
 
-/** Whether lists offer to pick services in place of the heart. */
+/** Holds whether lists offer to pick services in place of the heart. */
 export const usePicking = create<{ isPicking: boolean }>(() => ({ isPicking: false }));

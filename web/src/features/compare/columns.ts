@@ -8,13 +8,13 @@ export type Column = { id: number; service: Service } | { id: number; service: n
 type Reason = 'gone' | 'offline' | 'failed';
 
 export interface Compared {
-  /** null while one of them is still on its way: rows would change their places */
+  /** null while a service is still loading: rows would change their places */
   columns: Column[] | null;
   /** asks again for those that could not be had */
   retry: () => void;
 }
 
-/** The services of a comparison, each by itself: one that is not there does not take the others along. */
+/** Reads the services of a comparison, each by itself: a missing service does not affect the others. */
 export function useCompared(ids: readonly number[]): Compared {
   // as many as are compared (limits.comparedServices)
   const asked = [useOne(ids[0]), useOne(ids[1]), useOne(ids[2])].slice(0, ids.length);

@@ -2,8 +2,8 @@ import { limits } from '@tero/shared/limits';
 import { address } from '@tero/shared/rules/text/address';
 
 /**
- * The address of a comparison, in the order of its columns; the bare screen without any. `list`: where they were picked,
- * to which it leads back.
+ * Returns the address of a comparison, in the order of its columns; without services the bare screen's. `list`: the
+ * list where they were picked, to which the page leads back.
  */
 export function comparePath(ids: readonly number[], list?: string): string {
   if (ids.length === 0) return '/comparar';

@@ -1,7 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
 import { priceBounds } from '@tero/shared/rules/money/price';
 
-/** Whether a row says the same of all, of two services or more. */
+/** Tells whether a row says the same of all services, if there are two or more. */
 export function isSame(texts: readonly string[]): boolean {
   return texts.length > 1 && new Set(texts).size === 1;
 }
@@ -12,8 +12,8 @@ type Money = Pick<
 >;
 
 /**
- * The service that costs less than each of the others, its dearest price below their lowest. Null where one names no price
- * or is paid in another way: these cannot be compared.
+ * The service that costs less than each of the others, its dearest price below their lowest. Null where one names no
+ * price or is paid in another way: these cannot be compared.
  */
 export function cheapest(services: readonly Money[]): number | null {
   if (new Set(services.map(({ payment_type }) => payment_type)).size > 1) return null;
@@ -27,7 +27,10 @@ export function cheapest(services: readonly Money[]): number | null {
 
 type Responding = Pick<Service, 'id'> & { provider: Pick<Service['provider'], 'id' | 'response_time'> };
 
-/** The service whose provider usually responds sooner than the others whose time is known; null where that is one alone. */
+/**
+ * Returns the service whose provider usually responds sooner than the others whose time is known; null if only one time
+ * is known.
+ */
 export function quickest(services: readonly Responding[]): number | null {
   const known = services.flatMap(({ id, provider: { response_time } }) =>
     response_time ? [{ id, minutes: response_time.minutes }] : [],

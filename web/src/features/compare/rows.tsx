@@ -15,16 +15,16 @@ import { cheapest, quickest } from './differences.ts';
 /** What a comparison says of each service. */
 export interface Row {
   name: string;
-  /** all that it says, to tell whether services differ; '' where there is nothing */
+  /** all its text, to tell whether services differ; '' if there is none */
   text: (service: Service) => string;
   show?: (service: Service, all: readonly Service[]) => ReactNode;
-  /** told of each by itself also where it is the same */
+  /** whether each service shows it, even if all are the same */
   isMain?: true;
   /** written by the provider, in lines of its own: its beginning is shown */
   isLong?: true;
 }
 
-/** In the order in which people choose by them. */
+/** The rows, in the order in which they matter to people. */
 export const rows: readonly Row[] = [
   {
     name: 'Precio',
@@ -104,7 +104,7 @@ function unitOf(service: Service): string {
   return priceBounds(service) ? paymentTypeLabel(service.payment_type).toLowerCase() : '';
 }
 
-/** Where one service stands before the others. */
+/** Marks the service that is better than the others. */
 function Best({ children }: { children: ReactNode }) {
   return (
     <span className="mt-1 block w-fit rounded-pill bg-success-soft px-2 py-1 font-semibold text-success text-xs leading-none">

@@ -7,8 +7,8 @@ import { serviceDetail } from '../services/service-queries.ts';
 import { type Pickable, toggleChosen, useChoice } from './choice.ts';
 
 /**
- * Whether a service is chosen to compare or to ask, and a function that adds it or takes it off. What is added is
- * fetched ahead, so that it can be compared where there is no signal.
+ * Returns whether a service is chosen to compare or to ask, and a function that adds or removes it. An added service is
+ * fetched ahead, so that people can compare it without signal.
  */
 export function usePick(service: Pickable): [isChosen: boolean, toggle: () => void] {
   const client = useQueryClient();

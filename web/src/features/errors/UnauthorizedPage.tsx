@@ -33,13 +33,13 @@ export function UnauthorizedPage() {
   );
 }
 
-/** Why an account of another kind may not see a screen. */
+/** The reasons why an account of another kind may not see a screen. */
 const refusals: Readonly<Record<string, string>> = {
   client: 'Esta página es para clientes, y tu cuenta es de proveedor. Podés entrar con otra.',
   provider: 'Esta página es para proveedores, y tu cuenta es de cliente.',
 };
 
-/** What the screen that refused has left in the navigation's state. */
+/** Returns what the refusing screen has left in the navigation's state. */
 function refusalOf(state: unknown): { needs: string | null; ask: string | null } {
   const { needs, ask } = (state ?? {}) as { needs?: unknown; ask?: unknown };
   return { needs: typeof needs === 'string' ? needs : null, ask: typeof ask === 'string' ? ask : null };

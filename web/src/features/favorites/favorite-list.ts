@@ -17,8 +17,8 @@ export function isWanted({ body }: Pick<OutboxItem, 'body'>): boolean {
 }
 
 /**
- * Applies the changes in the outbox, oldest first. Additions are shown even when the list is unknown; one that came
- * without its card has none to show.
+ * Applies the changes in the outbox, oldest first. Additions are shown even when the list is unknown; an addition
+ * without its card cannot be shown.
  */
 export function withWaiting(list: List | undefined, items: readonly OutboxItem[]): Favorite[] | undefined {
   const adds = items.some(({ subject }) => subject !== undefined);

@@ -25,7 +25,7 @@ export function useFavorites() {
   return { ...asked, data: withWaiting(asked.data, words) };
 }
 
-/** Whether the last word about a service wants it; without one, whether it is on the list. */
+/** Returns whether the person's last tap wants the service as a favourite; without a tap, whether it is on the list. */
 export function useIsFavorite(serviceId: number): boolean {
   const { data } = useFavorites();
   const word = useWords('favorite', serviceId).at(-1);
@@ -85,8 +85,8 @@ function favoriteOf({ id, title }: Change['service'], wanted: boolean) {
 }
 
 /**
- * Adds a favorite that was pressed before there was an account; adding it twice changes nothing. Without a card its word
- * alone shows it, until the list has come.
+ * Adds a favourite that was pressed before there was an account; adding it twice changes nothing. Without a card only
+ * the heart shows it, until the list has loaded.
  */
 export function useAddFavorite() {
   const client = useQueryClient();

@@ -65,7 +65,7 @@ function Title({ item }: { item: HistoryItem }) {
   );
 }
 
-/** When a service was visited, or somebody contacted. */
+/** Shows when the person visited a service or contacted somebody. */
 export function When({ at, kind }: { at: string | null; kind: HistoryKind }) {
   if (!at) return null;
   const Icon = kind === 'visited' ? Eye : MessageCircle;

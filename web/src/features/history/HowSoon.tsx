@@ -24,7 +24,7 @@ interface HowSoonProps {
   onAnswer: (minutes: ResponseDelay, agreed: boolean | null) => void;
 }
 
-/** In what time the provider responded, and whether they agreed (rule ASK-12). */
+/** Asks how soon the provider responded, and whether they agreed (rule ASK-12). */
 export function HowSoon({ busy, onBack, onAnswer }: HowSoonProps) {
   const [delay, setDelay] = useState<string>();
   const [agreed, setAgreed] = useState<string>();

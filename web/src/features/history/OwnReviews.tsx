@@ -5,7 +5,7 @@ import { ReviewList, ReviewListSkeleton } from '../reviews/list/ReviewList.tsx';
 import { ReviewsFailure } from '../reviews/list/ReviewsFailure.tsx';
 import { useOwnReviews } from './queries.ts';
 
-/** The reviews that one wrote, with what can still be done with them (rule REV-85). */
+/** Shows the person's own reviews, with the actions that are still possible (rule REV-85). */
 export function OwnReviews() {
   const { data: reviews, error, isPending, refetch } = useOwnReviews();
   if (isPending) return <ReviewListSkeleton />;

@@ -1,8 +1,8 @@
 import type { ContactedProvider, HistoryItem } from '@tero/shared/contract/history';
 
 /**
- * Returns both lists of contacts as one, the last first. Who was contacted from a service, and from its profile or a quote
- * besides, stands there by the service alone, with the last time of both (rule FAV-43).
+ * Returns both lists of contacts as one, the last first. A provider contacted from a service, and also from its profile
+ * or a quote, stands there only with the service, and the last time of both (rule FAV-43).
  */
 export function oneList(services: readonly HistoryItem[], providers: readonly ContactedProvider[]) {
   const ofProvider = (one: { provider_id: number }) =>

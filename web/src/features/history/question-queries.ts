@@ -15,7 +15,7 @@ export const ownQuestions = aboutQuestions.read({
   staleTime: 0,
 });
 
-/** What I am asked about my contacts, the newest first. */
+/** Reads the questions to the account about its contacts, the newest first. */
 export function useContactQuestions() {
   return useQuery(ownQuestions(useReader()));
 }

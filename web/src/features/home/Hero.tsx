@@ -48,7 +48,7 @@ export function Hero() {
         <div className="mt-2 flex flex-wrap gap-x-6 md:mt-4">
           {account ? (
             <>
-              {/* whoever comes back to what they asked for finds it here */}
+              {/* people who come back to their pedido find it here */}
               <LinkButton to="/mis-pedidos" variant="outline">
                 Mis pedidos
               </LinkButton>

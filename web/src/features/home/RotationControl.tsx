@@ -7,7 +7,7 @@ import type { Rotation } from './use-rotation.ts';
 const cornerStyle =
   'absolute right-3 bottom-3 z-10 flex size-11 items-center justify-center rounded-pill bg-deep-strong/85 text-on-deep sm:right-5 sm:bottom-5';
 
-/** In the corner of the images: a spinner until all have loaded or failed, then the button that pauses them. */
+/** Shows in the corner of the images a spinner until all have loaded or failed, then the button that pauses them. */
 export function RotationControl({ rotation }: { rotation: Rotation }) {
   const { loading, rotates, playing, toggle } = rotation;
   return (

@@ -7,7 +7,7 @@ const files = import.meta.glob<string>(['../../assets/hero/*.webp', '../../asset
 export interface HeroImage {
   src: string;
   srcSet: string;
-  /** the same in fewer bytes, for the one that the first view waits for */
+  /** the same image in fewer bytes, for the image that the first view waits for */
   avif: string | undefined;
 }
 

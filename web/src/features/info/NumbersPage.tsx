@@ -16,7 +16,7 @@ const few = 'Menos de cinco';
 const format = once(() => new Intl.NumberFormat('es-UY'));
 const counted = (count: number | null) => (count === null ? few : format().format(count));
 
-/** What happened here, month by month, as the database says it (rules MOD-14 and MOD-15). */
+/** Shows the figures of each month, from the database (rules MOD-14 and MOD-15). */
 export function NumbersPage() {
   return (
     <div className="wrap py-8 sm:py-12">

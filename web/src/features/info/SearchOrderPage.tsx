@@ -30,7 +30,7 @@ export const searchOrder: readonly OrderStep[] = [
   },
 ];
 
-/** How searches are ordered, in plain words (rules SRCH-105 and SRCH-106). */
+/** Explains how searches are ordered, in plain words (rules SRCH-105 and SRCH-106). */
 export function SearchOrderPage() {
   return (
     <div className="wrap py-8 sm:py-12">

@@ -1,6 +1,6 @@
 import Users from 'lucide-react/icons/users';
 
-/** That others were asked as well, and how many (rule ASK-5). */
+/** Says that others were asked as well, and how many (rule ASK-5). */
 export function AlsoAsked({ others }: { others: number }) {
   if (others === 0) return null;
   return (

@@ -19,8 +19,8 @@ interface AnsweringProps {
 }
 
 /**
- * The way to answer a pedido in writing, and what the reader answered already (rule QUOTE-24); a client who looks at the
- * own pedido has nothing to answer. Once it is solved there is nothing to be answered any more (rule QUOTE-32).
+ * The way to answer a pedido in writing, and what the reader answered already (rule QUOTE-24); a client who looks at
+ * the own pedido has nothing to answer. Once it is solved there is nothing to be answered any more (rule QUOTE-32).
  */
 export function Answering({ token, made, isSolved }: AnsweringProps) {
   const account = useAccount();

@@ -6,9 +6,12 @@ import { askAddress, workPlace } from './ask-address.ts';
 import { type Listed, onesOf } from './ones-of.ts';
 
 interface AskLinkProps extends ButtonLook {
-  /** of a provider one is asked, in their order; one without its provider is of another */
+  /**
+   * the pedido asks one service of each provider, in this order; a service without a provider counts as another
+   * provider's
+   */
   services: readonly (Omit<Listed, 'provider_id'> & { provider_id?: number | undefined })[];
-  /** each of them was picked; else they are a list, which has to be of several */
+  /** whether the person picked each; otherwise they are a list, which needs several */
   isPicked?: boolean;
   /** what was searched for, and where: the form begins with it */
   what?: string | undefined;

@@ -16,7 +16,7 @@ interface ChatLinkProps {
   onOpen: () => void;
 }
 
-/** Opens the chat of one of those whom a pedido asks, which counts as a contact (rule ASK-6). */
+/** Opens the chat with a provider that a pedido asks, which counts as a contact (rule ASK-6). */
 export function ChatLink({ inquiryId, recipient, chat, label, spoken, isQuiet = false, onOpen }: ChatLinkProps) {
   const { mutate: track } = useTrackAsked(inquiryId, recipient);
   return (

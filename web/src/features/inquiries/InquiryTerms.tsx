@@ -9,7 +9,7 @@ interface InquiryTermsProps {
   photos?: { count: number; shown: ReactNode } | undefined;
 }
 
-/** What a pedido says. */
+/** Shows the words of a pedido. */
 export function InquiryTerms({ inquiry: { what, place, timing, created_at }, photos }: InquiryTermsProps) {
   return (
     <dl className="grid gap-4 sm:grid-cols-3">

@@ -7,7 +7,10 @@ import { chatOf } from './chat-of.ts';
 import { agreedWith, missingWords } from './inquiry-words.ts';
 import { useAskedIds } from './queries.ts';
 
-/** Where some chats of a pedido were opened, the next one, right in the list (rule ASK-7); nothing before the first, nor once one of them has agreed. */
+/**
+ * Offers the next chat of a pedido in the list, once some were opened (rule ASK-7); shows nothing before the first, nor
+ * after an agreement.
+ */
 export function NextChat({ inquiry, to }: { inquiry: Inquiry; to: string }) {
   const askedHere = useAskedIds(inquiry.id);
   // between the tap and the server's word
@@ -40,7 +43,7 @@ export function NextChat({ inquiry, to }: { inquiry: Inquiry; to: string }) {
   );
 }
 
-/** Once a quote was accepted, the chat with whom made it (rule ASK-22). */
+/** Leads, once a quote was accepted, to the chat with its provider (rule ASK-22). */
 export function AgreedChat({ inquiry }: { inquiry: Inquiry }) {
   const from = useAccount()?.name ?? null;
   const agreed = agreedWith(inquiry);

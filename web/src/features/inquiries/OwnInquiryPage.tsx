@@ -34,7 +34,7 @@ import { useOwnInquiries } from './queries.ts';
 import { Recipient } from './Recipient.tsx';
 import { isTold } from './told.ts';
 
-/** Not stored with the app: deleting needs the server. */
+/** This part is not stored with the app: deleting needs the server. */
 const RemoveInquiry = lazyPart(async () => (await import('./RemoveInquiry.tsx')).RemoveInquiry);
 
 const crumbs = [
@@ -42,7 +42,7 @@ const crumbs = [
   { label: 'Mis pedidos', to: '/mis-pedidos' },
 ];
 
-/** One pedido: its chats, one after the other, and who responded (rules ASK-3 and ASK-7). */
+/** Shows a pedido: its chats, one after the other, and who responded (rules ASK-3 and ASK-7). */
 export function OwnInquiryPage() {
   const id = Number(useParams().inquiryId);
   const { data, error, isFetching, refetch } = useOwnInquiries();

@@ -1,6 +1,6 @@
 import type { UnseenPhoto } from '@tero/shared/contract/inquiries';
 
-/** Name of a photo's place in its page, which its small picture leads to. */
+/** Returns the anchor of a photo in its page, to which its small picture leads. */
 export const photoId = (at: number) => `foto-${at + 1}`;
 
 /** The photos of a pedido small, beside its text: that there are any is seen before the page is scrolled. */

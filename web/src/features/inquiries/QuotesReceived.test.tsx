@@ -33,7 +33,7 @@ test('what a quote is for and when it is to be done stand beside its price (rule
   const told = shown({ ...quote, title: 'Cambiar el calefón (y 1 más)' });
   expect(told).toContain('>Cambiar el calefón (y 1 más)</p>');
   expect(told).toContain('>Plazo del trabajo: Voy el martes</p>');
-  // of a list that the device kept from before
+  // a quote of a list that the device kept from before
   expect(shown(quote)).not.toContain('Voy el martes');
 });
 

@@ -39,7 +39,7 @@ export function QuotesReceived({ recipient, isSettled }: QuotesReceivedProps) {
   );
 }
 
-/** That it came, what it is for, and the way to it as a button while it can be accepted. */
+/** Says that a quote came and what it is for, with a button that leads to it while it can be accepted. */
 function NewestQuote({ quote, from }: { quote: InquiryQuote; from: string }) {
   const isOpen = isToDecide(quote);
   return (
@@ -90,7 +90,7 @@ function QuietQuote({ quote, words, label }: QuietQuoteProps) {
   );
 }
 
-/** What a quote is for, and when it is to be done (rule ASK-37). */
+/** Says what a quote is for, and by when the work is done (rule ASK-37). */
 function About({ quote }: { quote: InquiryQuote }) {
   return aboutQuoteWords(quote).map((line) => (
     <p key={line} className="wrap-anywhere text-sm">

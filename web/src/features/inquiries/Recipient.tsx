@@ -19,11 +19,11 @@ import { TellResolved } from './TellResolved.tsx';
 interface RecipientProps {
   inquiry: Inquiry;
   recipient: InquiryRecipient;
-  /** it was told that the pedido is solved */
+  /** called when the provider was told that the pedido is solved */
   onTold: () => void;
 }
 
-/** One of those whom a pedido asks: its chat, and whether it responded. */
+/** Shows a provider that a pedido asks: the chat, and whether the provider responded. */
 export function Recipient({ inquiry, recipient, onTold }: RecipientProps) {
   const { provider_name: name, provider_id, provider_image, service_id, is_open, asked_at } = recipient;
   // between the tap and the server's word
@@ -54,7 +54,7 @@ export function Recipient({ inquiry, recipient, onTold }: RecipientProps) {
               name
             )}
           </h3>
-          {/* which of its services was found is chance, and may be none of what was asked for */}
+          {/* which service of the provider was found is chance, and it may not be what was asked for */}
           <p className="wrap-anywhere line-clamp-2 text-muted text-sm">
             {recipient.category ?? recipient.service_title}
           </p>

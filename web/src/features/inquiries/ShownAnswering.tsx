@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import { Button } from '../../ui/Button.tsx';
 
-/** For who wrote a pedido: what those whom it asks can do with it, to be seen and not pressed (rule ASK-19). */
+/** Shows the writer of a pedido what the asked providers can do with it, without any effect (rule ASK-19). */
 export function ShownAnswering() {
   return (
     <div className="flex flex-col items-start gap-2">

@@ -12,8 +12,8 @@ interface TellResolvedProps {
 }
 
 /**
- * Tells one of those who are not needed any more, in its chat; it asks nothing, and so is no contact (rule ASK-22). Who did
- * reads so until the browser closes, and is not to do it twice.
+ * Tells a provider that is not needed any more, in its chat. The text asks nothing, and so is no contact (rule ASK-22).
+ * Until the browser closes, a person who told the provider reads so, and need not do it twice.
  */
 export function TellResolved({ inquiryId, providerId, name, chat, onTold }: TellResolvedProps) {
   const [told, setTold] = useState(() => isTold(inquiryId, providerId));

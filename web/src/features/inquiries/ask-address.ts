@@ -3,7 +3,7 @@ import { address } from '@tero/shared/rules/text/address';
 import type { Listed } from './ones-of.ts';
 
 interface Asked {
-  /** of a provider one */
+  /** one service of each provider */
   ones: readonly Pick<Listed, 'id' | 'why'>[];
   /** what was searched for, and where the work is: the form begins with it */
   what?: string | undefined;
@@ -14,7 +14,7 @@ interface Asked {
   isPicked?: boolean;
 }
 
-/** Returns the address of the form of a pedido, with which of them are of the trade alone. */
+/** Returns the address of the form of a pedido, which also says which services only share the trade. */
 export function askAddress({ ones, what, place, list, isPicked = false }: Asked): string {
   const offered = ones.slice(0, limits.inquiryCandidates);
   const ids = (some: typeof ones) => some.map(({ id }) => id).join(',');
@@ -25,7 +25,10 @@ export function askAddress({ ones, what, place, list, isPicked = false }: Asked)
   return address`/pedir?servicios=${ids(offered)}` + picked + apart + words + address`&desde=${list}`;
 }
 
-/** Where the work is: the chosen place within that of the list, which may have been widened, else that of the list. */
+/**
+ * Returns the place of the work: the chosen place if it lies in the list's, which may have been widened, else the
+ * list's place.
+ */
 export function workPlace(where: string | undefined, kept: string | undefined): string | undefined {
   return where && kept?.endsWith(`, ${where}`) ? kept : where;
 }

@@ -15,7 +15,7 @@ export interface AskedList {
 
 const listed = /^(\/servicios(?:\/categoria\/[^/]+)?)(?:\/([^/]+))?(?:\/([^/]+))?$/;
 
-/** Reads it from the form's address; null for a form without a list, as one that goes on with a draft. */
+/** Reads the list from the form's address; null for a form without a list, such as a form that goes on with a draft. */
 export function askedList(search: URLSearchParams): AskedList | null {
   const back = ownPath(search.get('desde')) ?? rebuilt(search);
   if (!back) return null;

@@ -37,7 +37,7 @@ test('whose quote was accepted is asked when to begin, the others are told that 
   expect(textOf(chatOf(pedido, recipient({ quote: { ...quote, is_done: true } }), again))).toBe(
     'Hola Chispa, soy Ana: te escribo por el trabajo de tu presupuesto n.º 7, por $1.\nhttps://tero.uy/presupuesto/a',
   );
-  // of a list that the device kept from before
+  // a quote of a list that the device kept from before
   const { id: _, ...before } = quote;
   expect(chatOf(pedido, recipient({ quote: before }), again)).toBe('https://wa.me/59899123456');
   expect(textOf(resolvedChatOf(pedido, recipient()))).toContain('«Cambiar un enchufe». Ya lo resolví');

@@ -5,9 +5,9 @@ import { agreedText } from '@tero/shared/rules/quotes/words';
 import { agreedQuote } from './inquiry-words.ts';
 
 /**
- * The chat with one of those whom a pedido asks: the first time with the whole text in it, once it was opened as it was
- * left, and where its quote was accepted with what comes next (rule ASK-21). null without a number, and of whom cannot be
- * asked any more. `from`: who writes.
+ * Returns the address of the chat with a provider that a pedido asks: with the whole text the first time, as it was
+ * left once it was opened, and with the next step if the provider's quote was accepted (rule ASK-21). null without a
+ * number, and if the provider cannot be asked any more. `from`: the writer.
  */
 export function chatOf(
   inquiry: Inquiry,
@@ -33,7 +33,10 @@ export function chatOf(
   return whatsappChat(phone, inquiryText({ what, place, timing }, words));
 }
 
-/** The chat that tells one of the others that the work is somebody else's (rule ASK-22); null as above. */
+/**
+ * Returns the address of the chat that tells another provider that somebody else does the work (rule ASK-22); null as
+ * above.
+ */
 export function resolvedChatOf({ what }: Inquiry, { phone, is_open, quote, answer }: InquiryRecipient): string | null {
   const since = quote ? 'quoted' : answer?.outcome === 'responded' ? 'responded' : 'nothing';
   return is_open ? whatsappChat(phone, resolvedText(what, since)) : null;

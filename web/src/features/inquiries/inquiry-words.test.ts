@@ -91,7 +91,7 @@ test('once a quote was accepted a pedido says what comes next, and asks no more 
   expect(answeredFirst(recipients)[0]).toBe(agreed);
   const pedido = (id: number, ...of: InquiryRecipient[]) => ({ id, recipients: of }) as Inquiry;
   expect(toDecideFirst([pedido(2, ...recipients), pedido(1, toDecide)]).map(({ id }) => id)).toEqual([1, 2]);
-  // of an earlier quote too
+  // also for an earlier quote
   const earlier = asked(null, { quote: { ...quote, state: 'visto' }, earlier_quotes: [quote] });
   expect(agreedWith({ recipients: [other, earlier] })).toBe(earlier);
 });

@@ -8,19 +8,22 @@ import { questionDay } from '@tero/shared/rules/time/question-time';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { listed } from './listed.ts';
 
-/** The quote of one of those whom a pedido asks that its writer accepted, if any; not one that somebody else did (rule ASK-27). */
+/**
+ * Returns the quote of an asked provider that the pedido's writer accepted, if any; not a quote that somebody else
+ * accepted (rule ASK-27).
+ */
 export function agreedQuote({ quote, earlier_quotes = [] }: InquiryRecipient): InquiryQuote | undefined {
   return [...(quote ? [quote] : []), ...earlier_quotes].find(
     ({ state, is_agreed }) => state === 'aceptado' && is_agreed !== false,
   );
 }
 
-/** With whom a pedido was agreed: whose quote its writer accepted. */
+/** Returns the provider with whom a pedido was agreed: its quote was accepted by the writer. */
 export function agreedWith({ recipients }: Pick<Inquiry, 'recipients'>): InquiryRecipient | undefined {
   return recipients.find(agreedQuote);
 }
 
-/** What comes next with whom a pedido was agreed, by when its quote says that it would be done (rules ASK-22 and QUOTE-33). */
+/** Says the next step with the provider of the agreement, by the term of its quote (rules ASK-22 and QUOTE-33). */
 export function agreedWords(agreed: InquiryRecipient): string {
   const { term, is_done } = agreedQuote(agreed) ?? {};
   const name = agreed.provider_name;
@@ -29,13 +32,13 @@ export function agreedWords(agreed: InquiryRecipient): string {
   return `${sentence(`Arreglaste con ${name}`)} Pónganse de acuerdo en el día y la hora.`;
 }
 
-/** Where answers come once a chat was opened, until one is accepted; '' before (rule ASK-21). */
+/** Says where answers arrive once a chat was opened, until a quote is accepted; '' before that (rule ASK-21). */
 export function answersWords({ recipients }: Pick<Inquiry, 'recipients'>): string {
   if (agreedWith({ recipients }) || recipients.every(({ asked_at }) => asked_at === null)) return '';
   return 'Te responden por WhatsApp. Si te hacen un presupuesto por escrito, aparece acá y te avisamos.';
 }
 
-/** How a pedido stands, in one line: how many chats were opened, and who responded, or with whom it was agreed. */
+/** Says how a pedido stands, in one line: how many chats were opened, and who responded, or with whom it was agreed. */
 export function standingOf({ recipients }: Pick<Inquiry, 'recipients'>): string {
   const agreed = agreedWith({ recipients });
   if (agreed) return agreedWords(agreed);
@@ -48,7 +51,9 @@ export function standingOf({ recipients }: Pick<Inquiry, 'recipients'>): string 
   return `${written} ${responded === 1 ? 'Te respondió 1 proveedor.' : `Te respondieron ${responded} proveedores.`}`;
 }
 
-/** To whom one has not written yet: `Te falta escribirle a Ana.`, `Te falta escribirles a 2: Ana y Beto.` */
+/**
+ * Says to whom the person has not written yet: `Te falta escribirle a Ana.`, `Te falta escribirles a 2: Ana y Beto.`
+ */
 export function missingWords(missing: readonly Pick<InquiryRecipient, 'provider_name'>[]): string {
   const names = listed(missing.map(({ provider_name }) => provider_name));
   return sentence(
@@ -56,23 +61,23 @@ export function missingWords(missing: readonly Pick<InquiryRecipient, 'provider_
   );
 }
 
-/** Whom one tells that it is solved, and where (rule ASK-22). */
+/** Says whom the person has to tell that the pedido is solved, and where (rule ASK-22). */
 export function tellWords(left: readonly Pick<InquiryRecipient, 'provider_name'>[]): string {
   const [one, ...others] = left;
   if (others.length > 0) return 'Avisales a los demás que ya está resuelto. Tocá «Avisarle» en cada uno.';
   return one ? `Avisale a ${one.provider_name} que ya está resuelto. Tocá «Avisarle».` : '';
 }
 
-/** That the chats of all are opened, until one of them has agreed; '' before, and where there is one alone. */
+/** Says that all chats were opened, until a provider has agreed; '' before that, and if only one provider is asked. */
 export function askedAllWords({ recipients }: Pick<Inquiry, 'recipients'>): string {
   const isAll = recipients.length > 1 && recipients.every(({ asked_at }) => asked_at !== null);
   return isAll && !agreedWith({ recipients }) ? `Ya les escribiste a los ${recipients.length}.` : '';
 }
 
 /**
- * When the person will be asked whether they responded (rule ASK-10): of the chats that were opened the next question that
- * is still to come, within two days; '' where none is, and once one of them has agreed. Who is away or answered with a quote is
- * not asked about.
+ * Says when Tero will ask the person whether the providers responded (rule ASK-10): the next question about an opened
+ * chat within two days; '' if there is none, and after an agreement. There is no question about providers who are away
+ * or answered with a quote.
  */
 export function questionWords({ recipients }: Pick<Inquiry, 'recipients'>, now: Date): string {
   if (agreedWith({ recipients })) return '';
@@ -91,29 +96,35 @@ export function questionWords({ recipients }: Pick<Inquiry, 'recipients'>, now: 
   return `${when} te vamos a preguntar si te ${days.length === 1 ? 'respondió' : 'respondieron'}.`;
 }
 
-/** How a quote that was received stands. */
+/** Says how a received quote stands. */
 export function quoteWords({ state, is_agreed }: Pick<InquiryQuote, 'state' | 'is_agreed'>): string {
   if (state === 'aceptado') return is_agreed === false ? 'Lo aceptó otra persona' : 'Presupuesto aceptado';
   if (state === 'vencido') return 'Su presupuesto venció';
   return state === 'visto' ? 'Te hizo un presupuesto' : '¡Te llegó su presupuesto!';
 }
 
-/** The same of one that calls for nothing, since another was accepted: `Te hizo un presupuesto · $12.000`. */
+/** Says the same about a quote that needs no action, since another was accepted: `Te hizo un presupuesto · $12.000`. */
 export function otherQuoteWords({ total }: Pick<InquiryQuote, 'total'>): string {
   return `Te hizo un presupuesto · ${formatPesos(total)}`;
 }
 
-/** What a quote that was received is for, and when it is to be done, each a line; none of a list from before quotes told it. */
+/**
+ * Returns lines that say what a received quote is for, and by when the work is done; none for stored lists from before
+ * quotes told it.
+ */
 export function aboutQuoteWords({ title, term }: Pick<InquiryQuote, 'title' | 'term'>): string[] {
   return [...(title ? [title] : []), ...(title && term ? [`Plazo del trabajo: ${excerpt(term, 80)}`] : [])];
 }
 
-/** Whether a quote that was received can be accepted. */
+/** Tells whether a received quote can be accepted. */
 export function isToDecide({ state }: Pick<InquiryQuote, 'state'>): boolean {
   return state === 'enviado' || state === 'visto';
 }
 
-/** Whom a pedido asks, in the order of the list: first with whom it was agreed, then who answered with a quote that can be accepted, then with any. */
+/**
+ * Returns the providers that a pedido asks in the order of the list: first the provider of the agreement, then those
+ * with a quote that can be accepted, then those with any quote.
+ */
 export function answeredFirst(recipients: readonly InquiryRecipient[]): InquiryRecipient[] {
   const rank = (one: InquiryRecipient) => (agreedQuote(one) ? 0 : one.quote ? (isToDecide(one.quote) ? 1 : 2) : 3);
   return [...recipients].sort((one, other) => rank(one) - rank(other));
@@ -126,7 +137,7 @@ export function toDecideFirst(inquiries: readonly Inquiry[]): Inquiry[] {
   return [...inquiries].sort((one, other) => rank(one) - rank(other));
 }
 
-/** The same of one from before it: `Presupuesto anterior · $12.000`. */
+/** Says the same about an earlier quote: `Presupuesto anterior · $12.000`. */
 export function earlierQuoteWords({ state, total, is_agreed }: InquiryQuote): string {
   const standing =
     state === 'aceptado'
@@ -139,7 +150,9 @@ export function earlierQuoteWords({ state, total, is_agreed }: InquiryQuote): st
   return `${standing} · ${formatPesos(total)}`;
 }
 
-/** What a provider reads who answered a pedido already, of the newest of these quotes; '' without any. */
+/**
+ * Returns what a provider that has already answered a pedido reads about the newest of these quotes; '' without any.
+ */
 export function answeredWords([newest, ...earlier]: readonly InquiryQuote[]): string {
   if (!newest) return '';
   const standing = newest.state === 'aceptado' ? ', y está aceptado' : newest.state === 'vencido' ? ', y venció' : '';
@@ -148,7 +161,7 @@ export function answeredWords([newest, ...earlier]: readonly InquiryQuote[]): st
   return `Ya le hiciste ${earlier.length + 1} presupuestos, el último ${last}`;
 }
 
-/** Whether a provider answered with a quote, or the person has said that it responded. */
+/** Tells whether a provider answered with a quote, or the person has said that it responded. */
 function hasResponded({ answer, quote }: Pick<InquiryRecipient, 'answer' | 'quote'>): boolean {
   return quote !== undefined || answer?.outcome === 'responded';
 }

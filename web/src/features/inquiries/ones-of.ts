@@ -9,15 +9,15 @@ export type Listed = Pick<ServiceCard, 'id' | 'provider_id' | 'title' | 'quality
   why?: Pick<NonNullable<ServiceCard['why']>, 'group' | 'tier' | 'words'> | undefined;
 };
 
-/** What is sought: the words of a search, and where; without a place anybody's does. */
+/** What the person seeks: the words of a search, and a place; without a place every provider's place fits. */
 export interface Wanted {
   what?: string | undefined;
   where?: string | undefined;
 }
 
 /**
- * Returns of each provider one service, in the order of the list: the one that stands for it best, in whatever order the
- * list is (rule ASK-24). Of those that fit alike, the first.
+ * Returns one service of each provider, in the order of the list: the service that stands for the provider best,
+ * whatever the list's order (rule ASK-24). If several fit alike, the first.
  */
 export function onesOf<S extends Listed>(services: readonly S[], { what = '', where }: Wanted = {}): S[] {
   const ones = new Map<number, S>();
@@ -33,7 +33,9 @@ export function onesOf<S extends Listed>(services: readonly S[], { what = '', wh
   return [...ones.values()];
 }
 
-/** One figure after the other, the lower the better: what was sought, in its place, its words, then quality. */
+/**
+ * Returns figures to compare one after the other, the lower the better: the trade, the place, the words, then quality.
+ */
 function fitOf({ why, title, coverage_area, quality = 0 }: Listed, what: string, where: string | undefined) {
   return [
     why?.group === 'related' ? 1 : 0,

@@ -18,7 +18,7 @@ const candidates = aboutInquiries.read({
   cache: { whose: 'own', days: 'any' },
 });
 
-/** Of these services those whose providers can be asked; idle without any. */
+/** Reads those of these services whose providers can be asked; idle without services. */
 export function useCandidates(ids: readonly number[]) {
   return useQuery({ ...candidates(ids.join(','), useReader()), enabled: ids.length > 0 });
 }
@@ -30,7 +30,10 @@ const inPlace = aboutInquiries.read({
   cache: { never: 'asked while a form is filled in' },
 });
 
-/** Whether a search finds somebody who works in a place: the first one is not near it, nor near in meaning. False while unknown. */
+/**
+ * Returns whether a search finds somebody who works in a place: its first result is not only near it, or near in
+ * meaning. False while unknown.
+ */
 export function useIsSomebodyIn(what: string, place: string | undefined): boolean {
   const { data } = useQuery({ ...inPlace(what, place ?? ''), enabled: what !== '' && place !== undefined });
   const [first] = data ?? [];
@@ -66,7 +69,7 @@ export function useTrackAsked(inquiryId: number, { service_id, service_title, pa
   });
 }
 
-/** Of which services the chat of a pedido was opened here, and the server has not heard of it. */
+/** Returns the services of a pedido whose chat was opened here without the server knowing yet. */
 export function useAskedIds(inquiryId: number): number[] {
   const beginning = tapKey(inquiryId, '');
   return (useOutboxItems() ?? []).flatMap(({ setKey }) =>

@@ -3,10 +3,10 @@ import { formatPesos } from '@tero/shared/rules/money/money';
 import { day } from '@tero/shared/rules/time/durations';
 import { localDay } from '@tero/shared/rules/time/time';
 
-/** For how long a pedido without a quote is the provider's next step (rule ASK-49). */
+/** How long a pedido without a quote is the provider's next step (rule ASK-49). */
 const nextStep = 3 * day;
 
-/** How a received pedido stands for the provider, in a line; `isOpen`: its page still shows something to do. */
+/** Says how a received pedido stands for the provider, in a line; `isOpen`: its page still shows something to do. */
 export function receivedWords(inquiry: ReceivedInquiry, now: Date): { words: string; isOpen: boolean } {
   const { until, is_solved, own_quotes } = inquiry;
   const [newest] = own_quotes;

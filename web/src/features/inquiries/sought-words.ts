@@ -1,7 +1,7 @@
 import { fold } from '@tero/shared/rules/text/text';
 import { useSearches } from '../../lib/device/searches.ts';
 
-/** What was searched for last in this tab, and the trades that it was understood as. */
+/** The last search in this tab, and the trades that it was understood as. */
 let last: { words: string; trades: readonly string[] } | null = null;
 
 export function keepWords(words: string, trades: readonly string[]): void {
@@ -10,7 +10,7 @@ export function keepWords(words: string, trades: readonly string[]): void {
 
 /**
  * Returns the words of the last search if it was for one of these trades, so that a person who went on by the trade
- * need not write them again (rule ASK-45). Returns '' once the search is no longer among those of the device, which a
+ * need not write them again (rule ASK-45). Returns '' once the search is no longer among the device's searches, which a
  * sign-out removes (rule SRCH-127).
  */
 export function wordsFor(trades: readonly string[]): string {

@@ -23,7 +23,7 @@ const benefits = [
   { Icon: ChartNoAxesCombined, text: 'Ves cuánta gente mira tus servicios y cuánta te contacta.' },
 ];
 
-/** What a link that invites opens: who invites, and the way to a provider's account (rule INV-2). */
+/** The page behind a link that invites: shows who invites, and the way to a provider's account (rule INV-2). */
 export function InvitationPage() {
   const { code = '' } = useParams();
   const { data: invite, error, refetch } = useInvite(code);

@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/StateCard.tsx';
 import { useEndInvite, useMakeInvite, useOwnInvite } from './queries.ts';
 
-/** Where a provider takes the link that invites a colleague, and reads what came of it (rule INV-1). */
+/** The page where a provider gets the link that invites a colleague, and reads what came of it (rule INV-1). */
 export function InvitePage() {
   const { data: invite, error, refetch } = useOwnInvite();
   const retry = () => void refetch();
@@ -83,7 +83,7 @@ function Sharing({ path }: { path: string }) {
   );
 }
 
-/** Counts alone: who it is nobody tells (rule INV-4). */
+/** Shows only counts, not who came (rule INV-4). */
 function Figures({ invite: { came, published } }: { invite: OwnInvite }) {
   return (
     <Card className="flex flex-col gap-3">

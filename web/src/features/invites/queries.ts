@@ -26,7 +26,7 @@ export function useOwnInvite() {
   return useQuery(ownInvite(useReader()));
 }
 
-/** Who invites by a link. */
+/** Reads who invites by a link. */
 export function useInvite(code: string) {
   return useQuery(inviteOfLink(code));
 }
@@ -42,7 +42,7 @@ export function useMakeInvite() {
   });
 }
 
-/** Ends my link: whoever has it reads that it is not there any more. */
+/** Ends the account's link: people who have it read that it is gone. */
 export function useEndInvite() {
   const client = useQueryClient();
   return useMutation({

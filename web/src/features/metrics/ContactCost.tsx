@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 
 type Cost = ProviderMetrics['cost'];
 
-/** What was paid for the subscription, for each person who got in touch; and in words where there is nothing to divide. */
+/** Shows the subscription's cost for each person who got in touch, or says in words that there is nothing to divide. */
 export function ContactCost(cost: Cost) {
   const { figure, words } = wordsOf(cost);
   return (

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { type OwnResponseTime, useOwnResponseTime } from './queries.ts';
 
-/** How soon the provider usually responds, as its clients say, and how to better it (rule ASK-17). */
+/** Shows how soon the provider usually responds, as its clients say, and how to improve that (rule ASK-17). */
 export function ResponseTime() {
   const { data, error, refetch } = useOwnResponseTime();
   const id = useId();

@@ -88,7 +88,7 @@ function Shown({ data, period }: { data: ProviderMetrics; period: Period }) {
   );
 }
 
-/** How many came by which way; apps of before counted emails too. */
+/** Says how many contacts came by each way; older apps counted emails too. */
 function splitOf(contacts: number, { whatsappClicks, phoneClicks }: ProviderMetrics): string {
   const others = contacts - whatsappClicks - phoneClicks;
   return `${whatsappClicks} por WhatsApp, ${phoneClicks} por teléfono${others > 0 ? `, ${others} por email` : ''}`;

@@ -33,7 +33,7 @@ const responseTime = aboutMetrics.read({
   staleTime: 0,
 });
 
-/** How soon I usually respond, as my clients say. */
+/** Reads how soon the provider usually responds, as its clients say. */
 export function useOwnResponseTime() {
   return useQuery(responseTime(useReader()));
 }
@@ -42,7 +42,7 @@ export function usePostMetrics(providerId: number, period: Period) {
   return useQuery(postMetrics(providerId, period));
 }
 
-/** Who was given the provider's phone, fetched on every visit. */
+/** Reads who was given the provider's phone, on every visit. */
 export function usePhoneViews(providerId: number) {
   return useQuery(phoneViews(providerId));
 }

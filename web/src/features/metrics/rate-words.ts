@@ -10,7 +10,9 @@ export function rateWords(people: People): string {
   return people.reached > 0 ? `${rateOf(people)} (${people.acted} de ${people.reached})` : '—';
 }
 
-/** Says in words what a rate is made of, or that there is none; `one` and `many` tell what those who acted did. */
+/**
+ * Says in words what a rate is made of, or that there is none; `one` and `many` are the words for the people who acted.
+ */
 export function rateNote({ reached, acted }: People, none: string, one: string, many: string): string {
   if (!reached) return none;
   return `${acted} de ${reached} ${reached === 1 ? 'persona' : 'personas'} ${acted === 1 ? one : many}`;

@@ -3,7 +3,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 
 const HiddenWords = lazyPart(async () => (await import('./HiddenWords.tsx')).HiddenWords);
 
-/** What few authors ever read: its code comes when it is there to be said. */
+/** Says that the team hid something. Few authors ever read this, so its code loads only when it is needed. */
 export function HiddenNote(props: { what: string; className?: string }) {
   return (
     <Suspense>

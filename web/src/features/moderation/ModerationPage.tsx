@@ -12,7 +12,9 @@ import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import { useDecisions } from './queries.ts';
 
-/** What the team decided about what one published: all of it, or (from a mail or a notice) one decision (rule MOD-9). */
+/**
+ * Shows the team's decisions about a person's publications: all, or one decision behind a mail or notice (rule MOD-9).
+ */
 export function ModerationPage() {
   const [search] = useAddress();
   const id = Number(search.get('aviso')) || null;

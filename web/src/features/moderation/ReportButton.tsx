@@ -10,7 +10,7 @@ import type { Reported } from './reported.ts';
 const ReportDialog = lazyPart(async () => (await import('./ReportDialog.tsx')).ReportDialog, NeedsSignal);
 
 interface ReportButtonProps extends Reported {
-  /** whose it is, where that is known: nobody reports what is its own */
+  /** the owner, if known: nobody reports their own things */
   ownerId?: number | undefined;
   /** where there is room for no word */
   iconOnly?: true;
@@ -18,8 +18,8 @@ interface ReportButtonProps extends Reported {
 }
 
 /**
- * Opens the report of something that breaks the rules, for everybody but its owner (rule MOD-2). Who is of the team goes
- * to its case instead (rule TRUST-8).
+ * Opens the report of something that breaks the rules, for everybody except its owner (rule MOD-2). It leads the team
+ * to the thing's case instead (rule TRUST-8).
  */
 export function ReportButton({ ownerId, iconOnly, className, ...reported }: ReportButtonProps) {
   const account = useAccount();

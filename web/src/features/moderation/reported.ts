@@ -4,7 +4,7 @@ import type { ModeratedKind } from '@tero/shared/rules/moderation';
 export interface Reported {
   kind: ModeratedKind;
   id: number;
-  /** of a pedido: the token of the link that opened it */
+  /** for a pedido: the token of the link that opened it */
   token?: string;
   /** its name, for people who hear the page */
   name: string;

@@ -2,7 +2,7 @@ type Listener = (type: string) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls back with the type of each notice that comes, until it is told to stop (rule NOTI-87). */
+/** Calls back with the type of each notice that comes, until the returned function is called (rule NOTI-87). */
 export function onNotice(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

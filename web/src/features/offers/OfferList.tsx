@@ -82,14 +82,14 @@ function nameOf({ title, provider_name }: Offer): string {
   return title ? `${title} · ${provider_name}` : `Promoción de ${provider_name}`;
 }
 
-/** By the link of its provider's profile, which shows it. */
+/** Shares an offer by the link of its provider's profile, which shows it. */
 function shareOffer(offer: Offer): Promise<void> {
   const words = nameOf(offer);
   const url = addressAt(window.location.origin)`/provider-profile/${offer.provider_id}`;
   return share({ title: words, text: `En Tero: ${words}. ${termOf(offer)}`, url });
 }
 
-/** Whether it waits for its first day: only its provider sees it until then (rule OFFER-89). */
+/** Tells whether it waits for its first day: only its provider sees it until then (rule OFFER-89). */
 function startsLater({ startDate }: Offer): boolean {
   return startDate > localDay(new Date());
 }

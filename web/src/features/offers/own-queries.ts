@@ -18,7 +18,7 @@ export function useEditedOffer(id: number) {
   });
 }
 
-/** Removes a promotion, or leaves that for when there is signal. One that is already gone counts as removed. */
+/** Removes a promotion, or leaves that for when there is signal. A promotion that is already gone counts as removed. */
 export function useRemoveOffer({ id, title, endDate }: Pick<Offer, 'id' | 'title' | 'endDate'>) {
   const client = useQueryClient();
   return useMutation({

@@ -52,7 +52,7 @@ export function OutboxPage() {
   );
 }
 
-/** What waits and what is drafted as one list, in the order in which it was written. */
+/** Shows waiting items and drafts as one list, in the order of writing. */
 function PendingList({ items, drafts }: Pending) {
   const waiting = items.map((item) => ({
     at: item.createdAt,

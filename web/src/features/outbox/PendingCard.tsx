@@ -15,7 +15,7 @@ interface PendingCardProps extends StateWords {
   children: ReactNode;
 }
 
-/** Something written on this device that has not arrived: what it is, why it is here, and what can be done. */
+/** Shows an item of this device that has not arrived: what it is, why it is here, and what the person can do. */
 export function PendingCard({ title, tone, label, text, shown, writtenAt, images, children }: PendingCardProps) {
   return (
     <li>

@@ -10,13 +10,13 @@ const longest = 140;
 
 const unnamed = 'Un cambio';
 
-/** What a draft or an item of that form is, without a word of what was written; of one without a form, that it is a change. */
+/** Says what sort of draft or item that form makes, without any of its text; without a form it is a change. */
 export function sortOf(form: string | undefined): string {
   const stem = form && partsOfForm(form)?.stem;
   return (stem && formOf(stem)?.title({})) || unnamed;
 }
 
-/** Describes a draft for people. `path`: of the form that goes on with it. */
+/** Describes a draft for people. `path`: the path of the form that goes on with it. */
 export function wordsOfDraft({ form, values }: Pick<UnsentDraft, 'form' | 'values'>) {
   const { stem, about = '', waiting } = partsOfForm(form);
   const { title, shown, path } = formOf(stem) ?? { title: () => unnamed, shown: null, path: () => '/pendientes' };

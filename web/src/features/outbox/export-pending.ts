@@ -12,7 +12,7 @@ export interface Pending {
   drafts: readonly UnsentDraft[];
 }
 
-/** Saves what waits and what is drafted on this device as one file, with its photos in it. */
+/** Saves this device's waiting items and drafts as one file, photos included. */
 export async function exportPending({ items, drafts }: Pending): Promise<void> {
   const written = await Promise.all(
     items.map(async (item) => ({
@@ -39,7 +39,7 @@ export async function exportPending({ items, drafts }: Pending): Promise<void> {
   saveBlob(`tero-pendientes-${localDay(new Date())}.json`, new Blob([text], { type: 'application/json' }));
 }
 
-/** What waits and why, as text for a message to the team; nothing that was written is in it. */
+/** Returns what waits and why, as text for a message to the team, without any written text. */
 export function summaryOf({ items, drafts }: Pending, online: boolean): string {
   const begun = drafts.map(
     (draft) => `- ${wordsOfDraft(draft).title} (${dayAndTime(draft.keptAt)}): ${draftState.label}.`,

@@ -39,7 +39,7 @@ export function useDropDraft(): (draft: UnsentDraft) => Promise<void> {
   };
 }
 
-/** What waits here for the account whose session ended elsewhere: whoever looks may be somebody else. */
+/** What waits here for the account whose session ended elsewhere: the reader may be somebody else. */
 export interface LeftHere {
   userType: string;
   items: readonly OutboxItem[];

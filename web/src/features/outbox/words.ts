@@ -76,7 +76,7 @@ export function dropWordsOf(item: OutboxItem): DropWords {
   return { label: 'Eliminar', title: '¿Eliminar esto sin enviarlo?', text };
 }
 
-/** Whether an edit came too late: what it began with has changed meanwhile. */
+/** Tells whether an edit came too late: the state with which it began has changed meanwhile. */
 export function isChangedMeanwhile({ state, fault }: Pick<OutboxItem, 'state' | 'fault'>): boolean {
   return state === 'conflict' && fault?.code === 'changed_meanwhile';
 }

@@ -5,7 +5,10 @@ import { WaitingNote } from '../../common/outbox/WaitingNote.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useShownPause } from './queries.ts';
 
-/** Above one's own profile: when the pause ends, or the planned one begins, and the way to change it (rule PAUSE-6). */
+/**
+ * Says above one's own profile when the pause ends or the planned pause begins, with the way to change it (rule
+ * PAUSE-6).
+ */
 export function PauseBanner({ given }: { given: Pause | undefined }) {
   const { pause, planned, item } = useShownPause(given, true);
   const shown = pause ?? planned;

@@ -17,7 +17,10 @@ const meanwhile = [
   'El día que elegiste, a las 0:00, volvemos a mostrar tus servicios sin que hagas nada. También podés terminar la pausa antes.',
 ];
 
-/** Where a provider pauses all own services now or from a day on, changes the days and comes back (rule PAUSE-1). */
+/**
+ * The page where a provider pauses all its services now or from a later day, changes the days and comes back (rule
+ * PAUSE-1).
+ */
 export function PausePage() {
   return (
     <div className="wrap flex max-w-5xl! flex-col gap-5 py-6 sm:py-8">

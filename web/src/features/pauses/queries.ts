@@ -8,7 +8,7 @@ import { call } from '../../lib/http/api.ts';
 import { forEditing } from '../../lib/query/subject.ts';
 import { isOpen, send } from '../../offline/outbox/outbox.ts';
 
-/** The pause that holds, or else the one that is planned, which begins by its day on the device too. */
+/** Returns the current pause, or else the planned pause, which begins on its day on the device too. */
 const pauseIn = ({ pause, planned_pause }: ResponseOf<typeof pauses.own>): Pause | null =>
   pause ?? planned_pause ?? null;
 
@@ -23,8 +23,8 @@ export function useOwnPause() {
 }
 
 /**
- * Pauses all own services at once or from a day on, changes the days, or with null ends the pause; without signal the
- * last word waits.
+ * Pauses all own services at once or from a later day, changes the days, or with null ends the pause; without signal
+ * the last change waits.
  */
 export function useSetPause() {
   const client = useQueryClient();

@@ -50,7 +50,7 @@ export function ContactButton(props: ContactButtonProps) {
   const location = useLocation();
   const isReady = useReady((ready) => ready.about === about);
   const link = useRef<HTMLAnchorElement>(null);
-  // of what the server drew for a visitor the own response, with the phone, is under way
+  // the account's own response, with the phone, is still on its way to the page that the server drew for a visitor
   const isComing = useIsFetching() > 0 && account !== null && !from.page_token;
   const url = account && (greeting ? whatsappChat(provider.phone, greeting) : whatsappUrl(provider.phone, title));
   const style = cx(buttonStyle({ variant: 'whatsapp', size, wide }), className);

@@ -12,14 +12,14 @@ interface WaysInProps {
   /** the providers that these ways lead to; none: the way is to a client, or not known yet */
   people?: readonly Person[] | undefined;
   className?: string | undefined;
-  /** of the line, where the page shows it elsewhere too */
+  /** the class of the line, if the page shows it elsewhere too */
   lineClassName?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * The one line about money before every way into a chat or a call, once for all that it holds (rule TRUST-70). A way that
- * stands in none has its own: `WayLink` puts it there.
+ * The one line about money before every way into a chat or a call, once for all that it holds (rule TRUST-70). A way
+ * that stands in none has its own: `WayLink` puts it there.
  */
 export function WaysIn({ people = [], className, lineClassName, children }: WaysInProps) {
   const isWarned = useContext(IsWarned);

@@ -7,7 +7,7 @@ import { send } from '../../offline/outbox/outbox.ts';
 /** The page on which somebody gets in touch, with its token. */
 export interface ContactPage {
   of: 'service' | 'profile';
-  /** that of a quote, which counts as the profile's (rule QUOTE-23) */
+  /** whether the contact is from a quote, which counts as from the profile (rule QUOTE-23) */
   from_quote?: true;
   /** the service's id, or the provider's */
   id: number;
@@ -19,8 +19,8 @@ export interface ContactPage {
 type Click = BodyOf<typeof history.trackClick>;
 
 /**
- * Counts that the chat was opened or the number called; failures are ignored (rule PHONE-7). It goes by the outbox: who
- * calls has often no mobile data, and the app goes to the background with the chat.
+ * Counts that the chat was opened or the number called; failures are ignored (rule PHONE-7). It uses the outbox: people
+ * who call often have no mobile data, and the app goes to the background when the chat opens.
  */
 export function useTrackContact({ of, id, page_token, title, from_quote }: ContactPage) {
   return useMutation({

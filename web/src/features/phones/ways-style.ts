@@ -1,2 +1,2 @@
-/** Call and chat: beside each other in the bar of phones, from tablets on below each other. */
+/** Call and chat: beside each other in the bar of phones, below each other on tablets and larger screens. */
 export const waysStyle = 'flex items-center gap-3 *:grow md:flex-col md:items-stretch';

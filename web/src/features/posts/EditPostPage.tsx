@@ -18,7 +18,7 @@ export function EditPostPage() {
   const carried = (useLocation().state as { post?: Post } | null)?.post;
   const headStart = carried?.id === postId ? carried : undefined;
   const { data, error, refetch } = useEditedPost(postId, headStart);
-  // who writes already goes on while nothing answers
+  // a person who is already writing goes on while the server does not answer
   const post = data ?? (error instanceof OfflineError ? headStart : undefined);
   const isGone = isApiError(error, 'not_found');
   if (!account) return null;

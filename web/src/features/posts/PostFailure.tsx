@@ -22,7 +22,7 @@ export function PostFailure({ error, onRetry, editing = false }: PostFailureProp
   return <ErrorState headingLevel={1} title={title} onRetry={onRetry} actions={<WaysOut />} />;
 }
 
-/** Shown instead of the form for somebody else's post. */
+/** The view shown instead of the form for somebody else's post. */
 export function NotYours() {
   return <Closed title="Esta publicación es de otra cuenta" />;
 }

@@ -31,7 +31,7 @@ const fields = (post?: Post): PostFields => ({ content: post?.content ?? '' });
 const imagesOf = (post: Post) => post.images.map((image) => storedImage(image.image_url, image.card_url));
 const words = formWords<PostFields>({ content: 'Descripción' });
 
-/** Where new posts are stored. */
+/** The place where new posts are stored. */
 export const newPostPlace: FormPlace = {
   begins: 'create-post',
   several: { name: 'content', another: 'otra publicación' },

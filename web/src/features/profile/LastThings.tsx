@@ -79,7 +79,7 @@ export function LastThings({ of }: { of: keyof typeof lists }) {
       </Loading>
     );
   }
-  // also in place of a list that could not be read: its page says why
+  // also in place of a list that could not be fetched: its page says why
   if (!things || things.length === 0) {
     return (
       <EmptyState

@@ -30,7 +30,9 @@ export const providerKinds = {
     stale: [aboutOwnProfile, aboutProviders, aboutServices, aboutPosts, aboutOffers],
     told: 'Se guardó',
   }),
-  /** whether all services of a provider are hidden until a day; a form without a draft, which shows what waits by itself */
+  /**
+   * whether all services of a provider are hidden until a day; a form without a draft, which shows what waits by itself
+   */
   pause: outboxKind({
     endpoint: pauses.set,
     keyed: false,

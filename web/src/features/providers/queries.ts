@@ -16,7 +16,7 @@ const providerChecks = aboutProviders.read({
   cache: { whose: 'public', days: 'any' },
 });
 
-/** What was verified of a provider, and when. */
+/** Reads what was verified of a provider, and when. */
 export function useProviderChecks(id: number) {
   return useQuery(providerChecks(id));
 }

@@ -57,7 +57,7 @@ export function ServiceReviewsPage() {
   );
 }
 
-/** What one wrote of a service that is no longer published: its reply is read here too. */
+/** Shows one's own review of a service that is no longer published, with the reply. */
 function OwnReviews({ serviceId }: { serviceId: number }) {
   const own = useServiceReviews(serviceId).data?.filter((review) => review.is_own) ?? [];
   if (own.length === 0) return null;
@@ -71,7 +71,7 @@ function Totals({ serviceId, count }: { serviceId: number; count: number | undef
     return (
       <>
         <RatingSummarySkeleton {...(count !== undefined && { count })} />
-        {/* who has an account may have written one: its room alone */}
+        {/* a person with an account may have written a review: only the space for it */}
         <div className={cx(account && 'invisible')}>
           <WriteReviewLink serviceId={serviceId} hasOwn={false} />
         </div>

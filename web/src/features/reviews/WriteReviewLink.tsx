@@ -8,11 +8,11 @@ import { toast } from '../../ui/toast.tsx';
 
 interface WriteReviewLinkProps {
   serviceId: number;
-  /** the client has reviewed the service: only one is allowed */
+  /** whether the client has reviewed the service: only one review is allowed */
   hasOwn: boolean;
 }
 
-/** For clients who have not reviewed the service yet; visitors are asked to sign in first. */
+/** A link for clients who have not reviewed the service yet; visitors are asked to sign in first. */
 export function WriteReviewLink({ serviceId, hasOwn }: WriteReviewLinkProps) {
   const userType = useSession((session) => session.userType);
   const waits = useWaiting('review', serviceId).length > 0;

@@ -83,7 +83,7 @@ function Writing({ service, reviews }: { service: Service; reviews: readonly Rev
   );
 }
 
-/** What was written about a service that could not be loaded, so that its text is not lost. */
+/** Shows the review written about a service that could not be loaded, so that its text is not lost. */
 function Written({ serviceId }: { serviceId: number }) {
   const { data } = useStoredForm<ReviewDraft>(`review-${serviceId}`);
   const comment = data?.values.fields.comment;

@@ -4,7 +4,7 @@ import { aboutReviews } from '../../common/subjects.ts';
 import { call } from '../../lib/http/api.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 
-/** How many reviews the provider has not replied to (rule REV-94). */
+/** Reads how many reviews the provider has not replied to (rule REV-94). */
 const unanswered = aboutReviews.read({
   part: 'unanswered',
   call: async ({ signal }, _reader: Reader) => (await call(reviews.unanswered, { signal })).unanswered,

@@ -12,7 +12,7 @@ interface AdvanceDialogProps {
   onClose: () => void;
 }
 
-/** What to do about money in advance, and the report of it in one more tap (rules TRUST-70 and TRUST-71). */
+/** Says what to do about money in advance, and reports it with one more tap (rules TRUST-70 and TRUST-71). */
 export function AdvanceDialog({ people, onClose }: AdvanceDialogProps) {
   const isProvider = useSession(({ userType }) => userType === 'provider');
   return (

@@ -13,7 +13,10 @@ const said = {
 };
 const failed = 'No pudimos guardar el reporte. Probá de nuevo.';
 
-/** Reports that a provider asked for money in advance: one tap, which waits for signal like other reports (rule TRUST-71). */
+/**
+ * Reports that a provider asked for money in advance: one tap, which waits for signal like other reports (rule
+ * TRUST-71).
+ */
 function useReportAdvance({ id, name }: Person) {
   return useMutation({
     mutationFn: () =>

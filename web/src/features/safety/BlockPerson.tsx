@@ -6,7 +6,7 @@ import { type Blockable, useBlock, useBlocks, useUnblock } from './queries.ts';
 
 interface BlockPersonProps {
   thing: Blockable;
-  /** who it is, as the screen names it, for who hears the button alone */
+  /** the person's name as the screen shows it, for people who hear only the button */
   name: string;
 }
 

@@ -20,7 +20,10 @@ interface Known {
   name?: string;
 }
 
-/** A message to an own contact about where one goes, written on the device and sent by its own means (rule TRUST-85). */
+/**
+ * Writes on the device a message that tells a contact where the provider goes; the person sends it by an app of the
+ * device (rule TRUST-85).
+ */
 export function GoingPage() {
   const known = (useLocation().state ?? {}) as Known;
   const [place, setPlace] = useState(known.place ?? '');

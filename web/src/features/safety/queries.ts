@@ -16,7 +16,7 @@ const own = aboutBlocks.read({
   cache: { whose: 'own', days: 'any' },
 });
 
-/** Whom the provider has blocked, the newest first; idle for others. */
+/** Reads the people whom the provider has blocked, the newest first; idle for clients and visitors. */
 export function useBlocks() {
   const reader = useReader();
   const isProvider = useSession(({ userType }) => userType === 'provider');
@@ -25,7 +25,7 @@ export function useBlocks() {
 
 export type Blockable = BodyOf<typeof blocks.create>;
 
-/** Blocks who is behind a thing. Needs the server at once: whoever presses reads whether it holds. */
+/** Blocks the person behind a thing. It needs the server at once: the provider reads whether the block holds. */
 export function useBlock() {
   return useChange(
     (thing: Blockable) => call(blocks.create, { body: thing }),

@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/StateCard.tsx';
 import { useRemoveSearch, useSavedSearches } from './queries.ts';
 import { savedSearchPath } from './saved-search-path.ts';
 
-/** The searches of which the person is told, from the menu and after one was saved. */
+/** Lists the searches whose new services are told to the person; the menu and saving a search lead here. */
 export function SavedSearchesPage() {
   const { data, error, refetch } = useSavedSearches();
   const retry = () => void refetch();

@@ -18,7 +18,7 @@ export function useSavedSearches() {
 
 export const savedSearchesPath = '/busquedas-guardadas';
 
-/** What is told of a search that was saved, by its button or after signing in. */
+/** The words about a saved search, by its button or after signing in. */
 export const savedSearchWords = {
   saved: 'Listo. Te avisamos cuando haya servicios nuevos.',
   list: 'Ver búsquedas guardadas',

@@ -4,7 +4,7 @@ import { slug } from '@tero/shared/rules/text/text';
 
 /** Returns the address of the listing that shows a saved search. */
 export function savedSearchPath({ q, category, coverageArea }: SavedSearch): string {
-  // of a search the category is one of the filters (rule SRCH-126)
+  // in a search the category is one of the filters (rule SRCH-126)
   const within = q ? category : null;
   const search = new URLSearchParams({
     ...(q && { q }),

@@ -18,7 +18,7 @@ interface PlaceChipProps {
   isAside: boolean;
 }
 
-/** Where searches look, beside the search box; a tap changes it (rule SRCH-120). */
+/** Shows beside the search box the place in which searches look; a tap changes it (rule SRCH-120). */
 export function PlaceChip({ place, inHero, isAside }: PlaceChipProps) {
   return (
     <Disclosure

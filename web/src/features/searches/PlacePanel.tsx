@@ -10,7 +10,7 @@ interface PlacePanelProps {
   close: () => void;
 }
 
-/** Changes the place of this device, and of the list that is shown: not of a search that names one itself. */
+/** Changes the place of this device and of the shown list, but not of a search that itself names a place. */
 export function PlacePanel({ place = '', close }: PlacePanelProps) {
   const navigate = useNavigate();
   const namesPlace = useNamesPlace();

@@ -48,7 +48,7 @@ function Entry({ suggestion }: { suggestion: Suggested }) {
   );
 }
 
-/** What is suggested, and a last option: for all results, or, before anything is typed, to forget the last searches. */
+/** Lists the suggestions and a last option: to see all results or, before any typing, to forget the last searches. */
 export function SuggestionList({ box, text, fills, suggestions }: SuggestionListProps) {
   const online = useOnline();
   const count = suggestions.length;

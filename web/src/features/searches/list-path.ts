@@ -1,4 +1,4 @@
-/** Whether a screen lists services by filters: all, a search, or a category. */
+/** Tells whether a screen lists services by filters: all, a search, or a category. */
 export function isList(pathname: string): boolean {
   return pathname === '/servicios' || pathname.startsWith('/servicios/categoria/');
 }

@@ -33,10 +33,10 @@ const mostRecent = 5;
 const mostSearches = 2;
 
 /**
- * Returns what to suggest: categories, own searches and places from the device at once, services of the server from 2
- * trimmed characters on, after a pause of 300 ms (rules SRCH-7, SRCH-112, SRCH-127 and SRCH-128). `undefined` until
- * they are known. Before anything is typed: the last searches. `mayLoad`: false while data is saved and the
- * person has not entered the box; then nothing is fetched.
+ * Returns what to suggest: categories, own searches and places from the device at once, services of the server after 2
+ * trimmed characters, after a pause of 300 ms (rules SRCH-7, SRCH-112, SRCH-127 and SRCH-128). `undefined` until they
+ * are known. Before anything is typed: the last searches. `mayLoad`: false while data is saved and the person has not
+ * entered the box; then nothing is fetched.
  */
 export function useSuggestions(typed: string, mayLoad: boolean): readonly Suggested[] | undefined {
   const now = typed.trim();

@@ -18,7 +18,7 @@ export function useTextOfAddress() {
   const shown = useLocation();
   const q = queryOf(onServer ? shown : window.location);
   const typed = useTyped();
-  // sent or left: who comes back to where it was typed wants something else
+  // sent or left: a person who comes back to this box wants something else
   useEffect(() => {
     const { at } = useTyped.getState();
     if (at !== null && at !== q) useTyped.setState({ path: '', at: null, text: '' });
@@ -28,7 +28,7 @@ export function useTextOfAddress() {
   return [typed.at === q ? typed.text : q, setText] as const;
 }
 
-/** What was typed last, wherever. */
+/** Returns what was typed last, wherever. */
 export function typedText(): string {
   return useTyped.getState().text;
 }
@@ -38,10 +38,10 @@ export function isTypingAt(pathname: string): boolean {
   return useTyped.getState().path === pathname && document.activeElement?.matches('search input') === true;
 }
 
-/** Where somebody was typing in a box that the present drawing takes away. */
+/** The cursor's place in a box that the current render removes while a person types. */
 let leftAt: number | null = null;
 
-/** Whoever types in the box of a screen that goes, types on in that of the next. */
+/** Lets a person who types in a box while its screen is replaced go on typing in the next screen's box. */
 export function useTypingGoesOn(input: RefObject<HTMLInputElement | null>): void {
   useLayoutEffect(() => {
     const box = input.current;
@@ -53,7 +53,7 @@ export function useTypingGoesOn(input: RefObject<HTMLInputElement | null>): void
     return () => {
       if (document.activeElement !== box) return;
       leftAt = box.selectionStart;
-      // a box that comes with another drawing is another
+      // a box that appears in a later render is another box
       queueMicrotask(() => {
         leftAt = null;
       });

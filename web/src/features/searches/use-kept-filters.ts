@@ -9,9 +9,9 @@ export function queryOf({ pathname, search }: Pick<Location, 'pathname' | 'searc
 }
 
 /**
- * Returns the place where searches look, that of the list that is shown or the chosen one, and a function that writes
- * the query of a search: with the filters of the list that the browser is at, and with the place unless the search names
- * one itself (rules SRCH-40 and SRCH-120).
+ * Returns the place where searches look (the shown list's or the chosen place), and a function that writes the query of
+ * a search with the filters of the current list, and with that place unless the search itself names a place (rules
+ * SRCH-40 and SRCH-120).
  */
 export function useKeptFilters() {
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function useKeptFilters() {
     const here = Object.fromEntries(isList(pathname) ? new URLSearchParams(search) : []);
     const { page: _page, sort: _sort, exact: _exact, category: _category, coverageArea, ...filters } = here;
     const area = named ? undefined : coverageArea || placeNow();
-    // who searches where a list is, is there
+    // a person who searches in a list's place is there
     if (area) keepPlace(area);
     return new URLSearchParams({ ...(area && { coverageArea: area }), ...filters, q });
   }

@@ -1,7 +1,7 @@
 import { loadedEngine, loadSearchEngine } from '../../lib/search-engine.ts';
 import { useKnownCategories } from '../categories/queries.ts';
 
-/** milliseconds; who searches does not wait longer for the rules */
+/** milliseconds: a search does not wait longer for the rules */
 const patience = 1000;
 
 /**

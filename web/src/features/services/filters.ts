@@ -21,9 +21,9 @@ export interface Filters {
   availableDays?: readonly Weekday[];
   duration?: Duration;
   coverageArea?: string;
-  /** of providers who have this paper in force (rule TRUST-69) */
+  /** only services of providers who have this paper in force (rule TRUST-69) */
   paper?: PaperKind;
-  /** of a search: slug of the one category to look in; of other lists the path says it (rule SRCH-126) */
+  /** for a search: the slug of the one category to look in; for other lists the path says it (rule SRCH-126) */
   category?: string;
 }
 

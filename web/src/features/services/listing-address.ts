@@ -29,10 +29,10 @@ export function useListingAddress() {
 
   /** Returns the address after changes; anything but a change of page goes back to page 1. */
   const hrefOf = (changes: Partial<ListingState>, from = state) => addressFor({ ...from, page: 1, ...changes });
-  // from what the address has by then: of two choices in quick succession both count
+  // from the state of the address at that moment: two choices in quick succession both count
   const go = (changes: Partial<ListingState>) =>
     navigate(hrefOf(changes, read(new URLSearchParams(window.location.search))));
-  /** Shows another category with the same filters; a search stays, and looks in it alone. */
+  /** Shows another category with the same filters; a search stays, and looks only in that category. */
   const goToCategory = (slug: string, filters = state.filters) => {
     if (state.q) return go({ filters: { ...state.filters, category: slug } });
     const path = slug ? categoryPath({ slug }) : '/servicios';
@@ -40,7 +40,9 @@ export function useListingAddress() {
   };
   return { category, place, area, state, hrefOf, go, goToCategory };
 
-  /** The place is in the path for as long as it is chosen: another one, or none, leads to the category's own address. */
+  /**
+   * The place is in the path for as long as it is chosen: another one, or none, leads to the category's own address.
+   */
   function addressFor(next: ListingState): string {
     // a search is no list of a category, and has another order unless one was chosen
     if (next.q && category !== undefined) {

@@ -42,7 +42,7 @@ export const serviceKinds = {
     // the first one is a step of the provider's start
     stale: [aboutServices, aboutCategories, aboutProviders, aboutOwnProfile],
     told: 'Se publicó',
-    // the server proposes corrections of its texts, and has not published it: it is published as written
+    // the server proposes corrections and has not published the service: the app publishes it as written
     unasked: (body, reply) =>
       (reply as { needsCorrection?: boolean }).needsCorrection === true ? { ...body, corrections: 'kept' } : null,
   }),

@@ -15,7 +15,7 @@ export interface ListingAnswer extends Listing {
 
 type Scope = Pick<ListingState, 'q' | 'exact'> & { category: string | undefined };
 
-/** A page of services: of all, of a category, or of a search. */
+/** Reads a page of services: of all, of a category, or of a search. */
 export const listing = aboutServices.read({
   part: 'list',
   call: async (
@@ -32,7 +32,7 @@ export const listing = aboutServices.read({
     if (q) return listed(await call(services.search, { query: { ...asked, ...words }, signal }));
     return listed(await call(services.list, { query: asked, signal }));
   },
-  // the key has what was looked for, and where: whoever uses the device next does not find it (rules SRCH-120, SRCH-127)
+  // the key has the search and its place, which the device's next user must not find (rules SRCH-120, SRCH-127)
   cache: ({ q }: Scope, { filters }: Pick<ListingState, 'filters'>) => ({
     whose: q || filters.coverageArea ? 'own' : 'public',
     days: 'any',
@@ -45,7 +45,7 @@ export function prefetchListing(category: string | undefined, state: ListingStat
   return queryClient.prefetchQuery(listing({ category, q, exact }, { sort, page, filters }));
 }
 
-/** A page of `/servicios`, of a category, or of a search. The previous page stays while the next one loads. */
+/** A page of `/servicios`, of a category, or of a search. The previous page stays while the next page loads. */
 export function useListing(category: string | undefined, { q, exact, sort, page, filters }: ListingState) {
   const scope: Scope = { category, q, exact };
   return useQuery({
@@ -67,7 +67,7 @@ const recentServices = aboutServices.read({
   cache: { whose: 'public', days: 'any' },
 });
 
-/** A page of the newest services. The previous one stays while the next one loads. */
+/** A page of the newest services. The previous page stays while the next page loads. */
 export function useRecent(page: number) {
   return useQuery({ ...recentServices(page), placeholderData: keepPreviousData });
 }

@@ -6,7 +6,7 @@ import { call } from '../../lib/http/api.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { send, sendSwitch } from '../../offline/outbox/outbox.ts';
 
-/** One service. The account is in the key, because responses for visitors contain no phone. */
+/** Reads a service. The account is in the key, because responses for visitors contain no phone. */
 export const serviceDetail = aboutServices.read({
   part: 'detail',
   call: async ({ signal }, id: number, _reader: Reader) =>
@@ -55,7 +55,10 @@ export function showActive(client: QueryClient, id: number, is_active: boolean):
   );
 }
 
-/** Deletes a service, or leaves that for when there is signal. Leave its page first: its own data is dropped from the cache. */
+/**
+ * Deletes a service, or leaves that for when there is signal. Leave its page first: its own data is dropped from the
+ * cache.
+ */
 export function useRemoveService({ id, title }: Pick<ServiceCard, 'id' | 'title'>) {
   const client = useQueryClient();
   return useMutation({

@@ -6,8 +6,8 @@ import { useFirstCharge, useSubscription } from './own-queries.ts';
 import { planPrice } from './plan.ts';
 
 /**
- * What one agrees to before any data are asked for (rule SUB-96): the price with IVA, the days of the first two charges, how
- * it ends, and what others see. A visitor's days are those of somebody who begins today.
+ * Shows what a person agrees to before any data are asked for (rule SUB-96): the price with IVA, the days of the first
+ * two charges, how it ends, and what others see. A visitor sees the days of somebody who begins today.
  */
 export function BeforePaying() {
   const { account, userType } = useSession();

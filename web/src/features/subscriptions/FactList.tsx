@@ -2,7 +2,7 @@ import { cx } from '../../ui/cx.ts';
 
 interface FactListProps {
   facts: readonly (readonly [name: string, value: string])[];
-  /** each value on a line of its own, so that one that comes later moves nothing */
+  /** whether each value has a line of its own, so that a late value moves nothing */
   stacked?: boolean;
 }
 

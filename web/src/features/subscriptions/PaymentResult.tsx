@@ -58,7 +58,7 @@ function useWaited(ms: number): boolean {
 }
 
 interface GoOnProps {
-  /** of the checkout that is still open */
+  /** the address of the checkout that is still open */
   address: string | null;
   isAsking: boolean;
   onAsk: () => void;

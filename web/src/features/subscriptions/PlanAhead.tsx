@@ -1,7 +1,7 @@
 import { addMonths, longDate } from '@tero/shared/rules/time/time';
 import { planPrice } from './plan.ts';
 
-/** What publishing costs and from when on, before a new provider is asked for the cédula (rule SUB-96). */
+/** Says what publishing costs and since when, before a new provider is asked for the cédula (rule SUB-96). */
 export function PlanAhead() {
   return (
     <p className="text-muted">

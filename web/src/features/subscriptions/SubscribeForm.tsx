@@ -41,7 +41,7 @@ export function SubscribeForm({ providerId, email, isPending }: SubscribeFormPro
       {
         onSuccess: ({ init_point, first_charge }) => {
           if (init_point === null) return navigate('/subscription-success');
-          // this email of MercadoPago has had its first month: said before the checkout opens
+          // this MercadoPago email has had its first month: the form says so before the checkout opens
           if (!isSame(told, first_charge) && !isSame(asked, first_charge)) return setAsked(first_charge);
           if (!openCheckout(init_point)) setFault('Error al iniciar el pago. Intentalo de nuevo.');
         },
@@ -77,7 +77,7 @@ export function SubscribeForm({ providerId, email, isPending }: SubscribeFormPro
   );
 }
 
-/** Whether a first charge is no surprise to whoever was told of one, or of none yet. */
+/** Tells whether a first charge is no surprise: a free month comes first, or the person was told of this day. */
 function isSame(told: Charge | undefined, now: Charge): boolean {
   if (told === undefined || now.first_month) return now.first_month;
   return !told.first_month && told.date?.slice(0, 10) === now.date?.slice(0, 10);

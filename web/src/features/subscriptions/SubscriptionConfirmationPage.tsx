@@ -6,7 +6,7 @@ import { BeforePaying } from './BeforePaying.tsx';
 import { FactList } from './FactList.tsx';
 import { TestPaymentsNote } from './TestPaymentsNote.tsx';
 
-/** Shows what one is about to subscribe to, before there is an account (rule SUB-21). */
+/** Shows the plan to which a person is about to subscribe, before there is an account (rule SUB-21). */
 export function SubscriptionConfirmationPage() {
   return (
     <>

@@ -59,13 +59,13 @@ export function SubscriptionPlansPage() {
   );
 }
 
-/** When one is charged first; not for whoever is a subscriber already. */
+/** Says when the first charge comes; shows nothing for subscribers. */
 function ChargeOnce() {
   const { account, userType } = useSession();
   const own = useSubscription(userType === 'provider' ? (account?.id ?? 0) : 0).data;
   if (own?.status === 'active') return <li>{chargeSentence(own)}</li>;
   return (
-    // of the height that it will have
+    // a placeholder of the final height
     <li className="min-h-12">
       <FirstCharge />
     </li>

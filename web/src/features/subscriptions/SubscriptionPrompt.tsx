@@ -17,7 +17,7 @@ import { wordsOf } from './words.ts';
 interface SubscriptionPromptProps {
   /** the previous page unless given */
   onBack?: () => void;
-  /** what one may do without it */
+  /** what a person may do without it */
   instead?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ interface InvitationProps {
   children: ReactNode;
 }
 
-/** What the provider's own subscription says, so that nobody who left a checkout, or is paying, starts again. */
+/** Shows what the provider's own subscription says, so that nobody who left a checkout, or is paying, starts again. */
 function Invitation({ providerId, instead, children }: InvitationProps) {
   const { data: subscription, isLoading } = useSubscription(providerId);
   const { remark, action } = wordsOf(subscription ?? null);

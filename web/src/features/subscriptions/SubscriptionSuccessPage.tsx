@@ -22,7 +22,7 @@ export function SubscriptionSuccessPage() {
   );
 }
 
-/** Shown to anyone but the provider of the payment, whose session may have ended meanwhile. */
+/** The view for anyone except the provider of the payment, whose session may have ended meanwhile. */
 function Stranger({ isVisitor }: { isVisitor: boolean }) {
   const location = useLocation();
   return (

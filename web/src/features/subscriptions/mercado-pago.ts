@@ -1,2 +1,2 @@
-/** Where cards and pauses of a subscription are changed. */
+/** The address where people change the card and pauses of a subscription. */
 export const mercadoPagoHome = 'https://www.mercadopago.com.uy';

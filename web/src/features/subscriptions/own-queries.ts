@@ -33,7 +33,7 @@ export function usePlan() {
   return useQuery(plan());
 }
 
-/** When a subscription that the provider begins now is charged first; idle for everybody else. */
+/** Returns when a subscription that the provider begins now is charged first; idle for everybody else. */
 export function useFirstCharge() {
   const isProvider = useSession(({ userType }) => userType === 'provider');
   return useQuery({ ...firstCharge(useReader()), enabled: isProvider });

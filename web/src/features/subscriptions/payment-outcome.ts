@@ -1,6 +1,6 @@
 import type { Subscription } from '@tero/shared/contract/subscriptions';
 
-/** Milliseconds between the requests; after the last one the person has to ask again. */
+/** Milliseconds between the requests; after the last request the person has to ask again. */
 export const timeout = [1_500, 2_000, 3_000, 4_000, 5_000, 5_000, 5_000, 5_000];
 
 /** `unfinished`: the payer left the checkout; `rejected`: MercadoPago refused the card; both can go on paying. */
@@ -27,7 +27,7 @@ export function outcomeOf({ said, subscription, tries }: Known): Outcome {
   return isPaid ? 'pending' : 'unfinished';
 }
 
-/** Whether the return address says that the payer paid; null: it says nothing about it. */
+/** Tells whether the return address says that the payer paid; null: it says nothing about it. */
 export function saysPaid(said: string | null): boolean | null {
   return said === null ? null : ['approved', 'authorized', 'pending', 'in_process'].includes(said);
 }

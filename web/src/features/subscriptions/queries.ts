@@ -6,7 +6,7 @@ import { verifySession } from '../../lib/session/verify-session.ts';
 import { ownSubscription } from './own-queries.ts';
 import { outcomeOf, saysPaid, timeout } from './payment-outcome.ts';
 
-/** Starts a subscription, or finds the one with a pending payment; the response has the checkout's address. */
+/** Starts a subscription, or finds a subscription with a pending payment; the response has the checkout's address. */
 export function useSubscribe() {
   const client = useQueryClient();
   return useMutation({

@@ -37,7 +37,7 @@ const paid: Charge = {
   next_try: null,
   tries_over: false,
 };
-/** From the second month on. */
+/** A subscription in its second month or later. */
 const renewed: Partial<Subscription> = {
   end_date: '2026-05-10T15:00:00.000Z',
   access_until: '2026-05-20T15:00:00.000Z',
@@ -139,8 +139,8 @@ const given: Readonly<Record<string, [Partial<Subscription> | null, day: string]
 };
 
 /**
- * What is told of each: its state, the label and the line of the home's card, and the facts on the subscription's own page.
- * The remark there, the banner of one's profile and the plan's page take their words from the same reading.
+ * What screens say of each: its state, the label and the line of the home's card, and the facts on the subscription's
+ * own page. The remark there, the banner of one's profile and the plan's page take their words from the same reading.
  */
 const told = `
 no subscription | none | Sin suscripción: Suscribite para publicar servicios y que los clientes te encuentren. |

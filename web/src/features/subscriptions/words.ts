@@ -33,7 +33,7 @@ const monthLater = 'El primer cobro se hace un mes después de la activación';
 const nothingCharged = 'No se te cobró nada.';
 const price = formatPrice(limits.subscriptionPrice);
 
-/** How a subscription ends, wherever its renewal is spoken of (rule SUB-96). */
+/** The sentence on how a subscription ends, wherever its renewal is mentioned (rule SUB-96). */
 const howToEnd = 'El plan se renueva cada mes, y lo cancelás cuando quieras en Mi suscripción.';
 
 interface Known {
@@ -185,7 +185,7 @@ function againWords(nextTry: NextTry): string {
   return nextTry === 'soon' ? 'lo intenta de nuevo en estos días' : `lo intenta de nuevo el ${longDate(nextTry.on)}`;
 }
 
-/** Returns what is said of a subscription at an instant; null: the provider never had one. */
+/** Returns what screens say of a subscription at an instant; null: the provider never had a subscription. */
 export function wordsOf(subscription: Subscription | null, now = new Date()): Words {
   const standing = standingOf(subscription, now);
   const { state } = standing;
@@ -214,7 +214,7 @@ function returnedSentence({ returned }: Standing): string | null {
 
 type Fact = [name: string, value: string];
 
-/** The facts of a subscription, for its own page; no date that has passed is said as one that comes. */
+/** The facts of a subscription, for its own page; a past date is never told as a future date. */
 export function factsOf(subscription: Subscription, now = new Date()): Fact[] {
   const standing = standingOf(subscription, now);
   const { state, until, charge, failure, returned } = standing;
@@ -247,7 +247,7 @@ function tryWords(nextTry: NextTry): string {
   return nextTry === 'soon' ? 'En estos días' : longDate(nextTry.on);
 }
 
-/** Tells when an active subscription is charged: the first time, or the next one; nothing where it is not. */
+/** Says when an active subscription is charged: the first time, or the next time; says nothing if it is not charged. */
 export function chargeSentence(subscription: Subscription, now = new Date()): string {
   const { charge, failure } = standingOf(subscription, now);
   if (failure) return `El último cobro falló, y Mercado Pago ${againWords(failure.nextTry)}.`;

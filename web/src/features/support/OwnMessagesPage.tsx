@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import { useOwnMessages } from './own-queries.ts';
 
-/** What one wrote to the team, and what it answered (rule SUPP-70). */
+/** Shows a person's messages to the team, and its answers (rule SUPP-70). */
 export function OwnMessagesPage() {
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-6 py-6 sm:py-10">

@@ -18,7 +18,10 @@ export function useOwnMessages() {
   return useQuery(ownMessages(useReader()));
 }
 
-/** Sends what somebody writes again about a message. The same words, sent again, go with the same key: they are stored once. */
+/**
+ * Sends what somebody writes again about a message. The same words, sent again, go with the same key: they are stored
+ * once.
+ */
 export function useFollowUp(id: number, onSent: () => void) {
   const client = useQueryClient();
   const last = useRef({ message: '', idempotencyKey: '' });

@@ -23,7 +23,7 @@ interface ContactFormOptions {
   onQueued?: () => void;
 }
 
-/** The form of a support message: known fields are filled in, and what is written after one was sent is another one. */
+/** The form of a support message: known fields are filled in, and text written after sending is another message. */
 export function useContactForm(options: ContactFormOptions) {
   // the same item is the same body, with the time of its first send
   const circumstances = useRef<{ id: string; of: Circumstances } | null>(null);

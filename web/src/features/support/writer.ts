@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { useAccount } from '../../lib/session/session.ts';
 
-/** Returns who writes a form (0: a visitor), as the owner of its draft: another person on this device must not see the text. */
+/**
+ * Returns who writes a form (0: a visitor), as the owner of its draft: another person on this device must not see the
+ * text.
+ */
 export function useWriterId(): number {
   return useAccount()?.id ?? 0;
 }
 
-/** Returns the known data of the person as it was when the form appeared; later changes do not overwrite typed text. */
+/**
+ * Returns the person's known data as they were when the form appeared, so that later changes do not overwrite typed
+ * text.
+ */
 export function useWriter() {
   const account = useAccount();
   const [writer] = useState({

@@ -3,7 +3,7 @@
  */
 const longest = 4_000;
 
-/** Does what can wait once the browser has nothing else to do; returns a function that takes it back. */
+/** Runs work once the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, longest);

@@ -1,2 +1,2 @@
-/** Whether this runs where no browser is, to draw a first view: nothing is kept there, and nobody is listened to. */
+/** True if this runs without a browser, to render a first view: then the code stores nothing and listens to nothing. */
 export const onServer = typeof window === 'undefined';

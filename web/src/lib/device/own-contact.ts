@@ -3,8 +3,8 @@ import { lasting } from './storage.ts';
 const key = 'tero.own-contact';
 
 /**
- * Whom a provider tells where it goes (rule TRUST-86): kept on the device alone, until the account signs out. '' without
- * one.
+ * Returns the contact whom a provider tells where it goes (rule TRUST-86). Only the device keeps it, until the account
+ * signs out. '' without a contact.
  */
 export function readOwnContact(): string {
   return lasting.read(key) ?? '';

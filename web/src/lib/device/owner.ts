@@ -6,12 +6,14 @@ import { lasting } from './storage.ts';
 /** The owner of the device: the account that signed in, until it signs out. */
 export const ownerKey = 'tero.owner';
 
-/** The services that were chosen to compare or to ask (rule COMP-3): features/compare/choice.ts reads and writes them. */
+/**
+ * The services that were chosen to compare or to ask (rule COMP-3): features/compare/choice.ts reads and writes them.
+ */
 export const comparedKey = 'tero.compared';
 
 /**
- * Leaves place, searches and comparison of this device to the account that signs in, unless another one was signed in
- * before and never signed out: a session that expired keeps them for its owner alone (rules SRCH-120 and SRCH-127).
+ * Leaves place, searches and comparison of this device to the account that signs in, unless another account was signed
+ * in before and never signed out: an expired session keeps them only for its owner (rules SRCH-120 and SRCH-127).
  */
 export function giveDeviceTo(account: { userType: string; id: number }): void {
   const owner = `${account.userType}:${account.id}`;

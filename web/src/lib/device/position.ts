@@ -1,9 +1,9 @@
 import { minute, second } from '@tero/shared/rules/time/durations';
 
-/** Why the device does not say where it is. */
+/** The reasons why the device gives no position. */
 export type PositionFault = 'denied' | 'unavailable';
 
-/** Asks the device where it is, roughly, which asks the person. It works without signal too. */
+/** Asks the device for its rough position; the device asks the person. It works without signal too. */
 export function readPosition(): Promise<GeolocationCoordinates | PositionFault> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve('unavailable');

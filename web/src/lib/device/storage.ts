@@ -20,8 +20,8 @@ export function readJson(store: Store, key: string): unknown {
 }
 
 /**
- * The only way to the browser's stores of texts. A browser may refuse them, lack them, be full, or empty them meanwhile:
- * nothing throws, and what it did not take holds until the page is closed (rule NAV-127).
+ * The only way to the browser's stores of texts. A browser may refuse them, lack them, be full, or empty them
+ * meanwhile: nothing throws, and what it did not take holds until the page is closed (rule NAV-127).
  */
 function door(find: () => Storage): Store {
   /** what the device did not take; null: what it did not delete */

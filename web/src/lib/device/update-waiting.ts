@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** Whether a new version has been fetched and its prompt is on the screen. */
+/** Holds whether a new version has been fetched and its prompt is on the screen. */
 export const useUpdateWaiting = create<{ waiting: boolean }>(() => ({ waiting: false }));

@@ -1,6 +1,6 @@
 export const serviceWorkerAddress = '/sw.js';
 
-/** The files that may run as workers: the service worker, and the one that shrinks photos. */
+/** The files that may run as workers: the service worker, and the worker that shrinks photos. */
 const known = /^\/(sw\.js|assets\/photo-worker-[\w-]{8}\.js)$/;
 
 /** The only policy of Trusted Types that the server allows, and allows once (docs/decisions/security-policy.md). */

@@ -17,7 +17,9 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
   return path ? { type: 'NAVIGATE', path } : null;
 }
 
-/** The screens that are stored together: those that everybody sees, those of any account, and of one role. */
+/**
+ * The screens that are stored together: the screens that everybody sees, those of any account, and those of one role.
+ */
 export type ScreenGroup = 'visitor' | 'account' | 'client' | 'provider';
 
 /** Messages of a page to the service worker. `STORE`: make these groups available offline. */

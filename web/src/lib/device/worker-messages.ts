@@ -6,8 +6,9 @@ const early: WorkerMessage[] = [];
 let follow: Follow | null = null;
 
 /**
- * Hears the service worker from the first script on: the browser keeps its messages until the page has been read, and
- * what is drawn after that would miss a tap on a notification. They wait until somebody follows (rule NOTI-90).
+ * Listens to the service worker since the first script: the browser keeps its messages only until the page has been
+ * read, and code that loads after that would miss a tap on a notification. They wait until somebody follows (rule
+ * NOTI-90).
  */
 export function hearWorker(): void {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;

@@ -3,10 +3,13 @@ import { minute } from '@tero/shared/rules/time/durations';
 import { ApiError, OfflineError } from './client/api-error.ts';
 
 const firstPause = 10_000;
-/** After so many calls in a row without an answer only the person, or the line that comes back, asks again. */
+/**
+ * After this number of calls in a row without an answer, the app asks again only when the person does or the connection
+ * returns.
+ */
 const mostInRow = 8;
 
-/** How many calls had failed when a query had its last answer. */
+/** The number of calls that had failed when a query had its last answer. */
 const failedBefore = new WeakMap<Query, { answers: number; failures: number }>();
 
 /** Makes all visible queries of a client retry after calls without a response. */

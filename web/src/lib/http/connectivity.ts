@@ -9,7 +9,7 @@ interface Connectivity {
 }
 
 /**
- * Whether the server can be reached. `navigator.onLine` stays true while the server is down, and is false on some
+ * Holds whether the server can be reached. `navigator.onLine` stays true while the server is down, and is false on some
  * connected devices. So the last response decides, and the browser's events only trigger a new check.
  */
 export const useConnectivity = create<Connectivity>(() => ({ online: true }));

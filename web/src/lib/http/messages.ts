@@ -52,7 +52,8 @@ export function messageOf(error: unknown, fallback: string = generic): string {
 }
 
 /**
- * Says that something waits on this device, and why. `what` is a sentence without its full stop ('Enviamos tu mensaje'). * `fault` is the failure of its last call, undefined when there was no call for lack of a connection.
+ * Says that something waits on this device, and why. `what` is a sentence without its full stop ('Enviamos tu
+ * mensaje'). * `fault` is the failure of its last call, undefined when there was no call for lack of a connection.
  */
 export function queuedMessage(what: string, fault: { code: string } | undefined): string {
   const reason = fault && Object.hasOwn(lostWords, fault.code) ? (fault.code as OfflineReason) : 'offline';

@@ -38,8 +38,8 @@ export function nextPath(search: string): string | null {
 }
 
 /**
- * Returns the address of a door that leads back to `from` afterwards; from another door, to where that one leads back.
- * Without `from`: to wherever that door itself ends.
+ * Returns the address of a door that leads back to `from` afterwards; if `from` is another door, to where that door
+ * leads back. Without `from` the door leads to its own end.
  */
 export function entryPath(door: Door, from?: Place): string {
   const next = from && (isPassing(from.pathname) ? nextPath(from.search) : pathOfPlace(from));

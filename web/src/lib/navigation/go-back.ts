@@ -1,12 +1,13 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { nextPath } from './entry-path.ts';
 
-/** The state of a navigation away from a screen that is not for this visitor: going back there would lead here again. */
+/**
+ * The state of a navigation away from a screen that is not for this visitor: going back there would lead here again.
+ */
 export const turnedAway = { isTurnedAway: true } as const;
 
 /**
- * Goes to the previous page. When this is the first one of the visit: to where its address leads on, or home (rule
- * NAV-43).
+ * Goes to the previous page. From the first page of the visit it goes to the address's `next`, or home (rule NAV-43).
  */
 export function useGoBack(): () => void {
   const navigate = useNavigate();

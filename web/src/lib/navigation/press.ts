@@ -8,7 +8,7 @@ export type Press =
   /** `about`: the contact button's subject */
   | { kind: 'contact'; about: string };
 
-/** Where a press is kept. */
+/** The key under which a press is stored. */
 export const pressKey = 'tero.press';
 
 /** Remembers a press on the screen at `path` for a day, in this browser and never in an address. */

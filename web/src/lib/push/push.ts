@@ -45,8 +45,8 @@ export function disablePush(): Promise<void> {
 
 /**
  * Synchronises the subscription of browser and server: at every start, after signing in, and when the browser has
- * changed its push address. A browser that was removed from another device stays removed; one that another account used
- * moves to this account.
+ * changed its push address. A browser that was removed from another device stays removed; a browser that another
+ * account used moves to this account.
  */
 export function reconcilePush(): Promise<void> {
   return inTurn(async () => {

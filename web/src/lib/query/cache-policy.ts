@@ -1,6 +1,6 @@
 /**
- * Whether the device caches a read's response for times without a server: for whom, and for how long. `never` gives the
- * reason (docs/decisions/offline-reads.md).
+ * Says whether the device caches a read's response for times without a server, for whom, and for how long. `never`
+ * gives the reason (docs/decisions/offline-reads.md).
  */
 export type CachePolicy = CachedRead | { never: string };
 
@@ -10,8 +10,8 @@ interface CachedRead {
   /** older responses are not shown; `any`: until newer ones need the room */
   days: number | 'any';
   /**
-   * For reads that say nothing about the age of a screen: those shown around or behind many screens (`around`) and on
-   * all of them (`everywhere`).
+   * Marks reads that say nothing about a screen's age: shown around or behind many screens (`around`), or on all of
+   * them (`everywhere`).
    */
   shown?: 'around' | 'everywhere';
 }

@@ -2,7 +2,7 @@ import { ownerKey } from '../device/owner.ts';
 import { lasting, tabbed } from '../device/storage.ts';
 import { useSession } from './session.ts';
 
-/** How the keys of drafts in the session storage begin: offline/drafts/brief-drafts.ts reads and writes them. */
+/** The beginning of the keys of drafts in the session storage: offline/drafts/brief-drafts.ts reads and writes them. */
 export const briefPrefix = 'tero.draft.';
 
 /** Deletes the drafts in the session storage of forms whose names begin with this. */

@@ -17,8 +17,8 @@ export function rememberSignOut(token: string): void {
 }
 
 /**
- * Sends the pending sign-outs to the server; those that fail stay pending. `token`: of the session that is ending now,
- * which the release before knows no other way to end.
+ * Sends the pending sign-outs to the server; those that fail stay pending. `token`: the token of the session that is
+ * ending now, by which alone an earlier release of the server can end it.
  */
 export async function sendPendingSignOuts(token = ''): Promise<void> {
   const { method, path } = accounts.logout;

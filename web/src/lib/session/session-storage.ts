@@ -25,7 +25,7 @@ export function readSession(): SavedSession | null {
   return readOpen(tabbed) ?? readOpen(lasting);
 }
 
-/** Reads the session of a storage; deletes one that has ended. */
+/** Reads the session of a storage; deletes an ended session. */
 function readOpen(store: Store): SavedSession | null {
   const saved = parseSession(store.read(sessionKey));
   if (!saved || !hasEnded(saved.token)) return saved;
@@ -40,7 +40,7 @@ export function writeSession(saved: SavedSession, remember: boolean): boolean {
   return store.write(sessionKey, JSON.stringify(saved));
 }
 
-/** Overwrites the saved session where it already is; one that another tab has ended does not come back. */
+/** Overwrites the saved session where it already is; a session that another tab has ended does not come back. */
 export function rewriteSession(saved: SavedSession): void {
   for (const store of [tabbed, lasting]) if (isOf(store, saved.token)) store.write(sessionKey, JSON.stringify(saved));
 }

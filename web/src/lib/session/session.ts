@@ -29,7 +29,7 @@ export interface Session {
   expiries: number;
   /** nobody is signed in because a session ended elsewhere, so that the login can say so */
   wasEnded: boolean;
-  /** true at a start without a session, until the device's copy of a remembered one has been looked for */
+  /** true at a start without a session, until the app has looked for the device's copy of a remembered session */
   isRestoring: boolean;
 }
 
@@ -98,8 +98,8 @@ export function cancelSignOut(): void {
 }
 
 /**
- * Ends the session whose `token` the server calls invalid. Ignored when another session has begun, or when this one is
- * already being ended.
+ * Ends the session whose `token` the server calls invalid. Ignored when another session has begun, or when this session
+ * is already being ended.
  */
 export function expireSession(token: string): void {
   const session = useSession.getState();
@@ -140,7 +140,7 @@ function followTab({ key, newValue }: StorageEvent): void {
   else if (!readSession()) useSession.setState({ status: 'anonymous', ...nobody, wasEnded: true });
 }
 
-/** Gives up a session that ended elsewhere in this browser, for the one that is there now, if any. */
+/** Gives up a session that ended elsewhere in this browser, and takes the session that is there now, if any. */
 function lookAgain(): void {
   const { token } = useSession.getState();
   if (!token || !hasEnded(token)) return;

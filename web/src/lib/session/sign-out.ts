@@ -16,8 +16,8 @@ export function signOutTo(target: string, locationKey: string, state?: object): 
 }
 
 /**
- * Forgets the session without waiting for the disk. On a shared phone the next person must not find the earlier one's
- * place and searches (rules SRCH-120 and SRCH-127).
+ * Forgets the session without waiting for the disk. On a shared phone the next person must not find the earlier
+ * person's place and searches (rules SRCH-120 and SRCH-127).
  */
 export function signOutHere(): void {
   forgetWhatIsLeft();

@@ -50,9 +50,9 @@ async function purgeOwn(account: number): Promise<void> {
 
 /**
  * TanStack's `persister`: caches good responses as the read's policy says. A query without data is given the cached
- * response with its original time, at once unless the server is quicker (rule NAV-191). When there is none and the server
- * says nothing, it fails as without signal, and takes the response all the same when it comes (rule NAV-192). The error
- * of a failed refresh reaches the screen next to the data.
+ * response with its original time, at once unless the server is quicker (rule NAV-191). When there is none and the
+ * server says nothing, it fails as without signal, and takes the response all the same when it comes (rule NAV-192).
+ * The error of a failed refresh reaches the screen next to the data.
  */
 export async function cacheResponse<T>(
   call: QueryFunction<T, never>,
@@ -85,7 +85,7 @@ export async function cacheResponse<T>(
   } catch (error) {
     // a form needs current data: it gets the cached response only without connection, not when the server fails
     if (isForm ? error instanceof OfflineError : isUnavailable(error)) await restore();
-    // what the device had is not there any more, or not for this reader
+    // the device's copy is gone, or not for this reader
     if (isRefusal(error) && isRestored(query)) query.setState({ data: undefined, dataUpdatedAt: 0 });
     throw error;
   } finally {
@@ -94,8 +94,8 @@ export async function cacheResponse<T>(
 }
 
 /**
- * Returns the response. When it does not come in time and there is nothing to show meanwhile, throws `OfflineError`, and
- * gives the response to the query when it comes, unless the query has a newer one.
+ * Returns the response. When it does not come in time and there is nothing to show meanwhile, throws `OfflineError`,
+ * and gives the response to the query when it comes, unless the query has a newer one.
  */
 function beforeSilence<T>(response: Promise<T>, query: Query, isWanted: () => boolean): Promise<T> {
   const isShown = () => hasResponse(query);
@@ -155,7 +155,7 @@ export function holdAsCopy(query: Query): void {
   restored.set(query, query.state.dataUpdatedAt);
 }
 
-/** When what came from the device was received, by query. */
+/** The time when each query's response from the device was first received. */
 const restored = new WeakMap<Query, number>();
 
 /** Returns whether a query shows what the device had, without a response since. */

@@ -27,8 +27,8 @@ export function writeBrief({ key, unstored }: BriefDraft, values: Record<string,
 }
 
 /**
- * Returns `values` overlaid with those of `texts` that the form still has, of the same kind. A null in them is an empty
- * number.
+ * Returns `values` overlaid with the `texts` of fields that the form still has, with the same type. A null in `texts`
+ * is an empty number.
  */
 export function withTexts<V extends Record<string, unknown>>(
   values: V,

@@ -27,7 +27,7 @@ export interface FormDraft<V> {
   /** keys of the server's images to remove */
   removed: string[];
   attempt?: { said: string; idempotencyKey: string } | undefined;
-  /** of an edit: its start state, which may be older than the server's */
+  /** for an edit: its start state, which may be older than the server's */
   began?: Began<V> | undefined;
 }
 
@@ -69,7 +69,7 @@ export interface FormNameParts {
   waiting?: string;
 }
 
-/** Returns whether a stored name is that of a form, of this version of the app or another. */
+/** Returns whether a stored name is a form's name, in this version of the app or another. */
 export function isFormName(name: string): name is FormName {
   return partsOfForm(name) !== null;
 }

@@ -60,7 +60,7 @@ export async function saveDraft<V>(draft: Draft, held: Held<V>): Promise<Date> {
 
 /**
  * Gives an account the texts that a visitor wrote here before signing in, if the form was declared for that (`handed`:
- * when it was opened, an ISO instant), within a day. If the account has a draft of that form, the newer one stays.
+ * when it was opened, an ISO instant), within a day. If the account has a draft of that form, the newer draft stays.
  * Nobody else gets them.
  */
 export async function takeHanded({ account, form }: Draft): Promise<void> {

@@ -4,7 +4,7 @@ import { type Draft, type FormDraft, type FormName, formOfTexts, type Held, isFo
 
 /**
  * Texts in localStorage. A killed browser may lose them, but it writes them at once: so the last typed words are safe
- * until the database has them. Every form has a key; reviews and replies use those of earlier versions.
+ * until the database has them. Every form has a key; reviews and replies use the keys of earlier versions.
  */
 const stemOf = (form: FormStem) => oldStems[form] ?? `tero.draft.${form}`;
 const oldStems: Partial<Record<FormStem, string>> = { review: 'tero.review-draft', reply: 'tero.reply-draft' };

@@ -86,7 +86,7 @@ export function dropStored({ account, form }: Draft): Promise<void> {
   return inTurn(() => erase(account, form));
 }
 
-/** Returns the rows of an account's drafts, with the identities of those of earlier versions. */
+/** Returns the rows of an account's drafts, also those of earlier versions with their identities. */
 export async function storedRows(account: number): Promise<DraftRow[]> {
   const rows = await inTurn(() => withDatabase((db) => db.getAll('drafts', allUnder(account))));
   return rows.map((row) => {

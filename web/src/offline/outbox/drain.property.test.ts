@@ -74,7 +74,7 @@ interface Said {
   /** the last version of each post that is written again and again */
   versions: Map<string, string>;
   edits: Map<string, { id: string; price: number }>;
-  /** of edits, each with a price of its own */
+  /** for edits, each with a price of its own */
   price: number;
 }
 

@@ -3,7 +3,7 @@ import { isOpen, type OutboxItem } from './item/item.ts';
 import { thingOf, wordOf } from './item/last-word.ts';
 import { readItems } from './store.ts';
 
-/** So many attempts at most go without their pause: after them a lack of connection explains nothing. */
+/** The number of attempts that may skip their pause: after them a lack of connection is no explanation. */
 const eagerTries = 5;
 
 /**
@@ -44,8 +44,8 @@ async function dueItems(sender: Sender, drainer: Drainer, held: ReadonlySet<stri
 }
 
 /**
- * Leaves out what has to wait, and with it everything later about the same thing, which the older would overwrite after
- * its wait. A later word does not wait: it takes the place of the earlier one.
+ * Leaves out items that have to wait, and all later items about the same thing, which the older item would overwrite
+ * after its wait. A later word does not wait: it replaces the earlier word.
  */
 function inOrder(items: readonly OutboxItem[], isDue: (item: OutboxItem) => boolean): OutboxItem[] {
   const waiting: OutboxItem[] = [];
@@ -64,7 +64,7 @@ function isBefore(older: OutboxItem, item: OutboxItem): boolean {
 }
 
 function isDue(item: OutboxItem, { isMine, eager }: Drainer): boolean {
-  // `sending`: the tab that sent it has died, because this one holds the lock
+  // `sending`: the tab that sent it has died, because this tab holds the lock
   if (item.state !== 'queued' && item.state !== 'sending') return false;
   if (isMine?.(item.id)) return true;
   const now = Date.now();

@@ -91,7 +91,7 @@ test('a form with photos gives way too, and each is uploaded once', async () => 
   expect(device.server.stored.size).toBe(1);
 });
 
-/** The request of a photo, of which the test says how far it is. */
+/** The request of a photo, whose progress the test decides. */
 class SlowRequest {
   static readonly begun: SlowRequest[] = [];
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

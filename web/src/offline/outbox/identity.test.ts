@@ -98,7 +98,7 @@ test('a form of something new that waits begins another one, and Pendientes open
   expect(await page.pathOfForm(id)).toBe(`/create-post?waiting=${id}`);
   expect(await page.openForm({ account: 7, form: `create-post#${id}` })).toMatchObject({ id, waits: true });
   expect(await page.openForm({ account: 70, form: `create-post#${id}` })).toBeNull();
-  // its page closed before it learned that the item waits: the form still shows it
+  // the page closed before it learned that the item waits: the form still shows the text
   await page.saveDraft(blank, written('La primera obra').held);
   expect(await page.pathOfForm(id)).toBe('/create-post');
 });

@@ -45,7 +45,7 @@ function asking(path: string, id: string): string {
 
 /** Returns the text typed last into a form, or else its version that waits in the outbox; null for neither. */
 export async function openForm<V>(place: Draft): Promise<OpenedForm<V> | null> {
-  // they say which forms begin something new: another item must never be taken for it
+  // they say which forms begin a new thing: another item must never be taken for it
   await loadKinds();
   const draft = await readDraft<V>(place);
   const item = await waitingIn(place, draft?.id);

@@ -30,7 +30,9 @@ export async function startOutbox(): Promise<void> {
 
 type Given = Omit<NewItem, 'id' | 'kind' | 'edit' | 'setKey' | 'draft'>;
 
-/** An item to send: a form's content, a screen's own content, or a state. Of the last two only the newest counts. */
+/**
+ * An item to send: a form's content, a screen's own content, or a state. For the last two only the newest item counts.
+ */
 type Sent = Given &
   (
     | { kind: FormKind; edit: string; draft: FormSnapshot; setKey?: never }
@@ -107,13 +109,14 @@ export async function writeSessionCopy(copy: SessionCopy | null): Promise<void> 
   await (await import('./session-copy.ts')).writeSessionCopy(copy);
 }
 
-/** Ends a session on this device in one durable step: its copy, and what its account has read. */
+/** Ends a session on this device in one durable step: deletes its copy, and the responses that its account has read. */
 export async function endSessionCopy(session: Pick<SessionCopy, 'token' | 'account'>): Promise<void> {
   await (await import('./session-copy.ts')).endSessionCopy(session);
 }
 
 /**
- * Returns the copy of the remembered session, and the id of the one that ended last. Throws where storage is blocked.
+ * Returns the copy of the remembered session, and the id of the session that ended last. Throws where storage is
+ * blocked.
  */
 export async function readSessionCopy(): Promise<{ copy: SessionCopy | null; ended: string | null }> {
   return (await import('./session-copy.ts')).readSessionCopy();

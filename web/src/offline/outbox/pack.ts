@@ -20,7 +20,7 @@ export function noteUploaded(key: string, isThere: boolean): void {
   else uploaded.delete(key);
 }
 
-/** What is wrong with one image of a form, which stands at `at` in its list. */
+/** Returns what is wrong with the image at `at` in a form's list. */
 export function imageFault(at: number, said: string): ApiError {
   const message = `Foto ${at + 1}: ${said}`;
   return new ApiError({ code: 'upload_refused', status: 400, message, errors: { images: message } });
@@ -95,7 +95,7 @@ async function dropImages(): Promise<void> {
 
 let hasAsked = false;
 
-/** Asks the browser, once and from the first item on, not to clear this site's storage. */
+/** Asks the browser once, with the first item, not to clear this site's storage. */
 function askToStay(): void {
   if (hasAsked) return;
   hasAsked = true;

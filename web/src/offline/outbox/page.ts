@@ -166,7 +166,7 @@ export function startOutbox(): void {
   begin();
 }
 
-/** Reads what waits on this device for all that show it; resolves once they do. */
+/** Reads the waiting items of this device for all views that show them; resolves once the views do. */
 export function readWaiting(): Promise<void> {
   const over = withoutEnded();
   const turn: Promise<void> = readItems(currentSender().account)

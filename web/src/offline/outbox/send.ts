@@ -44,7 +44,10 @@ function isGone({ kind }: OutboxItem, result: AttemptResult): boolean {
   return isRemoval(kind) && result.end === 'rejected' && result.fault.code === 'not_found';
 }
 
-/** Deletes uploads that no item will use; the server deletes the ones that could not be reached after a while. */
+/**
+ * Deletes uploads that no item will use; after a while the server itself deletes uploads that the device could not
+ * delete.
+ */
 export async function discardImages(keys: readonly string[], token: string | null): Promise<void> {
   const { method, path } = uploads.remove;
   for (const uploadId of keys) {
@@ -77,7 +80,9 @@ async function sendImages(keys: readonly string[], options: AttemptOptions): Pro
   return null;
 }
 
-/** Returns the options that send a form; a page is told the part that has left, from 0 to 1. Workers know no progress. */
+/**
+ * Returns the options that send a form; a page gets the part that has been sent, from 0 to 1. Workers know no progress.
+ */
 function formOf(body: FormData, onPart: (part: number) => void): Options {
   return typeof XMLHttpRequest === 'undefined' ? { body } : { fetch: withProgress(body, onPart) };
 }

@@ -15,7 +15,7 @@ export interface SessionCopy {
 }
 
 /**
- * `ended`: the id of the session that ended here last. localStorage may still have that one after a kill. Earlier
+ * `ended`: the id of the session that ended here last. localStorage may still have that session after a kill. Earlier
  * versions kept the whole token, with name and email in it.
  */
 type Row = Partial<SessionCopy> & { ended?: string };

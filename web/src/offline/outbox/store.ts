@@ -162,7 +162,7 @@ export async function putItem(item: OutboxItem, images: readonly OutboxImageRow[
   });
 }
 
-/** Returns a new version of an item with the earlier one's key and uploaded images. */
+/** Returns a new version of an item with the earlier item's key and uploaded images. */
 function afterEarlier(item: OutboxItem, earlier: OutboxItem | undefined): OutboxItem {
   if (!earlier) return item;
   const there = earlier.photos.filter(({ uploaded }) => uploaded).map(({ key }) => key);
@@ -171,8 +171,8 @@ function afterEarlier(item: OutboxItem, earlier: OutboxItem | undefined): Outbox
 }
 
 /**
- * Marks an item as being sent and returns it, with the images of older ones of the same word, which are removed; null
- * when it is gone or a newer one has taken its place.
+ * Marks an item as being sent and returns it, with the images of older items with the same word, which are removed;
+ * null when it is gone or a newer item has replaced it.
  */
 export function beginItem(id: string): Promise<OutboxItem | null> {
   return withDatabase(async (db) => {

@@ -32,10 +32,10 @@ export type SendResult<Reply> = { state: 'sent'; reply: Reply } | { state: 'queu
 const hold = { call: 25_000, photo: 60_000 };
 
 /**
- * Stores an item and waits for its result, like `send` of the outbox, but no longer than the server gives signs of itself
- * (rule NAV-190): the item then waits, and the attempt under way goes on. When the person leaves the form or its screen,
- * nobody would see a refusal: the item then stays in the outbox with it. Where their phone has to be confirmed first, it
- * asks for the code and sends the item again (rule TRUST-58).
+ * Stores an item and waits for its result, like `send` of the outbox, but no longer than the server gives signs of
+ * itself (rule NAV-190): the item then waits, and the attempt under way goes on. When the person leaves the form or its
+ * screen, nobody would see a refusal: the item then stays in the outbox with it. Where their phone has to be confirmed
+ * first, it asks for the code and sends the item again (rule TRUST-58).
  */
 export function submit<Reply>(given: NewItem, options: SendOptions = {}): Promise<SendResult<Reply>> {
   return withConfirmedPhone(() => submitOnce<Reply>(given, options));
@@ -68,7 +68,7 @@ async function submitOnce<Reply>(given: NewItem, options: SendOptions): Promise<
     throw refusalOf(result, item, options);
   }
   const response = responseOf((await readItem(item.id)) ?? item);
-  // of what nobody wrote, nobody is told: it waits and is sent again
+  // nobody is told of an item that nobody wrote: it waits and is sent again
   if (response && isThere() && !kindOf(item.kind)?.mayBeLost) {
     await takeBack(item.id);
     throw response;
@@ -94,8 +94,8 @@ function watchPerson({ left }: SendOptions): () => boolean {
 }
 
 /**
- * Waits for the item's next result; null when there is no connection or a signal aborts, silence when the server gave no
- * sign for too long: no response, and no further part of an image that it takes.
+ * Waits for the item's next result; null when there is no connection or a signal aborts, silence when the server gave
+ * no sign for too long: no response, and no further part of an image that it takes.
  */
 async function resultOf(
   id: string,
@@ -177,8 +177,8 @@ function refusalOf(
 }
 
 /**
- * Returns the response that asks a waiting item to come later: the person is there, and the form still holds everything.
- * Null: none came, or the first try is still under way.
+ * Returns the response that asks a waiting item to come later: the person is there, and the form still holds
+ * everything. Null: none came, or the first try is still under way.
  */
 function responseOf(item: OutboxItem): Error | null {
   const { fault, nextAttemptAt } = item;

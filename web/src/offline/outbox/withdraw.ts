@@ -38,8 +38,8 @@ export async function dropItem(id: string): Promise<void> {
 }
 
 /**
- * Removes an item that its form can restore, and remembers its uploaded images. If it had arrived after all, other
- * content under the same `id` becomes a change of it, so it never exists twice.
+ * Removes an item that its form can restore, and remembers its uploaded images. If the item had arrived after all,
+ * other content under the same `id` becomes a change of it, so the thing never exists twice.
  */
 export async function takeBack(id: string): Promise<void> {
   await withdrawn(id, remove);

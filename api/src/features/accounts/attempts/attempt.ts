@@ -16,9 +16,7 @@ const keptFor = day;
 /** The secret that somebody guesses; each has its own counts. */
 type Secret = 'password' | 'code';
 
-/**
- * A count of failed attempts. `free` of them cost nothing; from then on each doubles the wait, and nothing is locked.
- */
+/** A count of failed attempts. The first `free` cost nothing; then each doubles the wait. Nothing is ever locked. */
 interface Bucket {
   key: string;
   free: number;
@@ -33,7 +31,7 @@ interface Outcome<T> {
   right: T | null;
   /** failures in the last bucket, this one included */
   failures: number;
-  /** whether so many failures begin a wait */
+  /** whether this number of failures begins a wait */
   isMany: boolean;
 }
 
@@ -67,8 +65,8 @@ function sessionBuckets(secret: Secret, { accountId, sessionId }: Caller): reado
 type AttemptDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /**
- * Runs `verify`, which returns null for a wrong secret, unless one has to wait: then throws `too_many_requests`. The
- * attempt is counted before, in the database, and taken back when it was right.
+ * Runs `verify`, which returns null for a wrong secret, unless the caller has to wait: then throws `too_many_requests`.
+ * The attempt is counted before that, in the database, and the count is taken back if the secret was right.
  */
 export async function attempt<T>(
   deps: AttemptDeps,
@@ -147,7 +145,7 @@ export async function attemptInSession<T>(
 /** 1 s, 2 s, 4 s… */
 const waits = Array.from({ length: 11 }, (_, step) => Math.min(second * 2 ** step, longestWait));
 
-/** Clears the failures of a place that just gave the right secret; those of strangers stay. */
+/** Clears the failures of a place that just gave the right secret; failures of strangers stay. */
 export async function forgive({ db }: Pick<Deps, 'db'>, buckets: readonly Bucket[], origin: Origin): Promise<void> {
   if (origin.kind === 'stranger') return;
   for (const { key } of buckets) await failures.clear(db, key);

@@ -246,7 +246,7 @@ describe('a known device behind one address with strangers', () => {
     const relabelled = foreign.replace(/=\d+-/, `=${client.id}-`);
     for (const none of ['', foreign, relabelled, `${cookie}x`]) expect((await at(none)).status).toBe(429);
     const own = await Promise.all(repeat(12, () => at(cookie)));
-    // ten a minute, and of parallel ones as many as the free wrong tries
+    // ten attempts a minute, and as many parallel attempts as there are free wrong tries
     expect(own.filter(({ status }) => status === 200)).toHaveLength(5);
     expect((await login(other, password, { ip: shared, cookie: foreign })).status).toBe(200);
   });

@@ -4,16 +4,17 @@ import type { Db } from '../../../db/schema/database.ts';
 /** Sorts before any instant: a wait set by one process must not depend on another's slower clock. */
 const noWait = '';
 
-/**
- * Waits that grow with the failures: `free` of them cost nothing, the next ones `waits[0]`, `waits[1]`… until instants.
- */
+/** Waits that grow with the failures: the first `free` cost nothing, the next wait until `waits[0]`, `waits[1]`… */
 interface Reservation {
   key: string;
   now: string;
   /** a count whose last attempt is older begins again */
   since: string;
   free: number;
-  /** until when the next attempt waits after `free` failures, one more, two more…; the last one holds for all others */
+  /**
+   * the instants until which the next attempt waits after `free` failures, one more, two more…; the last holds for all
+   * further failures
+   */
   waits: readonly string[];
 }
 

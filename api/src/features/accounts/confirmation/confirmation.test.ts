@@ -68,7 +68,7 @@ describe('each call that the contract marks', () => {
 });
 
 describe('each call that looks as if it needed the mark', () => {
-  /** Why a call that looks like it does not ask. */
+  /** The reasons why calls that look like such calls do not ask. */
   const reasons: Record<string, string> = {
     'PUT /api/users/change-password': 'asks for the password itself',
     'POST /api/auth/second-step/setup': 'asks for the password itself',

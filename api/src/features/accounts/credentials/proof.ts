@@ -7,12 +7,12 @@ import * as credentials from './repository.ts';
 declare const isProof: unique symbol;
 declare const isProven: unique symbol;
 
-/** The refusal of a proof that came too late: the same as of a wrong secret of its sort. */
+/** The refusal of a proof that came too late: the same as for a wrong secret of its kind. */
 type Refusal = Extract<ErrorCode, 'bad_credentials' | 'second_step_wrong' | 'token_invalid'>;
 
 /**
- * That a secret of an account was right, and which credentials the account had when it was compared. Comparing takes
- * its time outside of transactions, so a proof does nothing by itself: see `stillProven`.
+ * Proves that a secret of an account was right, with the version of the credentials that it was compared with.
+ * Comparing takes time outside of transactions, so a proof alone is not enough: see `stillProven`.
  */
 export interface Proof {
   readonly [isProof]: true;

@@ -25,8 +25,8 @@ export async function unproveIdentities(trx: Trx, accountId: number): Promise<vo
 }
 
 /**
- * Gives an account another address, which its mailbox has proved. Links mailed to the one before work no more, but
- * those to another password where they can give the account back.
+ * Gives an account another address, which its mailbox has proved. Links mailed to the earlier address no longer work,
+ * except links to another password that can give the account back.
  */
 export async function setEmail(trx: Trx, id: number, email: string, key: string, at: string): Promise<void> {
   await trx
@@ -46,7 +46,7 @@ function unusedLinks(trx: Trx, accountId: number) {
   return trx.deleteFrom('mail_tokens').where('account_id', '=', accountId).where('used_at', 'is', null);
 }
 
-/** From now on signing in asks for another password, by a link to the account's mailbox. */
+/** Makes every sign-in from now on ask for another password, by a link to the account's mailbox. */
 export async function refusePassword(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('accounts').set({ must_change_password: 1 }).where('id', '=', id).execute();
 }

@@ -24,7 +24,9 @@ const repeatable = 10 * minute;
 const badLink = 'El enlace no sirve o ya se usó. Pedí el cambio de nuevo.';
 const taken = 'Ahora otra cuenta usa tu email. Escribinos y lo resolvemos.';
 
-/** Changes the email, by the link to the new address. Other sessions end; the one that asked stays (rule ACC-62). */
+/**
+ * Changes the email, by the link to the new address. Other sessions end; the session that asked stays (rule ACC-62).
+ */
 export async function confirmChange({ db, clock, config }: Deps, token: string, ip: string): Promise<string> {
   const now = clock.now();
   const at = now.toISOString();

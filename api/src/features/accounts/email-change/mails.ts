@@ -9,7 +9,7 @@ interface Account {
   email: string;
 }
 
-/** To the new address: the link with which the change happens. */
+/** Mails the new address the link that confirms the change. */
 export async function queueConfirmation(work: Work, account: Account, email: string, token: string): Promise<void> {
   await queueMail(work, {
     key: `email-change:${token.slice(0, 16)}`,
@@ -26,7 +26,7 @@ export async function queueConfirmation(work: Work, account: Account, email: str
   });
 }
 
-/** To an address that is somebody else's already: only its owner learns it. */
+/** Mails an address that is another account's: only its owner is told so. */
 export async function queueTaken(work: Work, owner: Account, key: string): Promise<void> {
   await queueMail(work, {
     key: `email-change:${key}`,
@@ -75,7 +75,7 @@ export async function queueNotice(work: Work, account: Account, key: string, sto
 /** An address that was never verified can stop nothing: its owner writes to the team. */
 const support = ({ config }: Work) => ({ label: 'Contactar a soporte', url: addressAt(config.publicUrl)`/contact` });
 
-/** To the address before, once the change has happened; `canStop`: the notice of the request had the link. */
+/** Mails the earlier address after the change; `canStop`: the notice of the request had the link that stops it. */
 export async function queueDone(
   work: Work,
   account: Pick<Account, 'id' | 'name'>,

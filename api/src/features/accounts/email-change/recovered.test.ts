@@ -30,7 +30,7 @@ beforeEach(async () => {
 const waiting = async (as: string) => (await h.call('GET', '/api/users/email-change', { as })).body.waiting;
 const reset = (email: string) => c.reset(email, another);
 
-/** Signs in with Google as the person with this address there; returns the response of the exchange. */
+/** Signs in with Google as the person who has this address there; returns the response of the exchange. */
 async function enterWithGoogle(email: string) {
   const known = google.people.find((one) => one.email === email);
   const person = known ?? { id: randomUUID(), name: 'Ana Pérez', email, email_verified: true };

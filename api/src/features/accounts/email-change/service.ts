@@ -20,7 +20,7 @@ const rowLife = 30 * day;
 
 /**
  * Asks for a change of the caller's email, which replaces an earlier request: sends a link to the new address and a
- * notice to the old one. Only the new mailbox learns whether the address belongs to somebody else (rules ACC-60 to
+ * notice to the old address. Only the new mailbox learns whether the address belongs to somebody else (rules ACC-60 to
  * ACC-62).
  */
 export async function requestChange({ db, clock, config }: Deps, email: string, caller: Caller): Promise<WaitingEmail> {

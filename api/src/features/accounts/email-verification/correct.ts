@@ -19,7 +19,7 @@ const taken = 'Este email ya está registrado. Usa otro email.';
 
 /**
  * Corrects the mistyped address of a new account that therefore cannot sign in (rule ACC-41). Links to the first
- * address end: whoever reads it must not verify or open the account.
+ * address end: the reader of that mailbox must not verify or open the account.
  */
 export async function correctAddress(
   deps: Deps,

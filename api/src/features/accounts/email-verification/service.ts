@@ -60,7 +60,7 @@ export async function resend(deps: Deps, email: string): Promise<void> {
   });
 }
 
-/** Throws when an account has had its mails of this hour; the registration's counts as the first one. */
+/** Throws when an account has had its mails of this hour; the registration's mail counts as the first. */
 export async function requireMailLeft(held: Held, accountId: number, now: Date): Promise<void> {
   const issued = await countIssued(held, 'verify', accountId, new Date(now.getTime() - hour));
   if (issued > limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });

@@ -6,10 +6,10 @@ import { isLeaked } from './pwned.ts';
 
 declare const isChecked: unique symbol;
 
-/** A password that may be stored, as `hashPassword` takes it. Only this file makes one. */
+/** A password that may be stored: `hashPassword` takes only this type, and only this file creates it. */
 export type NewPassword = string & { readonly [isChecked]: true };
 
-/** Whose password it is going to be. */
+/** The account that a new password is for. */
 type Owner = PasswordOwner & { role: 'user' | 'provider' | 'admin' };
 
 const leaked = 'Esa contraseña apareció en filtraciones de otros sitios. Elegí otra.';

@@ -36,8 +36,8 @@ export async function forgotPassword(deps: Deps, email: string): Promise<string>
 }
 
 /**
- * Mails a new administrator the link to the password without which the account does not sign in any more. Links from
- * before end: a password that was begun to be set with them has not to be that of an administrator.
+ * Mails a new administrator the link to the password without which the account does not sign in any more. Earlier links
+ * end, because a password set with them need not be strong enough for an administrator.
  */
 export async function askForNewPassword(work: Work, account: Recipient): Promise<void> {
   const held = await holdAccount(work.trx, account.id);

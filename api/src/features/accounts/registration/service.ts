@@ -66,7 +66,9 @@ export async function createProviderProfile(
   });
 }
 
-/** Stores which policies were accepted, with the hashes of their texts (rule ACC-102); does nothing without a version. */
+/**
+ * Stores which policies were accepted, with the hashes of their texts (rule ACC-102); does nothing without a version.
+ */
 export async function recordConsent(
   trx: Trx,
   accountId: number,

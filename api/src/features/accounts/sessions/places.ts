@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { deviceLife, devicesIn } from './device-cookie.ts';
 import * as places from './place-repository.ts';
 
-/** Where an attempt to sign in comes from, as the account knows it. */
+/** The origin of an attempt to sign in, as the account knows it. */
 export type Origin = places.Place | { kind: 'stranger' };
 
 /** How long a place is known after the last sign-in from there. */
@@ -36,9 +36,7 @@ export async function originOf(
   return { kind: 'stranger' };
 }
 
-/**
- * Stores device and network of a sign-in. Returns the device's id for its cookie: the one that it has, or a new one.
- */
+/** Stores device and network of a sign-in. Returns the device's id for its cookie: its present id, or a new one. */
 export async function rememberPlaces(
   trx: Trx,
   now: Date,

@@ -8,8 +8,8 @@ import { devicesIn } from '../sessions/device-cookie.ts';
 import { originOf } from '../sessions/places.ts';
 
 /**
- * Names the device of an attempt to sign in, when it is one of the account that the attempt is for: the cookie of
- * another account, which anybody can get for itself, gives no more attempts.
+ * Names the device of an attempt to sign in if the attempted account knows it. The cookie of another account, which
+ * anybody can get with an account of their own, gives no more attempts.
  */
 export async function knownDevice(deps: Deps, request: FastifyRequest): Promise<string | null> {
   if (devicesIn(request, deps.config).size === 0) return null;

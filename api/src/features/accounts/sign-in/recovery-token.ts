@@ -4,10 +4,13 @@ import type { Config } from '../../../config/config.ts';
 import { AppError } from '../../../core/errors.ts';
 import { type Proof, type Proven, proofOf } from '../credentials/proof.ts';
 
-/** How long who signed in may think about it. */
+/** How long a person who signed in may think about it. */
 const life = 30 * minute;
 
-/** With what who has just signed in recovers an account that waits for its deletion. Nothing is stored. */
+/**
+ * Returns a token with which a person who has just signed in can recover an account that waits for its deletion. The
+ * server does not store it.
+ */
 export function recoveryToken(
   config: Pick<Config, 'jwtSecret'>,
   { id, credential_version }: Pick<Proven, 'id' | 'credential_version'>,

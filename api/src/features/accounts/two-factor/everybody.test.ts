@@ -115,7 +115,10 @@ async function refusal({ id }: Stranger): Promise<string> {
 }
 
 describe('an account with two-factor (rule SES-18)', () => {
-  /** An account cannot set it up without a password; one that has only Google here stands for one that had. */
+  /**
+   * An account cannot set up two-factor without a password; here an account with only Google stands for an account that
+   * once had a password.
+   */
   const guard = async (id: number) => {
     const at = h.clock.now().toISOString();
     const step = { account_id: id, secret: 'sealed', created_at: at, confirmed_at: at, last_counter: 0 };

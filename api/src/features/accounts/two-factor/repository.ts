@@ -52,7 +52,7 @@ export async function confirm({ held, id }: Proven, at: string): Promise<boolean
 }
 
 /**
- * Uses up a time step; returns false when this or a later step was used before. Of two concurrent calls only one wins.
+ * Uses up a time step; returns false when this or a later step was used before. Only one of two concurrent calls wins.
  */
 export async function takeCounter(db: Db, accountId: number, counter: number): Promise<boolean> {
   const result = await db

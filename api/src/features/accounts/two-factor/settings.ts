@@ -38,7 +38,8 @@ export async function begin(deps: Deps, caller: Caller, password: string) {
   const row = { secret: sealed, created_at: clock.now().toISOString(), last_counter: 0 };
   const email = await inTransaction(db, async (trx) => {
     const owner = await stillProven(trx, proof);
-    // else whoever registered a stranger's address could keep its owner out, who comes by Google (rule SES-18)
+    // otherwise a person who registered a stranger's address could keep out its owner, who signs in with Google (rule
+    // SES-18)
     if (caller.role !== 'admin' && !owner.email_verified) throw new AppError('forbidden', { message: emailFirst });
     if (!(await steps.begin(owner, row))) throw new AppError('already_exists', { message: alreadyOn });
     return owner.email;
@@ -105,7 +106,7 @@ export async function removeOf({ db, clock }: Deps, accountId: number, caller: C
   });
 }
 
-/** Writes to the log what an administrator does to the own account, also one whose time to set it up is over. */
+/** Logs what an administrator does to their own account, also if the time to set up two-factor is over. */
 async function recordOwn(trx: Trx, now: Date, caller: Caller, act: OwnAct): Promise<void> {
   const { accountId: id, role, isTwoFactorOverdue } = caller;
   if (role !== 'admin' && !isTwoFactorOverdue) return;
@@ -121,7 +122,7 @@ async function requireInForce(db: Db, { accountId }: Caller): Promise<void> {
   throw new AppError('not_found', { message: 'La verificación en dos pasos no está activa. Recargá la página.' });
 }
 
-/** Uses up a code, outside a transaction: one that rolls back would forget that it was wrong. */
+/** Uses up a code, outside a transaction, because a rollback would forget that the code was wrong. */
 export async function requireCode(deps: Deps, caller: Caller, code: string): Promise<Proof> {
   const { db, clock, config } = deps;
   const work = { now: clock.now(), config };

@@ -9,7 +9,7 @@ import { newPassword } from '../../accounts/new-password/new-password.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { firstAdminName, insertFirstAdmin } from '../../accounts/registration/service.ts';
 
-/** ADMIN_PASSWORD is one that everybody tries: the process ends with these words. */
+/** ADMIN_PASSWORD is a password that everybody tries: the process ends with these words. */
 export class PasswordRefused extends Error {}
 
 /**

@@ -16,7 +16,7 @@ import { recordBatch, type Step, stepBack, stepOn } from './steps.ts';
 import { batchView, halfDone, isUndoable } from './view.ts';
 
 const keptDays = 7;
-/** Months for which the text of a message to many is kept, with to whom it went. */
+/** The months for which the text and the receivers of a message to many are kept. */
 const sentMonths = 12;
 const missing = 'Ese cambio ya no existe. Volvé a elegir las filas.';
 
@@ -110,7 +110,7 @@ export async function current({ db, clock }: Deps, caller: Caller): Promise<Bulk
   return isHalfDone || batch.stepped_at > since(minute) ? batchView(db, batch, now) : null;
 }
 
-/** Forgets old batches, those of messages that were sent later than others. Runs every hour. */
+/** Deletes old batches; batches of sent messages stay longer than others. Runs every hour. */
 export async function forgetBatches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - keptDays * day).toISOString();

@@ -72,7 +72,7 @@ function takenBack({ act }: batches.Batch, { before }: Row): Amendment {
 
 type Result = { version: string; outcome?: never } | { version?: never; outcome: 'changed' | 'gone' };
 
-/** Changes a service that still is as the batch found it, with its row of the log. */
+/** Changes a service that is still as the batch found it, and writes its row of the log. */
 async function amendUnlessChanged(step: Step, row: Row, amendment: Amendment): Promise<Result> {
   const { trx, now, caller } = step;
   const compare = async () => {

@@ -7,7 +7,7 @@ import * as batches from './repository.ts';
 const named = 5;
 /** Beyond the time that the screen offers: the way to the server and back. */
 const grace = 5000;
-/** For how long one that stopped half way can be gone on with or taken back, after its last step. */
+/** How long after its last step a run that stopped half way can be continued or taken back. */
 export const halfDone = 10 * minute;
 
 /** Returns for how many milliseconds a batch can still be undone; below 0: the time is over. */
@@ -22,7 +22,10 @@ export function isUndoable(batch: batches.Batch, now: Date): boolean {
   return batch.state !== 'prepared' && batch.state !== 'sent' && undoLeft(batch, now) + grace > 0;
 }
 
-/** Before which messages of a batch are sent: nobody can take them back any more. */
+/**
+ * Returns the time before which a batch must have been made for its messages to be sent: nobody can take them back
+ * then.
+ */
 export function sendBefore(now: Date): string {
   return new Date(now.getTime() - limits.bulkUndo - grace).toISOString();
 }

@@ -5,7 +5,10 @@ import type { Db } from '../../../db/schema/database.ts';
 import { folded } from '../../../db/sql/folded.ts';
 import type { Listed } from '../table/list.ts';
 
-/** Categories and groups with their number of services that are not deleted; a group counts those of its categories. */
+/**
+ * Reads categories and groups with their number of services that are not deleted; a group counts the services of its
+ * categories.
+ */
 async function readCategories(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('categories as c')

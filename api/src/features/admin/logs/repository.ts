@@ -10,7 +10,7 @@ import type { Ids } from '../table/table.ts';
 
 type Details = LogEntry['details'];
 
-/** Log rows with the current names of whom they are about, and what people wrote in public. */
+/** Returns log rows with the current names of the people they are about, and with public texts. */
 async function readLogs(db: Db, ids: readonly number[]): Promise<LogEntry[]> {
   const rows = await db
     .selectFrom('admin_logs')
@@ -105,7 +105,7 @@ function hitsOfNames(db: Db, words: readonly string[]): Ids {
     union select x.id from admin_logs as x where x.account_id in ${found})`;
 }
 
-/** A batch shows as one row, unless somebody looks for what is in it. */
+/** Shows a batch as one row, unless somebody searches for its contents. */
 const isWhole = sql<SqlBool>`t.batch_id is null`;
 
 export const listedLogs: Listed<QueryOf<typeof contract.list>, LogEntry> = {

@@ -49,7 +49,7 @@ function hitsOfThreads(db: Db, words: readonly string[]) {
     where e.id in (select id from ${entries} as h))`;
 }
 
-/** Whose turn it is: open messages of providers with an active subscription first, then the newest (rule SUPP-96). */
+/** The order of messages: open ones of providers with an active subscription first, then the newest (rule SUPP-96). */
 const turn = sql`((case when t.priority = 1 and t.state <> 'cerrado' then '1' else '0' end) || t.created_at)`;
 
 export const listedMessages: Listed<QueryOf<typeof contract.list>, MessageRow> = {
@@ -68,7 +68,7 @@ export const listedMessages: Listed<QueryOf<typeof contract.list>, MessageRow> =
   rows: readMessages,
 };
 
-/** Sent with the account's session, or without one from its email, once the account has shown that it is its own. */
+/** Returns the condition that the account's session sent a message, or its verified email without a session. */
 function writtenBy(id: number): Condition {
   return sql<SqlBool>`t.id in (select x.id from contact_messages as x where x.account_id = ${id}
     union select x.id from accounts as a join contact_messages as x on x.email = a.email_key

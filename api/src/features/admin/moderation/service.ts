@@ -131,7 +131,7 @@ const pictureWidth = {
 
 /**
  * Decides about a case and returns its new state. The old addresses of hidden pictures stop working (rules MOD-7 and
- * MOD-8); those of a whole account do so soon after.
+ * MOD-8); the addresses of a whole account's pictures do so soon after.
  */
 export async function decideCase(
   { db, clock, config, images }: Deps,

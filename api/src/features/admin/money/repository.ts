@@ -46,7 +46,7 @@ export async function figuresOf(
   }));
 }
 
-/** Returns the next charges of agreements that go on, those that are due included. */
+/** Returns the next charges of continuing agreements, including due charges. */
 export function chargesBefore(
   db: Db,
   before: Instant,

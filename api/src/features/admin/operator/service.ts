@@ -11,7 +11,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { type Expected, versioned } from '../../../http/versions.ts';
 import { storedContent, writeContent } from '../../operator/content.ts';
 
-/** What is stored of the operator, never the demo's content: nobody saves that as its own. */
+/** Returns the operator's stored content, never the demo's, so that nobody saves that as their own. */
 export async function contentOf(db: Db): Promise<StoredContent> {
   return versioned(edited, await storedContent(db));
 }

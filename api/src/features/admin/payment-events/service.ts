@@ -48,7 +48,9 @@ const results: Readonly<Record<string, string>> = {
 
 const unlinked = 'Todavía no se puede aplicar: Mercado Pago no dice de qué suscripción es ese cobro.';
 
-/** Applies an event that was given up; returns what came of it in words. A failure leaves it waiting, with the reason. */
+/**
+ * Applies an event that was given up; returns what came of it in words. A failure leaves it waiting, with the reason.
+ */
 export async function applyAgain(deps: Deps, id: number, caller: Caller): Promise<string> {
   const { db, clock, log } = deps;
   const event = await inTransaction(db, (trx) => waiting(trx, id));

@@ -35,7 +35,7 @@ export async function viewPerson(deps: Deps, id: number, caller: Caller): Promis
   const now = clock.now();
   const account = found(await findAccount(db, id), unknownPerson);
   const entity = account.kind === 'provider' ? 'provider' : 'user';
-  // each change on the page reads it anew: within a visit that is one look
+  // each change on the page reads it again: within a visit these count as one view
   const since = new Date(now.getTime() - visit).toISOString();
   const looked = { adminId: caller.accountId, entity, id, since } as const;
   const logged = () =>

@@ -101,7 +101,7 @@ const waiting: Table = {
   hits: (db, words, typed) => [textHits(db, 'account_search', 'provider', words), ...hitsOfCedula(typed)],
 };
 
-/** Providers who wait for verification: of their data, of the pictures of document and face, or of a paper. */
+/** Providers whose data, pictures of document and face, or papers wait for verification. */
 export const listedWaiting: Listed<object, WaitingRow> = {
   table: waiting,
   conditions: () => [

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/schema/database.ts';
 import { reviewInSight } from '../../../db/sql/in-sight.ts';
 
-/** A trait that an account shares with another one that reviewed the same provider. */
+/** A trait that an account shares with another account that reviewed the same provider. */
 interface SharedRow {
   provider_id: number;
   account_id: number;

@@ -90,7 +90,9 @@ async function ringView(db: Db, { providerId, since, accounts, shared }: Found, 
   };
 }
 
-/** Returns the ids of accounts, the oldest first, of which each was created within an hour of the first of its group. */
+/**
+ * Returns the ids of accounts, the oldest first, of which each was created within an hour of the first of its group.
+ */
 function createdTogether(members: readonly { id: number; created_at: string }[]): number[][] {
   const groups: { from: number; ids: number[] }[] = [];
   for (const { id, created_at } of members) {
@@ -111,7 +113,7 @@ export async function waitingRings(db: Db, now: Date): Promise<Waiting> {
   return { count: times.length, oldest: times[0] ?? null, newest: times.at(-1) ?? null };
 }
 
-/** Closes a ring as it was looked at; an account that joins it opens it again (rule TRUST-18). */
+/** Closes a ring as the team saw it; when another account joins, the ring opens again (rule TRUST-18). */
 export async function settleRing(
   { db, clock }: Deps,
   providerId: number,

@@ -11,7 +11,7 @@ import type { Listed } from '../table/list.ts';
 
 type Opened = NonNullable<AdminSearch['suggestion']>;
 
-/** Fewer than one in so many people open something. */
+/** Fewer than one person in this number opens something. */
 const few = 4;
 
 /**

@@ -31,7 +31,7 @@ export async function dashboard({ db, clock, config }: Deps): Promise<DashboardS
     totalServices: activeServices + inactiveServices,
     averageRating: averageRating(ratings.total, ratings.reviews),
     countedReviews: ratings.reviews,
-    // as the list of reviews counts them: also those that count in no average
+    // as the list counts reviews: also reviews that count in no average
     totalReviews: await count(db, 'reviews'),
     backup: config.backup && backupOf(config.backup, clock.now()),
   };

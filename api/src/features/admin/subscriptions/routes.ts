@@ -50,8 +50,8 @@ export function adminSubscriptionRoutes(app: FastifyInstance, deps: Deps): void 
 }
 
 /**
- * Whether the team gave a subscription: every checkout has a payer, who has an early access seat has it marked, and one
- * that was paid otherwise was entered with how.
+ * Tells whether the team gave a subscription: every checkout has a payer, early access seats have a mark, and a
+ * subscription paid by other means has its method.
  */
 function isGiven({ mp_id, payer_email, early_access, payment_method }: SubscriptionRow): boolean {
   return mp_id === null && payer_email === null && early_access === 0 && payment_method === 'mercadopago';

@@ -8,7 +8,7 @@ interface Days {
   before: string;
 }
 
-/** The year of the first rows that there may be: a day without a year is looked for from then on. */
+/** The year of the first possible rows: the search looks for a day without a year since then. */
 const firstYear = 2020;
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'set', 'oct', 'nov', 'dic'];
 const monthName =

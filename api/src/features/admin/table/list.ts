@@ -36,7 +36,7 @@ export async function listPage<Query extends Wanted, Row extends { id: number }>
   };
 }
 
-/** One row as the table shows it; undefined when there is none. */
+/** Returns one row as the table shows it; undefined when there is none. */
 export async function findRow<Query, Row extends { id: number }>(
   { db, clock }: { db: Db; clock: Deps['clock'] },
   { rows }: Listed<Query, Row>,

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema/database.ts';
 import { isPostgres } from '../../../db/sql/dialect.ts';
 import type { Condition, Table } from './table.ts';
 
-/** Where a page ends or begins: the value of the sort column, and the id. */
+/** The place where a page ends or begins: the value of the sort column, and the id. */
 export interface Place {
   value: string | number | null;
   id: number;

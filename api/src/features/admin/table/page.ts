@@ -16,7 +16,7 @@ export interface Asked {
   /** local days, both included */
   from?: string | undefined;
   to?: string | undefined;
-  /** of the rows these alone */
+  /** only the rows with these ids */
   ids?: number[] | undefined;
 }
 

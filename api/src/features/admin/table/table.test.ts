@@ -85,8 +85,8 @@ const idOf: Record<string, number> = {
 /** Order of the deletions: rows that refer to others go first. */
 const removals = ['review-responses', 'reviews', 'payments', 'subscriptions', 'services'];
 /**
- * Endpoints that need two-factor, a charge of Mercado Pago that failed or was refunded, a notice of it, readers, photos of an
- * identity or a paper, or a reason of a kind first: they are tested beside their code.
+ * Endpoints that need two-factor, a charge of Mercado Pago that failed or was refunded, a notice of it, readers, photos
+ * of an identity or a paper, or a reason of a kind first: they are tested beside their code.
  */
 const coded = [
   'DELETE /api/admin/users/:id/second-step',

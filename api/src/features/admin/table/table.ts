@@ -9,7 +9,7 @@ export interface Table {
   from: RawBuilder<unknown>;
   /** the sort columns; the first is the default, sorted descending */
   orders: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** those of them that rows may have no value in */
+  /** the columns that may be empty */
   nullable?: readonly string[];
   /** the column that a search for a local day reads, and the filters `from` and `to` */
   day: string;

@@ -23,7 +23,7 @@ function late(db: Db, channel: ChannelName, now: Date) {
     );
 }
 
-/** Whether messages of a channel wait on purpose: in development without a mail server, or without a gateway. */
+/** Tells whether messages of a channel wait on purpose: in development without a mail server, or without a gateway. */
 function isHeld({ smtpUrl, production, sms }: Deps['config'], channel: ChannelName): boolean {
   return (channel === 'email' && smtpUrl === null && !production) || (channel === 'sms' && sms === null);
 }

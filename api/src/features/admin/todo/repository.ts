@@ -4,14 +4,17 @@ import type { Db } from '../../../db/schema/database.ts';
 import { isOpenCharge } from '../../subscriptions/ledger/open-charges.ts';
 import { waitsForTeam } from '../messages/repository.ts';
 
-/** How many wait, and since when the oldest and the newest do. */
+/** The number of waiting tasks, and the times since which the oldest and the newest wait. */
 export interface Waiting {
   count: number;
   oldest: string | null;
   newest: string | null;
 }
 
-/** Returns providers to verify, by their data, their pictures or a paper; one who sent no papers waits since signing up. */
+/**
+ * Returns providers to verify, by their data, their pictures or a paper; a provider who sent no papers waits since
+ * signing up.
+ */
 export function waitingProviders(db: Db): Promise<Waiting> {
   const query = db
     .selectFrom('provider_profiles as p')

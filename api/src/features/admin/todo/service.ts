@@ -42,7 +42,7 @@ export function waitingOf(given: Counted, kind: AlertKind, now: Date): Promise<W
   return counted[kind](given, new Date(now.getTime() - newsDays * day).toISOString(), now);
 }
 
-/** Returns the tasks that wait for the team (rule ADM-94), and marks the reader's alerts as seen. */
+/** Returns the tasks that wait for the team (rule ADM-94), and marks the reading administrator's alerts as seen. */
 export async function listTodo(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>,
   accountId: number,
@@ -75,7 +75,7 @@ async function waitingHere(deps: Counted & Pick<Deps, 'payments'>, kind: TodoKin
   return waitingOf(deps, kind, now);
 }
 
-/** One task while MercadoPago does not answer this process. */
+/** Returns one task while MercadoPago does not answer this process. */
 function silentMercadoPago({ payments }: Pick<Deps, 'payments'>): Waiting {
   const oldest = payments.awaySince()?.toISOString() ?? null;
   return { count: oldest ? 1 : 0, oldest, newest: null };

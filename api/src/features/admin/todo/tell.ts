@@ -8,12 +8,12 @@ import * as alerts from './alerts-repository.ts';
 import type { Waiting } from './repository.ts';
 import { waitingOf } from './service.ts';
 
-/** Milliseconds between two notices to one administrator; news in between share the next one. */
+/** Milliseconds between two notices to one administrator; news in between share the next notice. */
 const pause = 30 * minute;
 
 /**
- * Notifies administrators about waiting tasks that they chose and that came since they last looked. Each kind comes
- * once until they look again, and one notice holds all news (rule ADM-140).
+ * Notifies administrators about tasks of the kinds they chose that came since they last looked. Each kind is told once
+ * until they look again, and one notice has all news (rule ADM-140).
  */
 export async function tellTeam(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const { db, clock } = deps;

@@ -9,7 +9,7 @@ export async function textsOfDay({ db, config }: Pick<Deps, 'db' | 'config'>, no
   return { count: await countTexts(db, dayBegan(now), { all: true }), most: config.textsADay };
 }
 
-/** Counts the day's SMS once they are four in five of what the operator lets leave; before that there is no task. */
+/** Counts the day's SMS once they are four fifths of the operator's budget; before that there is no task. */
 export async function textsNearlySpent(deps: Pick<Deps, 'db' | 'config'>, now: Date): Promise<Waiting> {
   const texts = await textsOfDay(deps, now);
   const isNear = texts !== null && texts.count >= sharesOf(texts.most).nearly;

@@ -21,7 +21,7 @@ import { unknownProvider, viewProvider, wholeProviderView } from '../providers/s
 
 const none = 'Ya no hay fotos de este proveedor para comparar. Recargá la página.';
 
-/** Returns the pictures that wait, the document first, and the word that must be in them; the view is logged. */
+/** Returns the waiting pictures, the document first, and the word that they have to show; the view is logged. */
 export async function identityPictures(deps: Deps, id: number, caller: Caller) {
   await viewProvider(deps, id, caller);
   const row = found(await findPictures(deps.db, id), unknownProvider);

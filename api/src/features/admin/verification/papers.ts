@@ -12,7 +12,7 @@ import { findWaitingPaper, holdWaitingPaper, settlePaper } from '../../papers/de
 import { findProvider } from '../providers/repository.ts';
 import { viewProvider, wholeProviderView } from '../providers/service.ts';
 
-/** A paper of a provider. The id is of what was sent: one that is sent again is another. */
+/** A paper of a provider. Each sending has its own id, also of the same paper. */
 interface Paper {
   id: number;
   paperId: number;

@@ -55,7 +55,7 @@ export async function countSameCedula(db: Db, id: number, cedula: string): Promi
   return Number(row.count);
 }
 
-/** How accounts `o` are found that have the same as the account `me`, with the profiles `p` and `mine`. */
+/** The conditions by which accounts `o` share a fact with the account `me`; their profiles are `p` and `mine`. */
 const sameAs: Readonly<Record<LinkedBy, RawBuilder<unknown>>> = {
   name: sql`from accounts as me join accounts as o
     on o.kind in ('user', 'provider') and ${folded('o.name')} = ${folded('me.name')}`,
@@ -80,7 +80,7 @@ function sharedTrait(kind: 'device' | 'network'): RawBuilder<unknown> {
     join account_traits as x on x.kind = ${sql.lit(kind)} and x.hash = t.hash join accounts as o on o.id = x.account_id`;
 }
 
-/** An account that has something that another one has too. */
+/** An account that shares a fact with another account. */
 interface SameRow {
   field: LinkedBy;
   id: number;
@@ -91,7 +91,7 @@ interface SameRow {
   deletion_asked_at: string | null;
 }
 
-/** Returns other accounts that have something of an account's too, by what that is. */
+/** Returns other accounts that share a fact with an account, by the fact. */
 export async function listSame(db: Db, id: number, fields: readonly LinkedBy[]): Promise<SameRow[]> {
   const each = fields.map(
     (field) => sql`select ${sql.lit(field)} as field, f.id from (

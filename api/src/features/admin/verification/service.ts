@@ -93,7 +93,7 @@ export async function decide(
     const read = async () => wholeProviderView(found(await findProvider(trx, id)), now);
     await expected.meets(read);
     await closeReview(trx, id, status);
-    // who is not the person of its data was not seen either
+    // if the data are another person's, the document was not seen either
     const files = status === 'rejected' ? await endIdentity(trx, id) : [];
     const admin_notes = adminNotes ?? defaultAdminNotes(decision);
     const row = { provider_id: id, admin_id: caller.accountId, status, reason, admin_notes };

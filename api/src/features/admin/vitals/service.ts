@@ -35,7 +35,10 @@ export async function listVitals({ db, clock }: Pick<Deps, 'db' | 'clock'>, { pa
 
 type Histograms = ReadonlyMap<VitalName, { bucket: number; count: number }[]>;
 
-/** Every visit tells some of them: its count is that of the one that most tell. */
+/**
+ * Returns the figures of a screen. Each visit reports some metrics, so the count of visits is that of the metric with
+ * the most reports.
+ */
 function figuresOf(histograms: Histograms) {
   const counts = [...histograms.values()].map((buckets) => buckets.reduce((sum, { count }) => sum + count, 0));
   const figures = vitalNames.map((name) => [name, p75(name, histograms.get(name) ?? [])] as const);

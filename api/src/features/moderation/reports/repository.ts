@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Held, Table, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 
-/** From where each report since an instant came, of an account or of a network. */
+/** Returns the network of each report since an instant, of an account or of a network. */
 export function listRecent(held: Held, { network, accountId }: Reporter, since: string) {
   return held
     .selectFrom('content_reports')

@@ -21,7 +21,9 @@ interface Case {
   author_id: number | null;
 }
 
-/** Finds the pictures of a thing that an action takes out of sight; null: it takes none, or all of an account. */
+/**
+ * Finds the pictures of a thing that an action takes out of sight; null: the action hides none, or all of an account.
+ */
 export function picturesOutOfSight(
   { kind, thing_id }: Case,
   action: ModerationAction,

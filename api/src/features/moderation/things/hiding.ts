@@ -34,7 +34,7 @@ async function hideAll(deps: Pick<Deps, 'db' | 'images' | 'clock'>, accountId: n
     });
     await pictures.clear();
   } catch (error) {
-    // they changed meanwhile, or the store or the database is away: the next run takes them as they are then
+    // the pictures changed meanwhile, or the store or the database is away: the next run hides their state of then
     if (!(error instanceof AppError)) throw error;
   }
 }

@@ -81,7 +81,8 @@ export async function isOutOfSight(db: Db, accountId: number): Promise<boolean> 
 }
 
 /**
- * The pictures that go out of sight with an account: its own, and those of its services, posts, promotions and reviews.
+ * Returns the pictures that go out of sight with an account: its own, and those of its services, posts, promotions and
+ * reviews.
  */
 export async function namedOfAccount(db: Db, accountId: number): Promise<Named[]> {
   const services = db

@@ -13,7 +13,7 @@ export interface ThingRow {
   created_at: string;
   /** whether visitors may see it */
   in_sight: Flag | boolean;
-  /** of reviews and replies: the service and provider of their page */
+  /** for reviews and replies: the service and provider of their page */
   service_id: number | null;
   provider_id: number | null;
 }
@@ -46,8 +46,8 @@ const sources: Readonly<Record<ModeratedKind, RawBuilder<unknown>>> = {
     t.created_at, case when t.hidden_at is null and t.token is not null and a.suspended_at is null then 1 else 0 end
     as in_sight, null as service_id, null as provider_id
     from inquiries as t inner join accounts as a on a.id = t.account_id where 1 = 1`,
-  // its account, which is on no page: providers that it dealt with report it (rule TRUST-88), and the team acts on it
-  // from its page (rule TRUST-9)
+  // a client's account, which is on no public page: providers that dealt with the client report it (rule TRUST-88), and
+  // the team acts on it from its page in the panel (rule TRUST-9)
   client: sql`a.id, a.id as author_id, a.name as title, null as text, null as hidden_at, a.created_at,
     case when a.suspended_at is null then 1 else 0 end as in_sight, null as service_id, null as provider_id
     from accounts as a where a.kind = 'user'`,

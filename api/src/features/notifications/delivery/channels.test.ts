@@ -21,7 +21,7 @@ const h = await startHarness({ SMTP_URL: smtp.url, PUSH_ALLOW_LOOPBACK: '1', ...
 const { deliver } = deliveriesOf(h);
 afterAll(() => Promise.all([smtp.close(), push.close(), sms.close()]));
 
-/** The kinds of the settings form; its own tests cover the one that is chosen in the panel. */
+/** The kinds of the settings form; other tests cover the kind that is chosen in the panel. */
 type SettingKey = Exclude<CategoryKey, 'teamWork'>;
 const kinds: Record<SettingKey, NoticeType> = {
   serviceUpdates: 'profile_approved',

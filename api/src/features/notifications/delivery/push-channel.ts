@@ -48,7 +48,7 @@ async function settle({ db, clock, log }: Sending, deviceId: number, result: Pus
   const failing = await devices.markFailing(db, deviceId, now.toISOString());
   const evidence = evidenceOf(failing);
   if (result.kind === 'refused') {
-    // of a browser that was reached: every push would fail alike, the channel stops, and an operator has to look
+    // a push had reached this browser: every push would fail alike, so the channel stops, and an operator has to look
     const about = { status: result.status, deviceId };
     if (evidence === 'nothing') log.warn(about, 'a push service refuses a browser that was never reached');
     else log.error(about, 'a push service does not accept the VAPID keys');

@@ -14,7 +14,7 @@ import { noticeMail } from './mails.ts';
 import { pushes } from './push-channel.ts';
 import { isUnwanted, type Sending } from './unwanted.ts';
 
-/** Opens a sender for each channel that is configured, each with its own breaker. `close` ends their connections. */
+/** Opens a sender for each configured channel, each with its own breaker. `close` ends the senders' connections. */
 export function openChannels(deps: Sending): { channels: Channel[]; close: () => void } {
   const { config, clock } = deps;
   const push = pushSender(config.push, pushRequests(config.push, { deadline: config.waits.push }));

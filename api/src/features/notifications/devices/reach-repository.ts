@@ -24,8 +24,8 @@ export async function markReached(db: Db, id: number, at: string): Promise<void>
 }
 
 /**
- * Sets `failing_since`, unless it is set already. Returns it, whether this failure is the first, which of several at
- * once only one is, and whether a push has ever reached the browser.
+ * Sets `failing_since`, unless it is set already. Returns it, whether this failure is the first (only one of several at
+ * once is), and whether a push has ever reached the browser.
  */
 export async function markFailing(db: Db, id: number, at: string) {
   const first = await db

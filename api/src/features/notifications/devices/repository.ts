@@ -19,8 +19,8 @@ export async function idsOf(db: Db, accountId: number): Promise<number[]> {
 }
 
 /**
- * Adds a browser, or renews the one with this endpoint. If it belonged to another account, it is replaced by a new row:
- * the person who signs in on a shared phone takes it over, and waiting pushes to the other account are dropped.
+ * Adds a browser, or renews the browser with this endpoint. If it belonged to another account, it is replaced by a new
+ * row: the person who signs in on a shared phone takes it over, and waiting pushes to the other account are dropped.
  */
 export async function put(db: Db, device: Insertable<Table<'push_subscriptions'>>) {
   await db

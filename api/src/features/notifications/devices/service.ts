@@ -76,7 +76,7 @@ export async function removeDevice({ db }: Deps, caller: Caller, id: number): Pr
 }
 
 /**
- * Removes the browsers of an account in which nobody is signed in any more: all, or those of other sessions than one.
+ * Removes the browsers of an account in which nobody is signed in any more: all, or those of all sessions except one.
  */
 export async function removeDevicesOf(trx: Trx, accountId: number, exceptSession: string | null = null): Promise<void> {
   await devices.removeAll(trx, accountId, exceptSession);

@@ -76,7 +76,7 @@ async function countsOf(
   return counts;
 }
 
-/** Lines of the digest: the kinds of events and notification types that each one sums. */
+/** The lines of the digest, with the kinds of events and notification types that each line counts. */
 const told: { of: readonly string[]; one: string; many: string }[] = [
   {
     of: ['view'],

@@ -18,9 +18,9 @@ export interface NewNotice {
   isOwnAct?: boolean;
   /** unique per event and account: the event is notified once */
   key: string;
-  /** the subject, like `review:7`: a newer push replaces a waiting one with the same topic */
+  /** the subject, like `review:7`: a newer push replaces a waiting push with the same topic */
   topic?: string;
-  /** nothing of it is sent from then on; by default each channel has a time of its own */
+  /** the time after which no channel sends it any more; by default each channel has a time of its own */
   until?: Date;
   /** texts of the mail, where they differ from the message */
   mail?: {
@@ -46,14 +46,14 @@ export interface Notice {
 
 export interface NoticePayload {
   notice: Notice;
-  /** of a push: the id of the browser */
+  /** for a push: the id of the browser */
   deviceId?: number;
 }
 
 /** Letters of a push's title that every phone shows. */
 const titleLength = 40;
 
-/** Returns a title with a name that people chose, of which only as much is in it as fits. */
+/** Returns a title with a name that people chose, shortened so that the title fits. */
 export function titleWith(name: string, write: (name: string) => string): string {
   const room = titleLength - write('').length;
   return write(excerpt(name, room));

@@ -19,7 +19,7 @@ const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
 const own = new Set(['account_id', 'client_id', 'author_id', 'provider_id']);
 const most = 500;
 
-/** Returns what stands beside an id of the download: the title of what it means. */
+/** Returns the title of the thing that an id of the download means, to stand beside the id. */
 export async function readTitles(db: Db, accountId: number, lists: readonly Rows[]) {
   const titles = new Map<string, string>();
   for (const [column, source] of Object.entries(sources)) {

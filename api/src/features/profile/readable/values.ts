@@ -102,7 +102,7 @@ export function shownAs(list: string, column: string, value: unknown): string | 
   return label && Object.hasOwn(label, text) ? (label[text] ?? text) : text;
 }
 
-/** What stands inside of the columns of JSON: quotes, whose amounts are whole pesos, and settings. */
+/** The contents of the JSON columns: quotes, whose amounts are whole pesos, and settings. */
 const inside: Words = {
   client_name: 'Cliente',
   works: 'Trabajos',

@@ -74,7 +74,7 @@ export async function takePictures(trx: Trx, id: number): Promise<string[]> {
   return filesOf(row);
 }
 
-/** Ends what the team has seen of a provider, and what it was to see; returns the files, as `takePictures`. */
+/** Ends the approval of a provider's pictures, and removes waiting ones; returns the files, as `takePictures` does. */
 export async function endIdentity(trx: Trx, id: number): Promise<string[]> {
   await reviews.update(trx, id, { identity_seen_at: null });
   return takePictures(trx, id);

@@ -44,7 +44,7 @@ export async function update(trx: Trx, id: number, values: Updateable<Table<'pro
   await trx.updateTable('provider_profiles').set(values).where('account_id', '=', id).execute();
 }
 
-/** When the providers that were decided about last, since an instant, had sent their data, and when somebody decided. */
+/** Returns, for the last decisions since an instant, when the provider had sent its data and when somebody decided. */
 export function listWaits(db: Db, since: string, most: number) {
   return (
     db

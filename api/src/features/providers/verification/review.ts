@@ -72,12 +72,12 @@ export async function recordDecision(trx: Trx, decision: Insertable<Table<'verif
   await reviews.insertDecision(trx, decision);
 }
 
-/** Why a provider waits. */
+/** Returns why a provider waits. */
 export function whyOf({ review_reason }: Pick<Reviewed, 'review_reason'>): ReviewReason {
   return review_reason ?? 'new';
 }
 
-/** Returns a provider's changes since the last decision; of a photo only that it is a new one. */
+/** Returns a provider's changes since the last decision; for a photo it says only that it is new. */
 export function changesOf(row: Reviewed): Change[] {
   if (row.reviewed_fields === null) return [];
   const then = JSON.parse(row.reviewed_fields) as Partial<Fields>;

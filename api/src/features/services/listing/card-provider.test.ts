@@ -12,7 +12,7 @@ const seen = ({ provider_image, provider_verified, provider_reviewed }: Seen) =>
   ...{ provider_image, provider_verified, provider_reviewed },
 });
 
-/** One service in every list of services, on its page and among favourites. */
+/** Returns a service as every list of services, its page and the favourites show it. */
 async function cardsOf(service: { id: number }, provider: Person, reader: Person): Promise<Seen[]> {
   const lists = await Promise.all(
     [

@@ -44,7 +44,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 
 it('is computed again from what the cards say of themselves', async () => {
   let compared = 0;
-  // of every kind some
+  // some of every kind
   const some = golden.searches.filter((_, at) => at % 4 === 0);
   for (const q of some) {
     const { body } = await h.call<Omit<Listing, 'success'>>(

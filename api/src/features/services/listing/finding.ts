@@ -23,7 +23,7 @@ interface Asked {
   now: Date;
 }
 
-/** Why a service stands where it does. */
+/** The facts that decide where a service stands. */
 type Rank = Pick<Bucket, 'tier' | 'reach' | 'wished'>;
 
 interface Page extends Pick<Listing, 'total' | 'totalIsFloor' | 'totalPages'> {

@@ -160,7 +160,7 @@ const withPaper = (kind: PaperKind, day: string) =>
 const bits = (column: 'days_mask' | 'duration_mask', mask: number) =>
   sql<boolean>`(${sql.ref(`s.${column}`)} & ${sql.lit(mask)}) <> 0`;
 
-/** As `isOfferedToday`, in SQL (rule TIME-9). */
+/** Returns the condition of `isOfferedToday` in SQL (rule TIME-9). */
 function offeredToday(now: Date) {
   const { today, yesterday, minute } = momentOf(now);
   const runsOn = sql<boolean>`${bits('days_mask', yesterday)} and s.next_day_until > ${minute}`;

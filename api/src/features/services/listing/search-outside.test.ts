@@ -7,7 +7,7 @@ import { seedBulk } from '../../../seed/bulk/bulk.ts';
 import { seedDemoContent } from '../../../seed/demo.ts';
 import { refreshStale } from '../lists/indexing.ts';
 
-// Searches by people who did not know the lexicon; nobody who widened it had read those of strangers-searches.json.
+// Searches by people who did not know the lexicon; the people who widened it had not read strangers-searches.json.
 // `want`: a category, a trade that has none, or nothing at all.
 const h = await startHarness();
 

@@ -32,7 +32,7 @@ const allSuggested = async (q: string, more = '') => {
   expect(status).toBe(200);
   return body as unknown as Suggestion[];
 };
-/** Those of services. */
+/** Returns the suggestions that are services. */
 const suggested = async (q: string) => (await allSuggested(q)).filter(({ kind }) => kind !== 'category');
 
 /** Four reviews of this average. */

@@ -14,8 +14,8 @@ import { suggestionView } from '../view.ts';
 import { remembered } from './understanding.ts';
 
 /**
- * Returns suggestions from 2 characters on: categories, unless the caller does not want them, providers by their names if
- * it does, and services, with descriptions cut at 60 (rules SRCH-7 and SRCH-156).
+ * Returns suggestions for 2 characters or more: categories, unless the caller does not want them, providers by their
+ * names if the caller wants them, and services, with descriptions cut at 60 (rules SRCH-7 and SRCH-156).
  */
 export async function suggest(
   { db, clock }: Deps,
@@ -26,14 +26,17 @@ export async function suggest(
   const providers = names ? await suggestedProviders(db, text) : [];
   const left = limits.suggestions - categories.length - providers.length;
   const found = await suggestedServices(db, text, left);
-  // a firm that is called like a trade does not stand before who is found by what they offer
+  // a firm with a trade's name does not stand before providers who are found by what they offer
   return categories.length > 0 ? [...categories, ...found, ...providers] : [...providers, ...found];
 }
 
 /** A name of fewer letters is as often the beginning of a word. */
 const fewestOfName = 3;
 
-/** Providers whose name or firm has words that begin like all those of a text; nobody is found by an email or a phone. */
+/**
+ * Returns providers whose name or firm has words that begin like all words of a text; nobody is found by an email or a
+ * phone.
+ */
 async function suggestedProviders(db: Db, text: string): Promise<Suggestion[]> {
   const begun = words(text);
   if (!begun.some((word) => word.length >= fewestOfName)) return [];

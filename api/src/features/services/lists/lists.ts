@@ -13,7 +13,7 @@ type Scope = { serviceId: number } | { providerId: number } | { categoryId: numb
  * Lists or hides services. Listed means: active, in an active category, with an entitled provider who is not paused,
  * and not hidden by the team (rules SRCH-1, MOD-8 and PAUSE-4). Index, suggestions and counters follow in the same
  * transaction. Call it with every change of one of them. It locks the provider: when a pause and a publication happen
- * together, the later one sees the other (docs/decisions/pauses.md).
+ * together, the later transaction sees the other (docs/decisions/pauses.md).
  */
 export async function refreshListed(trx: Trx, scope: Scope, now: Date): Promise<void> {
   if (!('categoryId' in scope)) await holdProvider(trx, scope);

@@ -38,7 +38,10 @@ export async function moveServiceRating(db: Db, id: number, difference: number):
     .execute();
 }
 
-/** Subtracts a deleted review's rating from a service's average; rounds that of the others like `addServiceRating`. */
+/**
+ * Subtracts a deleted review's rating from a service's average; rounds the average of the other reviews like
+ * `addServiceRating`.
+ */
 export async function takeServiceRating(db: Db, id: number, rating: number): Promise<void> {
   const taken = sql<number>`cast(${rating} as integer)`;
   await db

@@ -35,8 +35,8 @@ export function serviceColumns(body: Written) {
 }
 
 /**
- * Prices in centésimos, only those of the chosen type, and none where the payment is to be agreed (rule MONEY-86): the
- * form may hold others too.
+ * Returns the prices in centésimos: only those of the chosen type, and none if the payment is to be agreed (rule
+ * MONEY-86). The form may have others too.
  */
 function pricesOf({ price_type, fixed_price, min_price, max_price, payment_type }: Written) {
   const isStated = !isPriceless(payment_type);

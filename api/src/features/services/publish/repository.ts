@@ -67,7 +67,7 @@ export async function placeImages(db: Db, serviceId: number, ids: readonly numbe
   }
 }
 
-/** Inserts images from a position on. */
+/** Inserts images, the first at a position. */
 export async function insertImages(
   db: Db,
   serviceId: number,

@@ -8,7 +8,7 @@ import { listOf, type SubscriptionRow } from '../ledger/repository.ts';
 import { keysOf } from './person.ts';
 import * as firstMonths from './repository.ts';
 
-/** When a subscription that is begun now is charged first. */
+/** The first charge of a subscription that begins now. */
 export interface FirstCharge {
   /** not after now: at once */
   at: Date;
@@ -36,8 +36,8 @@ export async function firstChargeOf(
 }
 
 /**
- * Returns until when a subscription frees a provider from charges. Of another account's subscription only the first
- * month counts, not the year of a seat.
+ * Returns the time until which a subscription frees a provider from charges. Another account's subscription counts only
+ * with its first month, not with the year of a seat.
  */
 function endFor(row: SubscriptionRow, providerId: number): Instant {
   const isOwn = row.provider_id === providerId;

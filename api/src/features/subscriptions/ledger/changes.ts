@@ -23,7 +23,7 @@ interface Changed {
 
 /**
  * Tells a provider what MercadoPago changed (rules NOTI-70 and SUB-97): activation, pause, cancellation, each charge,
- * whether it was paid, failed, was given back or came back. Ends are told by the job that expires subscriptions.
+ * whether it was paid, failed, was refunded or came back. The job that expires subscriptions tells of ends.
  */
 export async function tellChanges(work: Work, { before, after, charges }: Changed): Promise<void> {
   for (const { invoice, status, refunded, disputed, givenBack, restored, receipt } of charges) {

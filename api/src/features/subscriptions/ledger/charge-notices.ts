@@ -79,7 +79,7 @@ export function tellRestored(
   });
 }
 
-/** Where a receipt is opened and printed. */
+/** Returns the path of the page that shows and prints a receipt. */
 function receiptPath(number: number): string {
   return address`/subscription/recibos/${number}`;
 }
@@ -90,7 +90,7 @@ interface Failed extends Charged {
   nextTryAt: Instant | null;
 }
 
-/** Tells of a charge that failed, once a month's charge however often MercadoPago tries it. */
+/** Notifies the provider of a failed charge, once for each month's charge, however often MercadoPago tries it. */
 export function tellFailed(
   work: Work,
   row: Owned,
@@ -121,11 +121,11 @@ export function tellFailed(
   });
 }
 
-/** What was given back of a charge: `refunded` so far, `givenBack` since it was last told. */
+/** The refunds of a charge: `refunded` so far, `givenBack` since the provider was last told. */
 interface Refunded extends Charged {
   refunded: Cents;
   givenBack: Cents;
-  /** by the bank, because the payer does not know the charge */
+  /** whether the bank took it back, because the payer does not recognise the charge */
   disputed: boolean | undefined;
 }
 

@@ -34,8 +34,8 @@ function accessEnd(row: SubscriptionRow): string | null {
 }
 
 /**
- * Updates a provider's entitlement and its listed services from its subscriptions. To be called in every transaction
- * that changes one of them.
+ * Updates a provider's entitlement and its listed services from its subscriptions. Call it in every transaction that
+ * changes a subscription.
  */
 export async function refreshEntitlement(trx: Trx, providerId: number, now: Date): Promise<void> {
   const ends = (await listOf(trx, providerId)).map(accessEnd).filter((end) => end !== null);
@@ -43,14 +43,20 @@ export async function refreshEntitlement(trx: Trx, providerId: number, now: Date
   await refreshListed(trx, { providerId }, now);
 }
 
-/** Returns the subscription that a provider sees: the open one, else one that still gives access, else the latest. */
+/**
+ * Returns the subscription that a provider sees: the open subscription, else one that still gives access, else the
+ * latest.
+ */
 export function currentOf(rows: readonly SubscriptionRow[], now: Date): SubscriptionRow | undefined {
   const at = now.toISOString();
   const told = rows.filter((row) => !isAbandoned(row));
   return told.find(isOpen) ?? told.find(({ end_date }) => end_date !== null && end_date > at) ?? told[0];
 }
 
-/** Tells whether it is a checkout that was never paid or that MercadoPago refused: treated as if it did not exist. */
+/**
+ * Tells whether a subscription is a checkout that was never paid or that MercadoPago refused: it is treated as if it
+ * did not exist.
+ */
 function isAbandoned({ status, start_date }: SubscriptionRow): boolean {
   return status === 'expired' && start_date === null;
 }

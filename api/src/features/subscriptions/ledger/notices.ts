@@ -16,7 +16,7 @@ const price = formatPesos(limits.subscriptionPrice);
 const howToEnd =
   'Podés cancelar la suscripción cuando quieras en Configuración, «Mi suscripción». Si la cancelás, no te cobramos más y tus servicios se siguen viendo hasta que termine tu período.';
 
-/** Tells of an activation; `again`: of the end of a pause, by the instant at which that began. */
+/** Notifies the provider of an activation; `again`: of the end of a pause, which began at that instant. */
 export function tellActivated(work: Work, row: Owned & { end_date: string }, again?: Instant | null): Promise<boolean> {
   const { id, provider_id, end_date, auto_renewal } = row;
   const isChargedNow = auto_renewal === 1 && Date.parse(end_date) - work.now.getTime() < day;
@@ -79,7 +79,10 @@ export function tellCharge(
   });
 }
 
-/** Tells of a pause at MercadoPago, which people read as a suspension (a pause is the provider's own), which ends the access at once. */
+/**
+ * Tells of a pause at MercadoPago, which people read as a suspension (a pause is the provider's own), which ends the
+ * access at once.
+ */
 export function tellPaused(work: Work, { id, provider_id }: Owned): Promise<boolean> {
   return notify(work, {
     accountId: provider_id,
@@ -93,7 +96,7 @@ export function tellPaused(work: Work, { id, provider_id }: Owned): Promise<bool
   });
 }
 
-/** Notifies the provider of a cancellation, no matter who cancelled; it happens once a subscription. */
+/** Notifies the provider of a cancellation, no matter who cancelled; this happens once for each subscription. */
 export function tellCancelled(work: Work, { id, provider_id, end_date }: Owned): Promise<boolean> {
   const isAhead = end_date !== null && end_date > work.now.toISOString();
   return notify(work, {

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 /** Days for which a failed charge is news (rule ADM-94). */
 const newsDays = 7;
 
-/** Whether a later charge of the provider of the payment `t` was paid. */
+/** The condition that a later charge of the provider of the payment `t` was paid. */
 export const isPaidSince: RawBuilder<SqlBool> = sql`exists (select 1 from payments as later
   where later.provider_id = t.provider_id and later.payment_date > t.payment_date and later.status = 'completed')`;
 

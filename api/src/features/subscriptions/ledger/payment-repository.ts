@@ -6,9 +6,9 @@ import { forUpdate } from '../../../db/sql/dialect.ts';
 export type Recorded = { id: number; restored: boolean };
 
 /**
- * Stores the state of an invoice, one row per invoice; a paid one stays paid, and one that was given back is paid again
- * when the bank decides so. Returns null when nothing changed. The subscription is locked: nobody else writes between the
- * two.
+ * Stores the state of an invoice, one row for each invoice. A paid invoice stays paid, and a refunded invoice is paid
+ * again if the bank decides so. Returns null when nothing changed. The subscription is locked: nobody else writes
+ * between the read and the write.
  */
 export async function record(trx: Trx, row: Insertable<Table<'payments'>>): Promise<Recorded | null> {
   const { status, transaction_id, payment_date, failure, next_try_at, tries_over, updated_at } = row;
@@ -87,7 +87,7 @@ export function findLast(db: Db, subscriptionId: number) {
     .executeTakeFirst();
 }
 
-/** Whether a charge of a provider was ever paid, also one that was given back. */
+/** Tells whether a charge of a provider was ever paid, also one that was given back. */
 export async function wasCharged(db: Db, providerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('payments')

@@ -65,7 +65,10 @@ export async function remove(db: Db, id: number): Promise<void> {
   await db.deleteFrom('subscriptions').where('id', '=', id).execute();
 }
 
-/** Locks a provider's row, so that its subscriptions change one after another. Returns false for no provider. */
+/**
+ * Locks a provider's row, so that its subscriptions change one after another. Returns false if there is no such
+ * provider.
+ */
 export async function lockProvider(trx: Trx, providerId: number): Promise<boolean> {
   const query = trx.selectFrom('provider_profiles').select('account_id').where('account_id', '=', providerId);
   return (await forUpdate(trx, query).executeTakeFirst()) !== undefined;

@@ -80,7 +80,7 @@ export async function discardPayment({ db, clock }: Deps, id: number, caller: Ca
   });
 }
 
-/** Makes out the receipt of a payment, or brings it in line, and tells its provider of one that is paid, once. */
+/** Makes out the receipt of a payment, or brings it in line, and tells its provider of a paid payment once. */
 async function receipted(
   work: Work,
   paymentId: number,

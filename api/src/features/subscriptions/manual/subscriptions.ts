@@ -132,7 +132,7 @@ function grantedUntil(before: SubscriptionRow, status: SubscriptionRow['status']
 
 const isAhead = (end: string | null, now: Date) => end !== null && end > now.toISOString();
 
-/** Returns the end columns: a subscription set to expired ends now; one with a future end has not ended. */
+/** Returns the end columns: a subscription set to expired ends now; a subscription with a future end has not ended. */
 function ended({ status, end_date }: { status: SubscriptionRow['status']; end_date: string }, now: Date) {
   const at = now.toISOString();
   if (status === 'expired') return { end_date: end_date > at ? at : end_date, ended_at: at };

@@ -45,7 +45,7 @@ type Changes = Updateable<Table<'subscriptions'>>;
 
 /**
  * Stores MercadoPago's state in one transaction: the status from the agreement, each paid invoice once. An agreement
- * older than the last one sets no status; one that does not match the subscription changes nothing.
+ * older than the last stored one sets no status; an agreement that does not match the subscription changes nothing.
  */
 export async function applyAgreement(deps: Deps, id: number, truth: Truth): Promise<void> {
   const { db, clock, config, log } = deps;
@@ -148,9 +148,12 @@ function turned(row: SubscriptionRow, agreement: Agreement, standing: Standing, 
 
 /** The effect of the provider's other subscriptions on one. */
 interface Standing {
-  /** no other one is open */
+  /** whether no other subscription is open */
   mayOpen: boolean;
-  /** an earlier one gave access to a charge that was due at once and never came: this one begins with its payment */
+  /**
+   * an earlier subscription gave access for a charge that was due at once and never came: this subscription begins with
+   * its payment
+   */
   mustPay: boolean;
 }
 
@@ -199,13 +202,13 @@ interface News extends Charge {
   /** the refund since the last time */
   givenBack: Cents;
   restored: boolean;
-  /** its month was never given, because it was charged back when it was first seen */
+  /** its month was never given, because the payment was charged back before Tero first saw it */
   isLate: boolean;
   /** number of its receipt; null: nothing was paid */
   receipt: number | null;
 }
 
-/** Stores a charge or its refund; returns what is new of it, null for nothing. */
+/** Stores a charge or its refund; returns the news about it, null if there are none. */
 async function recorded(work: Work, row: SubscriptionRow, charge: Charge): Promise<News | null> {
   const { trx, now } = work;
   const { invoice, status, refunded = 0 } = charge;
@@ -240,8 +243,8 @@ async function recorded(work: Work, row: SubscriptionRow, charge: Charge): Promi
 }
 
 /**
- * Extends access by a paid month: until the next debit, never less than before (rule SUB-7). A month that was never given
- * and is over begins now.
+ * Extends access by a paid month: until the next debit, never less than before (rule SUB-7). A month that was never
+ * given and is over begins now.
  */
 function extended(row: SubscriptionRow, charge: News, agreement: Agreement, mayOpen: boolean, now: Date): Changes {
   if (row.status === 'pending') return {};

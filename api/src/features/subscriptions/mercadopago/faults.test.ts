@@ -34,7 +34,7 @@ async function failsAndHeals(paying: typeof mercadoPago, fault: object): Promise
 
 const well = { kind: 'mercadopago', count: 0, oldest: null };
 
-/** What 'Tareas' says of MercadoPago's silence. */
+/** Returns what 'Tareas' says of MercadoPago's silence. */
 async function silence(to: typeof h, as: string) {
   const { body } = await to.call<{ todo: TodoItem[] }>('GET', '/api/admin/todo', { as });
   return body.todo.find(({ kind }) => kind === 'mercadopago');

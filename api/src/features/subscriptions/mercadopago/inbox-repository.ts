@@ -41,7 +41,7 @@ export async function removeBefore(db: Db, receivedBefore: string): Promise<void
     .execute();
 }
 
-/** Stores an attempt that failed at an instant and the time of the next one; null: no further attempt. */
+/** Stores an attempt that failed at an instant and the time of the next attempt; null: no further attempt. */
 export async function markFailed(
   db: Db,
   id: number,

@@ -84,7 +84,7 @@ export class UnlinkedCharge extends Error {
   }
 }
 
-/** What MercadoPago says now of the thing that an event names; null: it does not know it. */
+/** Returns what MercadoPago says now of the thing that an event names; null: it does not know it. */
 export async function readSubject(deps: Deps, { topic, data_id }: Pick<NotificationRow, 'topic' | 'data_id'>) {
   const { payments } = deps;
   if (topic === 'subscription_preapproval') {

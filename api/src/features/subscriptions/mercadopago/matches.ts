@@ -3,17 +3,17 @@ import type { SubscriptionRow } from '../ledger/repository.ts';
 
 const known: unknown[] = ['pending', 'authorized', 'paused', 'cancelled', 'finished'];
 
-/** Whether the status of an agreement is one that Tero knows. */
+/** Tells whether Tero knows the status of an agreement. */
 export function isKnown({ status }: Agreement): boolean {
   return known.includes(status);
 }
 
-/** Whether the agreement is not older than the last one that was stored. */
+/** Tells whether the agreement is not older than the last stored one. */
 export function isLater({ modifiedAt }: Agreement, { mp_modified_at }: SubscriptionRow): boolean {
   return mp_modified_at === null || modifiedAt === null || modifiedAt >= mp_modified_at;
 }
 
-/** Whether MercadoPago says this of a thing, or nothing. */
+/** Tells whether MercadoPago says the expected value, or says nothing. */
 export function isOrUnsaid<T>(said: T | null, expected: T | null): boolean {
   return said === null || said === expected;
 }

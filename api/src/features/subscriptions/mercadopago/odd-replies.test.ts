@@ -13,12 +13,12 @@ between.passTo(gateway.url);
 const seeds = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 const minutes = (count: number) => h.clock.advance(count * 60_000);
 
-/** Whether a field can still be read, says nothing, or says what nobody knows. */
+/** Tells whether a field can still be read, says nothing, or says what nobody knows. */
 function isSaid(oddness: Oddness, ...[kind, field]: Parameters<Oddness['of']>): boolean {
   return [null, 'retyped'].includes(oddness.of(kind, field));
 }
 
-/** Whether the replies still say that a charge was paid. */
+/** Tells whether the replies still say that a charge was paid. */
 function saysPaid(oddness: Oddness): boolean {
   const { of } = oddness;
   if (!isSaid(oddness, 'invoice', 'id') || !isSaid(oddness, 'invoice', 'payment')) return false;

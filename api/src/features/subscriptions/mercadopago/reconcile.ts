@@ -62,7 +62,8 @@ async function chargesOf(
 }
 
 /**
- * Returns an invoice of this agreement, and what it does not say as the subscription has it. Null: it says otherwise.
+ * Returns an invoice of this agreement, with missing fields taken from the subscription. Null: a field contradicts the
+ * subscription.
  */
 function billOf({ log, clock }: Deps, row: SubscriptionRow, agreement: Agreement, invoice: Invoice): Bill | null {
   const isOurs =
@@ -98,7 +99,7 @@ const givenBack: unknown[] = ['refunded', 'charged_back'];
 /** The other statuses of a payment whose money is not the seller's. */
 const unpaid: unknown[] = ['pending', 'authorized', 'in_process', 'in_mediation', 'rejected', 'cancelled'];
 
-/** Whether the money is the seller's: a chargeback that it won leaves the payment charged back and reimbursed. */
+/** Tells whether the money is the seller's: a chargeback that it won leaves the payment charged back and reimbursed. */
 function isHeld({ status, detail }: Tried): boolean {
   return status === 'approved' || (status === 'charged_back' && detail === 'reimbursed');
 }
@@ -157,7 +158,7 @@ async function triedOf(
   return 'foreign';
 }
 
-/** Whether the payment is of the whole price in pesos, for this subscription and the right collector. */
+/** Tells whether the payment is of the whole price in pesos, for this subscription and the right collector. */
 function isPaidFor(row: SubscriptionRow, agreement: Agreement, payment: Payment): boolean {
   return (
     isOrUnsaid(payment.amount, row.amount) &&
@@ -180,7 +181,7 @@ export async function reconcile(deps: Deps): Promise<void> {
     await subscriptions.update(db, id, { next_check_at: nextCheck(row, clock.now()) }, clock.now());
     try {
       const agreement = await check(deps, row);
-      // of no known status it may be one that charges
+      // an agreement of unknown status may charge
       if (agreement && !isKnown(agreement)) continue;
     } catch (error) {
       if (!(error instanceof PaymentsUnavailable)) throw error;

@@ -11,8 +11,8 @@ import { receive } from './inbox.ts';
 type Body = BodyOf<typeof contract.notify>;
 
 /**
- * Takes a webhook call. It stores a signed one and asks MercadoPago, without believing the body (rule SUB-14). An
- * unsigned one is the sandbox's simulator and needs the session of its provider (rule SUB-15).
+ * Takes a webhook call. It stores a signed call and asks MercadoPago, without believing the body (rule SUB-14). An
+ * unsigned call comes from the sandbox's simulator and needs the session of its provider (rule SUB-15).
  */
 export async function receiveWebhook(
   deps: Deps,

@@ -6,8 +6,8 @@ import type { Work } from '../../../deps/work.ts';
 import * as receipts from './repository.ts';
 
 /**
- * Makes out the receipt of a payment, in the transaction that records it, or brings it in line with one that was changed by
- * hand; returns its number. Null: nothing was paid. A payment that is taken back keeps its number, as void.
+ * Makes out the receipt of a payment, in the transaction that records it, or brings it in line with a payment that was
+ * changed by hand; returns its number. Null: nothing was paid. A payment that is taken back keeps its number, as void.
  */
 export async function makeOut(work: Work, paymentId: number): Promise<number | null> {
   const { trx, now, config } = work;
@@ -19,7 +19,7 @@ export async function makeOut(work: Work, paymentId: number): Promise<number | n
   const { provider_id, amount, payment_method, transaction_id, payment_date: paid_at } = payment;
   const said = { provider_id, amount, payment_method, transaction_id, paid_at };
   const known = await receipts.numberOf(trx, paymentId);
-  // another provider paid than the receipt says: that one keeps its name and its file, as void
+  // another provider paid than the receipt says: the old receipt keeps its name and file, as void
   const isOthers = known !== null && (await receipts.find(trx, known))?.provider_id !== provider_id;
   if (isOthers) await receipts.update(trx, known, { payment_id: null, voided_at: at });
   else if (known !== null) {

@@ -20,7 +20,10 @@ export async function numberOf(db: Db, paymentId: number): Promise<number | null
   return row?.number ?? null;
 }
 
-/** The next number. The lock that `Held` stands for is kept until the receipt is written: no number is given twice, none left out. */
+/**
+ * The next number. The lock that `Held` stands for is kept until the receipt is written: no number is given twice, none
+ * left out.
+ */
 export async function nextNumber(held: Held): Promise<number> {
   const row = await held
     .selectFrom('receipts')
@@ -37,7 +40,7 @@ export async function update(trx: Trx, number: number, values: Updateable<Table<
   await trx.updateTable('receipts').set(values).where('number', '=', number).execute();
 }
 
-/** Payments that were paid and have no receipt: those that an older release recorded beside this one. */
+/** Returns paid payments without a receipt: an older release that ran beside this one recorded them. */
 export async function listMissing(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('payments as y')

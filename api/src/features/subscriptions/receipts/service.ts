@@ -36,7 +36,7 @@ export async function cfeFileFor({ db }: Deps, number: number, caller: Caller) {
 }
 
 function maySee(providerId: number | null, caller: Caller): true | null {
-  // no account has the id 0: what was of one that is gone is the team's alone
+  // no account has the id 0: receipts of a deleted account are only for the team
   return mayManage(caller, providerId ?? 0) || null;
 }
 

@@ -17,7 +17,7 @@ export const moneyMonth = z.object({
   refunds: z.number(),
   failed: z.int(),
   failed_amount: z.number(),
-  /** subscriptions that began: of providers who never had one, and of those who had */
+  /** subscriptions that began, of providers who never had one before; then of those who had */
   started: z.int(),
   won_back: z.int(),
   /** providers whose last access ended */

@@ -15,7 +15,7 @@ export const dashboardStats = z.object({
   /** 0 without reviews, 2 decimals */
   averageRating: z.number(),
   totalReviews: z.int(),
-  /** those that count in the average (rule TRUST-1) */
+  /** the number of reviews that count in the average (rule TRUST-1) */
   countedReviews: z.int(),
   /** the time of the newest backup, null before the first, and since when backups fail; null: this server makes none */
   backup: z.object({ at: z.string().nullable(), isLate: z.boolean(), failingSince: z.string().nullable() }).nullable(),

@@ -23,7 +23,7 @@ export const moderationCase = z.object({
   reports: z.int(),
   /** why it was reported, the most frequent reason first */
   reasons: z.array(z.object({ reason: z.enum(moderationReasons), count: z.int() })),
-  /** since when it waits for the team */
+  /** the time since which it waits for the team */
   waits_since: z.string(),
   actions: z.array(z.enum(moderationActions)),
 });
@@ -64,7 +64,7 @@ export const moderationDetail = moderationCase.extend({
       waiting: z.int(),
     })
     .nullable(),
-  /** the review itself, or the one that the reply answers: stars, whose service, contact (rule TRUST-10) */
+  /** the review itself, or the review that the reply answers: stars, whose service, contact (rule TRUST-10) */
   review: adminReview.nullable(),
   /** the newest reviews that the author wrote, and how many there are */
   author_reviews: z.object({ total: z.int(), rows: z.array(adminReview) }),
@@ -77,7 +77,7 @@ export const openCaseBody = z.object({ kind: z.enum(moderatedKinds, 'Tipo invál
 export const decideBody = z.object({
   action: z.enum(moderationActions, 'Elegí qué hacer'),
   reason: z.enum(moderationReasons, 'Elegí un motivo'),
-  /** to the author, in the team's own words */
+  /** the message to the author, in the team's own words */
   message: requiredText('Escribí un mensaje para el autor', limits.moderationMessage),
 });
 

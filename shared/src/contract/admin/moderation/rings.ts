@@ -6,7 +6,7 @@ import { id, idParams, succeeded, success } from '../../fields.ts';
 import { adminReview } from '../reviews.ts';
 import { personBrief, providerBrief } from '../table.ts';
 
-/** Accounts that review one provider and share something, with their reviews of it (rule TRUST-16). */
+/** Accounts that reviewed the same provider and share a trait, with their reviews of it (rule TRUST-16). */
 export const ring = z.object({
   provider: providerBrief,
   /** when the last of its reviews was written */
@@ -38,7 +38,7 @@ export const adminRings = {
     summary: 'Nada que hacer con las cuentas que comparten algo y reseñan a este proveedor, hasta que se sume otra',
     params: idParams,
     body: z.object({
-      /** those that were looked at */
+      /** the accounts that the team looked at */
       accounts: z.array(id).min(1, 'Elegí al menos una cuenta').max(limits.ringAccounts, 'Son demasiadas cuentas'),
     }),
     response: success,

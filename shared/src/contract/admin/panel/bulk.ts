@@ -4,7 +4,7 @@ import { type BulkTab, bulkActs, bulkStates, bulkTabs } from '../../../rules/pan
 import { endpoint } from '../../endpoint.ts';
 import { id, idParams, optionalText, succeeded } from '../../fields.ts';
 
-/** A batch: many rows with one action (rule ADM-130). It holds its rows from the preview on. */
+/** A batch: many rows with one action (rule ADM-130). It has its rows since the preview. */
 export const bulkBatch = z.object({
   id: z.int(),
   tab: z.enum(Object.keys(bulkTabs) as [BulkTab, ...BulkTab[]]),
@@ -12,7 +12,7 @@ export const bulkBatch = z.object({
   state: z.enum(bulkStates),
   /** the category that services move to */
   category: z.string().nullable(),
-  /** rows that search and filters found, and of these those that are that way already */
+  /** the rows that search and filters found, and how many of them already have the wanted state */
   matched: z.int(),
   same: z.int(),
   /** rows of the batch, and the names of the first ones */
@@ -20,7 +20,7 @@ export const bulkBatch = z.object({
   first: z.array(z.string()),
   left: z.int(),
   done: z.int(),
-  /** left as they are: somebody changed them since the preview; the names of the first ones */
+  /** rows that stay as they are, because somebody changed them since the preview; the names of the first */
   changed: z.int(),
   changed_names: z.array(z.string()),
   gone: z.int(),

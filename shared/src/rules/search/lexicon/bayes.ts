@@ -26,8 +26,8 @@ const isWord = (token: string) => !token.startsWith('*') && !token.startsWith('(
 const beginningOf = (token: string) => `${token.slice(0, beginning)}-`;
 
 /**
- * Counts the words of all forms by class, so that words count in combinations too that no form has. A class with many
- * forms is no likelier than others, and one with few is not likely for the words that none of them has.
+ * Counts the words of all forms by class, so that words also count in combinations that no form has. A class with many
+ * forms is no likelier than others, and a class with few forms is not likely for words that none of its forms has.
  */
 export function bayesOf(all: readonly Said[]): Bayes {
   const classes = [noCategory];

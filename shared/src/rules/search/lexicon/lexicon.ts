@@ -10,7 +10,7 @@ import { fillerTokens, tokenOf } from './tokens.ts';
 
 export type Wish = 'hoy' | 'urgente' | 'noche' | 'finde' | 'barato' | 'remoto' | 'domicilio';
 
-/** A category as the search knows it while running: it has words of its own, beside those of the lexicon. */
+/** A category as the search knows it while running: it has words of its own, beside the lexicon's words. */
 export interface KnownCategory {
   id: number;
   slug: string;
@@ -23,10 +23,10 @@ export interface KnownCategory {
   learned?: readonly string[];
 }
 
-/** Above a trade's weight: an administrator's decision wins over the lexicon's own words. */
+/** The weight of a learned form, above a trade's: an administrator's decision wins over the lexicon's own words. */
 const learnedWeight = 6;
 
-/** One form of a concept or an absent trade: its telling tokens, which stand in any order. */
+/** A form of a concept or an absent trade: its telling tokens, in any order. */
 export interface Form {
   text: string;
   tokens: readonly string[];
@@ -45,7 +45,7 @@ export interface Lexicon {
   forms: ReadonlyMap<string, readonly Form[]>;
   /** each form once, by its rarest token: a search for forms then reads few */
   formsByRarest: ReadonlyMap<string, readonly Form[]>;
-  /** folded word → as it is written, of everything that corrections may end at */
+  /** folded word → the word as it is written, for all words that a correction may lead to */
   vocabulary: ReadonlyMap<string, string>;
   /** what single words say, counted by the first search that asks */
   bayes(): Bayes;
@@ -83,7 +83,7 @@ export function writtenOut(typed: readonly string[]): { text: string; from: numb
 export const wishPhrases: readonly (readonly [string[], Wish])[] = wishes
   .flatMap(([wish, all]) => all.map((phrase) => [words(phrase), wish as Wish] as const))
   .sort(([a], [b]) => b.length - a.length);
-/** Phrases of people who look for no service, and whether they also stand in searches for one. */
+/** Phrases of people who do not look for a service, and whether searches for a service may have them too. */
 export const noisePhrases: ReadonlyMap<string, 'sure' | 'maybe'> = new Map(
   noise.flatMap(([group, all]) =>
     all.map((phrase) => [words(phrase).join(' '), group.startsWith('maybe') ? 'maybe' : 'sure'] as const),
@@ -108,7 +108,7 @@ export function telling(all: readonly string[]): string[] {
 
 /** How many forms there are, of all lexicons. */
 let made = 0;
-/** The forms of all lexicons, made with the first one: a start needs none. */
+/** The forms of all lexicons, made with the first lexicon, because a start needs none. */
 const shared = once(() => ({
   fixed: allConcepts.flatMap((concept) => concept.forms.map((text) => formOf(text, concept, -1))),
   ofAbsent: absent.flatMap(({ forms, things }, at) => [
@@ -118,9 +118,9 @@ const shared = once(() => ({
 }));
 
 /**
- * Makes the lexicon with the categories that there are; those that no word of the lexicon means have their names. A
- * trade that had no category, and now has one called so, leads there with all its words. 'Otro trabajo' has no word but
- * those that it was taught.
+ * Makes the lexicon with the existing categories; a category that no word of the lexicon means has its name. If a trade
+ * without a category now has a category of that name, all its words lead there. 'Otro trabajo' has only words that it
+ * was taught.
  */
 export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
   const { fixed, ofAbsent } = shared();
@@ -196,7 +196,7 @@ function formsOfOpened(at: number, slug: string): Form[] {
   return [trade, object].flatMap((concept) => concept.forms.map((text) => formOf(text, concept, -1)));
 }
 
-/** Slugs that the lexicon describes; of other categories any word of the name leads there. */
+/** The slugs that the lexicon describes. To other categories any word of their name leads. */
 const described = new Set(allConcepts.flatMap(({ weights }) => Object.keys(weights)));
 
 function eachWord({ forms, weights }: Concept): Form[] {

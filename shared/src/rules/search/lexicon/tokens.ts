@@ -47,11 +47,11 @@ const mostTokens = 10_000;
 const inPlaces: ReadonlySet<string> = new Set(places.flatMap(({ name }) => words(name)));
 const isPlace = (word: string) => inPlaces.has(word) || inPlaces.has(`${word}s`);
 
-/** Small and dear ones are what they are small ones of, even where the small one is listed too. */
+/** Matches diminutives: they count as their base word, even if the diminutive is listed too. */
 const dear = /^.{3,}it[oa]s?$/;
 const notDear = new Set(words('granito circuito señorita mosquito carrito bonito visita evita').map(stem));
 
-/** Returns the token of a word: that of the word of the lexicon that it is a form of, or else its own stem. */
+/** Returns the token of a word: the token of the lexicon's word of which it is a form, or else its own stem. */
 export function tokenOf(word: string): string {
   const found = tokens.get(word);
   if (found !== undefined) return found;

@@ -10,7 +10,7 @@ export interface Concept {
   kind: Kind;
   /** slug of a category → how strongly */
   weights: Readonly<Record<string, number>>;
-  /** folded, as people write them; of several words in any order */
+  /** folded, as people write them; several words may stand in any order */
   forms: readonly string[];
 }
 

@@ -17,7 +17,7 @@ interface Group {
 export interface Correctable {
   words: readonly string[];
   written: readonly string[];
-  /** which came first, where two are as near */
+  /** the order in which words came, if two are equally near */
   orders: Int32Array;
   groups: readonly Group[];
   typed: Codes;
@@ -28,7 +28,7 @@ export interface Correctable {
 interface Codes {
   codes: Uint16Array;
   starts: Int32Array;
-  /** which letters a word has, as bits */
+  /** the letters of a word, as bits */
   letters: Int32Array;
 }
 
@@ -70,7 +70,7 @@ function codesOf(all: readonly string[]): Codes {
 
 const charsOf = (text: string) => Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 
-/** Each slip but of a doubled letter costs as much, and changes one letter. */
+/** Each slip except a doubled letter costs at least this much, and changes one letter. */
 const cheapest = 0.6;
 const otherSpelling = 0.3;
 

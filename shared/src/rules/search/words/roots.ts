@@ -24,7 +24,7 @@ for (const [ending, infinitive] of verbEndings) byEnding.set(ending, [...(byEndi
 const shortestBase = 3;
 const clitics = /(...)(?:[mts]e|nos|les?)?(?:l[aeo]s?|[mts]e|nos)$/;
 
-/** Returns infinitives that a word may be a form of, the likeliest first: of the longest ending, as it is spelled. */
+/** Returns infinitives that a word may be a form of, the likeliest first: with the longest ending, as it is spelled. */
 export function infinitivesOf(word: string): string[] {
   return [...new Set([...ofEndings(word), ...ofClitics(word)])];
 }
@@ -67,7 +67,9 @@ function spellings(base: string): string[] {
 const small =
   /^(.{2,}?)(?:ecit|ecill|cit|cill|it|ill|az|ot|isim|ific|inh|uch)([oae])s?$|^(.{3,}?)(?:oncit|citit|itit)([oa])s?$/;
 
-/** Returns words that a small, large or dear one may come from: canito → cano, lucecita → luz, portoncito → porton. */
+/**
+ * Returns words from which a diminutive or augmentative may come: canito → cano, lucecita → luz, portoncito → porton.
+ */
 export function plainOf(word: string): string[] {
   const found = small.exec(word);
   // veredin → vereda

@@ -1,6 +1,6 @@
 const rows = ['qwertyuiop', 'asdfghjklñ', 'zxcvbnm'];
 const codes = 256;
-/** Which pairs of keys are neighbours, by their codes: a distance asks for each pair of letters of two words. */
+/** The pairs of keys that are neighbours, by their codes: a distance asks for each pair of letters of two words. */
 const neighbours = new Uint8Array(codes * codes);
 for (const [y, row] of rows.entries()) {
   for (const [x, key] of [...row].entries()) {
@@ -39,8 +39,7 @@ export function soundOf(word: string): string {
 }
 
 /**
- * Returns how many slips a word may be from the one that was meant (docs/product/search.md, SRCH-103); 0: never
- * corrected.
+ * Returns how many slips a word may be away from the meant word (docs/product/search.md, SRCH-103); 0: never corrected.
  */
 export function furthest(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;

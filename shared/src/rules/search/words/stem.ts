@@ -1,6 +1,6 @@
 /**
- * Returns the stem of a folded word for index and lexicon: from five letters on without plural ending and final vowel,
- * so that `pintora`, `pintores` and `pintor` are one. A changed stem needs a new index.
+ * Returns the stem of a folded word for index and lexicon: a word of five letters or more without plural ending and
+ * final vowel, so that `pintora`, `pintores` and `pintor` are one. A changed stem needs a new index.
  */
 export function stem(word: string): string {
   if (word.length < 5) return word;

@@ -90,7 +90,10 @@ function ByPassword({ ways, onAnswer }: ConfirmIdentityDialogProps) {
   );
 }
 
-/** Returns texts by field. The code's errors name none, because the login shows them beside its own. */
+/**
+ * Returns the texts of faults by field. Errors about the code name no field, because the login shows them beside its
+ * own.
+ */
 function faultsOf(error: unknown): Record<string, string> {
   if (isApiError(error, 'bad_credentials')) return { password: 'La contraseña es incorrecta' };
   if (isApiError(error, 'second_step_required') || isApiError(error, 'second_step_wrong')) {

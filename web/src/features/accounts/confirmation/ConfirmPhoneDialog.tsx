@@ -14,12 +14,12 @@ import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAskPhoneCode, useConfirmPhone } from './queries.ts';
 
-/** Asks for the person's phone and the code that comes there; what they were doing goes on after it (rule TRUST-58). */
+/** Asks for the person's phone and the code that arrives there; then the interrupted action goes on (rule TRUST-58). */
 export function ConfirmPhoneDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   const id = useId();
   const account = useAccount();
   const form = useZodForm(confirmPhoneBody, { phone: account?.phone ? phoneText(account.phone) : '', code: '' });
-  /** the phone that the last code went to, as it was typed; null: none did */
+  /** the phone to which the last code went, as it was typed; null: no code was sent */
   const [asked, setAsked] = useState<string | null>(null);
   const asking = useAskPhoneCode();
   const confirming = useConfirmPhone();

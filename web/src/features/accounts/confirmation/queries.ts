@@ -21,7 +21,7 @@ export function useAskPhoneCode() {
   });
 }
 
-/** Confirms the phone, which the account has from then on, and sends what waited for it. */
+/** Confirms the phone, which becomes the account's, and sends the items that waited for it. */
 export function useConfirmPhone() {
   const client = useQueryClient();
   return useMutation({

@@ -31,7 +31,7 @@ export function useQuestion<Props extends object>(
     return () => register(undefined);
   }, [register, load]);
 
-  // in another tab the session has ended, or somebody else's has begun: who was asked is not there any more
+  // in another tab the session has ended, or another person's has begun: the asked person is gone
   useEffect(() => {
     if (open && account !== open.asked) open.onAnswer(false);
   }, [account, open]);

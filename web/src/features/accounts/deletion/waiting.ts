@@ -6,7 +6,10 @@ export interface Waiting extends WaitingDeletion {
   remember: boolean;
 }
 
-/** Of who has just signed in to an account that waits for its deletion; on no disk, and gone once they have decided. */
+/**
+ * The token of a person who has just signed in to an account that waits for its deletion; never stored on a disk, and
+ * dropped once the person has decided.
+ */
 let waiting: Waiting | null = null;
 
 export function readWaiting(): Waiting | null {

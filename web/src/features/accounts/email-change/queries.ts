@@ -14,12 +14,14 @@ const waitingChange = aboutEmailChange.read({
   staleTime: 0,
 });
 
-/** The change that waits for its confirmation, null where there is none, and whether its mail does not leave now. */
+/**
+ * Reads the change that waits for its confirmation (null if there is none), and whether its mail does not leave now.
+ */
 export function useWaitingChange() {
   return useQuery(waitingChange(useReader()));
 }
 
-/** Asks for another email; the person confirms who it is where the server wants it (rule SES-24). */
+/** Asks for another email; the person confirms who they are if the server demands it (rule SES-24). */
 export function useRequestChange() {
   const client = useQueryClient();
   return useMutation({

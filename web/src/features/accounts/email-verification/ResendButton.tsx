@@ -24,7 +24,7 @@ export function ResendButton({ email, failure, variant = 'outline', size }: Rese
   );
 }
 
-/** What came of sending it again. */
+/** Shows what came of sending it again. */
 export function ResendOutcome({
   resend,
   failure,

@@ -52,7 +52,7 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** What was typed at the login, unless it is a username. */
+/** Returns what was typed at the login, unless it is a username. */
 function typedAddress(state: unknown): string {
   const typed = foldIdentifier(handedEmail(state));
   return emailPattern.test(typed) ? typed : '';

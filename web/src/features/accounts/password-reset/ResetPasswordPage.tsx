@@ -51,8 +51,8 @@ export function ResetPasswordPage() {
 }
 
 /**
- * Goes on to the login after 3 s (rule ACC-21). The server has ended the sessions of that account; one that is open
- * here would turn the login page away.
+ * Goes on to the login after 3 s (rule ACC-21). The server has ended the sessions of that account; an open session here
+ * would make the login page leave.
  */
 function useMoveOn(isDone: boolean): void {
   const navigate = useNavigate();

@@ -22,9 +22,9 @@ interface NewPasswordFieldProps<V extends FieldValues, Out> {
 }
 
 /**
- * A new password, judged while it is typed (rule ACC-14), with one tap that proposes one (rule ACC-92). When the field is
- * left a fault stands under it; the server is asked for it where the judge has not come. Without an answer it is told
- * when the form is sent.
+ * A new password, judged while it is typed (rule ACC-14), with one tap that proposes one (rule ACC-92). When the person
+ * leaves the field, a fault stands under it; if the judge has not loaded, the field asks the server. Without an answer
+ * the person is told when the form is sent.
  */
 export function NewPasswordField<V extends FieldValues, Out>(props: NewPasswordFieldProps<V, Out>) {
   const { form, name, repetition, label, hint, owner } = props;
@@ -82,7 +82,7 @@ export function NewPasswordField<V extends FieldValues, Out>(props: NewPasswordF
   );
 }
 
-/** What the form says of its owner by then. */
+/** Returns what the form says of its owner by then. */
 function known(values: FieldValues) {
   const names = ['name', 'username', 'email', 'company_name'] as const;
   const texts = Object.fromEntries(

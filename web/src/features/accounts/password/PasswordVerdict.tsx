@@ -7,13 +7,13 @@ import { cx } from '../../../ui/cx.ts';
 
 interface PasswordVerdictProps {
   password: string;
-  /** it is the one that Tero proposed */
+  /** whether Tero proposed it */
   isProposed: boolean;
   /** why it would be refused, null for nothing; undefined while nobody knows */
   judge: (password: string) => string | null | undefined;
 }
 
-/** Says after a pause in the typing how a new password is going to be judged; of a proposed one, what to do with it. */
+/** Says after a pause in the typing how a new password will be judged, or what to do with a proposed password. */
 export function PasswordVerdict({ password, isProposed, judge }: PasswordVerdictProps) {
   const settled = useDebounced(password, delays.verdictPause);
   const isReady = settled === password && password.length >= limits.passwordMin;

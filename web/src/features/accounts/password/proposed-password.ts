@@ -20,7 +20,9 @@ export const proposedWords =
     .trim()
     .split(/\s+/);
 
-/** Returns three words and a number, by chance ('Mate-lluvia-cebra-482'): what both registrations ask for (rule ACC-92). */
+/**
+ * Returns three words and a number, by chance ('Mate-lluvia-cebra-482'): what both registrations ask for (rule ACC-92).
+ */
 export function proposedPassword(): string {
   const [first = 0, second = 0, third = 0, number = 0] = crypto.getRandomValues(new Uint32Array(4));
   const [word = '', ...others] = [first, second, third].map(

@@ -4,7 +4,10 @@ import { showFaults } from '../../../lib/http/field-faults.ts';
 
 const field = 'newPassword';
 
-/** Whether the server refused the new password itself: a common one, or one made of the person's data (rule ACC-14). */
+/**
+ * Tells whether the server refused the new password itself: a common one, or one made of the person's data (rule
+ * ACC-14).
+ */
 export function isRefusedPassword(error: unknown): boolean {
   return error instanceof ApiError && field in error.errors;
 }

@@ -4,7 +4,7 @@ import { useSaving } from '../../../ui/saving.ts';
 
 /**
  * Returns the judge of new passwords once `loadJudge` has fetched it, and undefined until then: it is half a megabyte,
- * which nobody fetches who saves data. Whoever has no judge is told by the server.
+ * which people who save data do not fetch. Without the judge the server answers.
  */
 export function usePasswordJudge() {
   const [judge, setJudge] = useState<PasswordJudge>();

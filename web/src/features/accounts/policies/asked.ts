@@ -2,7 +2,7 @@ import { lasting } from '../../../lib/device/storage.ts';
 
 const key = 'tero.policies-asked';
 
-/** Whether this device has asked for a version of the policies already. */
+/** Tells whether this device has asked for a version of the policies already. */
 export function wasAsked(version: string): boolean {
   return lasting.read(key) === version;
 }

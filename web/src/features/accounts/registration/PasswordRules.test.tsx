@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RulesOf } from './PasswordRules.tsx';
 
-/** What is ticked off of a password. */
+/** Returns what is ticked off of a password. */
 const met = (password: string) =>
   [...renderToStaticMarkup(<RulesOf password={password} />).matchAll(/<\/svg>([^<]+)<span[^>]*> \(ya está\)/g)].map(
     ([, text]) => text,

@@ -10,7 +10,7 @@ interface PasswordRulesProps<V extends FieldValues> {
   name: FieldPathByValue<V, string>;
 }
 
-/** All that a client's password has to be, ticked off while it is typed (rule ACC-11), and what is refused (ACC-14). */
+/** Lists the demands on a client's password, ticked off during typing (rule ACC-11), and what is refused (ACC-14). */
 export function PasswordRules<V extends FieldValues>({ control, name }: PasswordRulesProps<V>) {
   return <RulesOf password={useWatch({ control, name })} />;
 }

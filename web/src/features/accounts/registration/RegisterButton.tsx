@@ -8,7 +8,7 @@ interface RegisterResult {
   notice: string | null;
 }
 
-/** What became of sending either form for a new account. */
+/** Shows what became of sending either form for a new account. */
 export function RegisterNotice({ fault, notice }: RegisterResult) {
   return (
     <>

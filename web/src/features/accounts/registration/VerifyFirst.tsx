@@ -25,7 +25,7 @@ interface VerifyFirstProps {
 
 const notYet = 'Tu email todavía no está confirmado. Abrí el enlace que te mandamos y volvé a tocar el botón.';
 
-/** After a registration whose email has to be verified: what was sent, and what to do (rule ACC-41). */
+/** Shows what was sent and what to do after a registration whose email has to be verified (rule ACC-41). */
 export function VerifyFirst({ email: registered, password, delayed: registeredLate, home }: VerifyFirstProps) {
   const [{ email, delayed }, setSent] = useState({ email: registered, delayed: registeredLate });
   const [isCorrecting, setCorrecting] = useState(false);

@@ -24,7 +24,7 @@ export const blankProvider = {
 
 type ProviderField = keyof typeof blankProvider;
 
-/** What is asked one after the other. The order of the fields is that of the screen: the first fault is focused. */
+/** The steps in their order. The fields have the order of the screen, because the first fault gets the focus. */
 export const providerSteps: readonly { title: string; text?: string; fields: readonly ProviderField[] }[] = [
   { title: 'Tus datos', text: 'Los campos con * son obligatorios.', fields: ['name', 'username', 'email', 'phone'] },
   { title: 'Tu trabajo', fields: ['company_name', 'service', 'location'] },

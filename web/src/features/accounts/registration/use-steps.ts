@@ -9,8 +9,9 @@ export interface FormStep<V extends FieldValues> {
 }
 
 /**
- * Shows a form step by step. Each step is an entry of the history, one after the other: Back shows the one before, and
- * a reload the same (rule ACC-88). Whoever has finished is back at the first entry, which the next screen replaces.
+ * Shows a form step by step. Each step is an entry of the history, one after the other: Back shows the step before, and
+ * a reload the same step (rule ACC-88). A person who has finished is back at the first entry, which the next screen
+ * replaces.
  */
 export function useSteps<V extends FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,
@@ -24,7 +25,7 @@ export function useSteps<V extends FieldValues, Out>(
   const shown = useRef(step);
   const faulty = useRef<FieldPath<V> | null>(null);
   const isOver = useRef(false);
-  /** the step that one goes back to; the spare entries of the steps between are steps of the history too */
+  /** the step to go back to; the spare entries of the steps between are steps of the history too */
   const target = useRef<number | null>(null);
   // a second tap before the next step is there is none: each step is one entry
   const isMoving = useRef(false);

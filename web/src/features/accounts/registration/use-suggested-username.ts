@@ -6,8 +6,9 @@ import { useFreeUsername } from '../queries.ts';
 import type { PersonForm } from './person-form.ts';
 
 /**
- * Returns a username made of the name once that is written, to be offered beside its field (rule ACC-90): the free one of
- * the server, without an answer the plainest one. Empty where there is none, or the field has another that is no fault.
+ * Returns a username made of the name once that is written, to be offered beside its field (rule ACC-90): the free one
+ * of the server, without an answer the plainest one. Empty where there is none, or the field has another that is no
+ * fault.
  */
 export function useSuggestedUsername(form: PersonForm): string {
   const free = useFreeUsername();

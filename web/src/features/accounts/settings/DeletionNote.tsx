@@ -4,8 +4,8 @@ import { useSubscription } from '../../subscriptions/own-queries.ts';
 const open = ['active', 'pending', 'suspended'];
 
 /**
- * What a deletion does to a provider's subscription, and what is kept of it (rules SUB-73 and SUB-70). While its status is
- * not known it says so for the case that there is one.
+ * Returns what a deletion does to a provider's subscription, and what is kept of it (rules SUB-73 and SUB-70). Until
+ * the status is known, it speaks of the case that there is a subscription.
  */
 export function useDeletionOfSubscription(): string | null {
   const { data } = useSubscription(useAccount()?.id ?? 0);

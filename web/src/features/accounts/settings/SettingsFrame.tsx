@@ -10,13 +10,13 @@ import { SettingLinks } from './SettingLinks.tsx';
 interface SettingsFrameProps {
   title: string;
   links: ComponentProps<typeof SettingLinks>['links'];
-  /** who it is, and what the account still lacks */
+  /** the person, and what the account still lacks */
   children: ReactNode;
   /** what comes late and of any height, below what one came for */
   below?: ReactNode;
 }
 
-/** The settings page of every kind of account: what is its own, and then what all have. */
+/** The settings page of every kind of account: first its own settings, then the settings that all have. */
 export function SettingsFrame({ title, links, children, below }: SettingsFrameProps) {
   return (
     <div className="wrap max-w-4xl! py-6 sm:py-10">

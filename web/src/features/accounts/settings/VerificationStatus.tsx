@@ -13,7 +13,7 @@ const looks = {
   rejected: { tone: 'danger', Icon: CircleX, label: 'Rechazado' },
 } as const;
 
-/** Decisions, accounts: a client's is that of the email, a provider's that of the documents. */
+/** Shows the state of a verification: of a client's email, or of a provider's documents. */
 export function VerificationBadge({ status }: { status: keyof typeof looks }) {
   const { tone, Icon, label } = looks[status];
   return (

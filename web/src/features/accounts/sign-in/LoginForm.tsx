@@ -126,7 +126,7 @@ export function LoginForm() {
   );
 }
 
-/** Shows why a login failed; `identifier` is the one that was tried. */
+/** Shows why a login failed; `identifier`: the email or username that the person tried. */
 function Refusal({ error, identifier }: { error: unknown; identifier: string }) {
   const entry = useEntryPath();
   const { tone, text, offersRegister, offersResend } = loginNotice(error);

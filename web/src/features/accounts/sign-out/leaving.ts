@@ -11,17 +11,17 @@ import { stopCaching } from '../../../offline/cache/cache.ts';
 import { endSessionCopy } from '../../../offline/outbox/outbox.ts';
 
 /**
- * Milliseconds that a sign-out waits for a disk that does not answer. Its end is in localStorage from the tap on, which
- * is on the disk as well by then.
+ * Milliseconds that a sign-out waits for a disk that does not answer. localStorage has the end since the tap, and by
+ * then it is on the disk as well.
  */
 export const diskPatience = 10_000;
 
-/** Milliseconds that it waits for the browser's push service, which may not answer either. */
+/** Milliseconds that a sign-out waits for the browser's push service, which may not answer either. */
 const pushPatience = 2_000;
 
 /**
- * Ends the session on this device, and leaves the screen as it is; done once it would not come back, whatever is closed or
- * killed then (rule SES-88).
+ * Ends the session on this device, and leaves the screen as it is; resolves once the session could not come back, even
+ * if the app is closed or killed then (rule SES-88).
  */
 export async function endOnDevice(): Promise<void> {
   const { token, account } = useSession.getState();
@@ -59,7 +59,10 @@ export async function leave({ locationKey, target = '/', go }: Leaving): Promise
   if (useSession.getState().token === token) signOutTo(target, locationKey);
 }
 
-/** Tells the server, and the next start, that this browser gets no pushes any more; the browser drops its address itself. */
+/**
+ * Tells the server, and the next start, that this browser gets no pushes any more; the browser drops its address
+ * itself.
+ */
 function leavePush(): void {
   const record = readPushRecord();
   if (!record?.endpoint) return;

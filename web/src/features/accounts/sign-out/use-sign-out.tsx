@@ -34,7 +34,7 @@ export function useSignOut(to = '/'): { signOut: () => void; isLeaving: boolean;
   }
   async function signOut() {
     setLeaving(true);
-    // whoever closes the page before the question is there has signed out
+    // a person who closes the page before the question appears has signed out
     const end = new AbortController();
     window.addEventListener('pagehide', () => void signOutNow(), { signal: end.signal });
     const question = account === undefined ? null : await inTime(questionOf(account));

@@ -20,7 +20,7 @@ export function readHandedOver(hash: string): HandedOver {
 }
 
 const longest = 200;
-/** By which somebody could be reached: a number, an address of the web or of mail. */
+/** Matches text by which somebody could be reached: a number, or a web or mail address. */
 const contact = /\d(?:[^\p{L}\d]*\d){4}|@|:\/\/|www|[\p{L}\d]\.\p{L}{2}/iu;
 
 export interface Fault {
@@ -30,8 +30,8 @@ export interface Fault {
 }
 
 /**
- * Returns the message of /auth/error, cut short. Anybody may have written it: show it only as text, and what is not the
- * house's own as a quote. One that names a way to reach somebody is not shown at all (rule SES-87).
+ * Returns the message of /auth/error, cut short. Anybody may have written it: show it only as text, and a message that
+ * is not the server's own as a quote. A message that names a way to reach somebody is not shown at all (rule SES-87).
  */
 export function readFault(search: string): Fault {
   const message = new URLSearchParams(search).get('message')?.replace(/\s+/g, ' ').trim() ?? '';

@@ -20,7 +20,8 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 type Open = 'password' | 'renew' | 'disable' | { qr: Secret } | { codes: readonly string[] } | null;
 
 /**
- * The account's own two-factor (rule SES-18). The panel's tables of accounts remove that of who has lost phone and codes.
+ * The account's own two-factor (rule SES-18). The panel's tables of accounts remove it for people who have lost phone
+ * and codes.
  */
 export function TwoFactor() {
   const { data, error, refetch } = useTwoFactor();

@@ -5,7 +5,10 @@ import { toast } from '../../../ui/toast.tsx';
 import { useBatchSteps, useLastBatch } from './queries.ts';
 import { batchText, keptText } from './words.ts';
 
-/** What the last change of many rows did, and for 10 seconds the way back, on every tab and after a reload (rule ADM-132). */
+/**
+ * Says what the last change of many rows did, and for 10 seconds offers to take it back, on every tab and after a
+ * reload (rule ADM-132).
+ */
 export function BatchBar() {
   const { data: batch, dataUpdatedAt } = useLastBatch();
   const [closed, close] = useState('');

@@ -25,10 +25,12 @@ interface TickedBarProps<Row> {
 
 type Open = { act: 'move' | 'message' | 'export' } | { batch: BulkBatch } | null;
 
-/** What can be done to the rows that are ticked; before anything is done, the server says to which (rule ADM-130). */
+/**
+ * Offers the actions on the ticked rows; before an action the server says which rows it would change (rule ADM-130).
+ */
 export function TickedBar<Row>({ tab, ticks, source, asked, found }: TickedBarProps<Row>) {
   const [open, setOpen] = useState<Open>(null);
-  // whoever goes back from the preview finds it again
+  // a person who goes back from the preview finds it again
   const [message, setMessage] = useState(blankMessage);
   const close = () => setOpen(null);
   const prepare = useAdminWrite(prepareBatch);

@@ -31,7 +31,7 @@ export function namesText(names: readonly string[], total: number): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} y ${names.at(-1)}` : (names[0] ?? '');
 }
 
-/** What becomes of those that the list found and the batch does not have; null: it has all. */
+/** Says what becomes of rows that the list found and the batch does not have; null: it has all. */
 export function leftOutText({ act, matched, same, total }: BulkBatch): string | null {
   const rest = matched - same - total;
   const texts = [
@@ -51,7 +51,7 @@ const done: Record<BulkAct, (things: string, category: string | null) => string>
   message: (things) => `En unos segundos enviamos el mensaje a ${things}.`,
 };
 
-/** What a batch did, or how far it is. */
+/** Says what a batch did, or how far it is. */
 export function batchText(batch: BulkBatch): string {
   const { act, state, total, category } = batch;
   const amount = (number: number) => thingsText(act, number);
@@ -63,7 +63,7 @@ export function batchText(batch: BulkBatch): string {
   return done[act](amount(state === 'waiting' ? total : batch.done), category);
 }
 
-/** What was left as it was, since somebody changed it meanwhile; null: nothing. */
+/** Says which rows stayed as they were, because somebody changed them meanwhile; null: none. */
 export function keptText({ state, changed, gone, kept, changed_names }: BulkBatch): string | null {
   const isBack = state === 'undone' || state === 'undoing';
   const number = isBack ? kept : changed;

@@ -39,7 +39,9 @@ interface IconFieldProps<V extends FieldValues, Out> {
   name: FieldPath<V>;
 }
 
-/** Picks the icon with which people see a category; one that is stored and none of these stays until another is picked. */
+/**
+ * Picks the icon with which people see a category; a stored icon that is none of these stays until another is picked.
+ */
 export function IconField<V extends FieldValues, Out>({ form, name }: IconFieldProps<V, Out>) {
   const { field } = useController({ control: form.control, name });
   const chosen: string = field.value ?? '';

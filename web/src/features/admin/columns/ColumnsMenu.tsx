@@ -9,7 +9,7 @@ interface ColumnsMenuProps {
   onToggle: (label: string) => void;
 }
 
-/** Which columns of a table are shown. */
+/** A menu to choose the columns of a table. */
 export function ColumnsMenu({ labels, isShown, onToggle }: ColumnsMenuProps) {
   return (
     <Disclosure

@@ -21,7 +21,7 @@ const words = {
   ready: 'Sin resultados',
 };
 
-/** Picks a row of another list by its name, and shows the name of the one that the address has. Must be inside a `Field`. */
+/** Picks a row of another list by its name, and shows the name of the row in the address. Must be inside a `Field`. */
 export function PickFilter({ label, list, value, onChoose }: PickFilterProps) {
   // null: nothing was typed since the last choice
   const [typed, setTyped] = useState<string | null>(null);

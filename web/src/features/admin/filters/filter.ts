@@ -9,8 +9,8 @@ export interface PickList {
 }
 
 /**
- * A filter of a table, sent to the server by its name. Its value is one of `choices`, or an id: that of a row which is
- * picked by its name, or one that is typed.
+ * A filter of a table, sent to the server by its name. Its value is one of `choices`, or the id of a row: picked by its
+ * name, or typed.
  */
 export interface Filter {
   name: string;
@@ -21,12 +21,12 @@ export interface Filter {
   pick?: PickList;
 }
 
-/** By what a table is narrowed: all that its endpoint takes (narrowing.test.ts). */
+/** The filters of a table: all parameters that its endpoint takes (narrowing.test.ts). */
 export interface Narrowing {
   /** what the search finds rows by; without it the table has none */
   searchHint?: string;
   filters?: readonly Filter[];
-  /** which day the rows can be narrowed by: 'Registro' */
+  /** the date by which the rows can be filtered: 'Registro' */
   day?: string;
 }
 
@@ -36,7 +36,7 @@ export function chosenOf({ choices }: Filter, given: string | null): string | nu
   return given && /^[1-9]\d{0,8}$/.test(given) ? given : null;
 }
 
-/** Whether a text of the address is a local day that the server takes. */
+/** Tells whether a text of the address is a local day that the server takes. */
 export function isDay(text: string | null): boolean {
   return text !== null && /^20[2-9]\d-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }

@@ -11,7 +11,7 @@ import { PushHere } from './PushHere.tsx';
 
 const title = 'Avisarme de tareas nuevas';
 
-/** What the administrator is told of by push (rule ADM-140). */
+/** Shows what the administrator is told of by push (rule ADM-140). */
 export function AlertsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useAlerts();
   if (data) return <AlertsForm chosen={data} onClose={onClose} />;

@@ -3,7 +3,9 @@ import { relativeTime } from '@tero/shared/rules/time/relative-time';
 import { useHashTarget } from '../../../lib/navigation/use-hash-target.ts';
 import { Summary, SummaryLine } from '../Summary.tsx';
 
-/** How old the newest backup is, and whether they are late or fail; 'Tareas' leads here (rules ADM-9 and ADM-94). */
+/**
+ * Shows how old the newest backup is, and whether they are late or fail; 'Tareas' leads here (rules ADM-9 and ADM-94).
+ */
 export function Backups({ backup }: { backup: NonNullable<DashboardStats['backup']> }) {
   useHashTarget();
   const { at, isLate, failingSince } = backup;

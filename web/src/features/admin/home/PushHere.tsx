@@ -13,7 +13,7 @@ const words: Record<PushState, string> = {
   on: 'A este navegador le llegan tus notificaciones.',
 };
 
-/** Whether pushes arrive in this browser, and the way to have them. */
+/** Says whether pushes arrive in this browser, and offers to switch them on. */
 export function PushHere() {
   const state = usePushState();
   const enable = useEnablePush();

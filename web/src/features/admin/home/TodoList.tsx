@@ -13,7 +13,7 @@ import { useTodo } from '../queries.ts';
 import { AlertsDialog } from './AlertsDialog.tsx';
 import { todoIcons } from './todo-kinds.ts';
 
-/** What waits for somebody of the team, each with its age and the way to it (rule ADM-94). */
+/** Lists the tasks that wait for the team, each with its age and a link (rule ADM-94). */
 export function TodoList() {
   const { data, error, refetch } = useTodo();
   const [choosing, setChoosing] = useState(false);

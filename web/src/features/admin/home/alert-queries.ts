@@ -11,7 +11,7 @@ const alerts = aboutAdmin.read({
   staleTime: 0,
 });
 
-/** What the administrator is told of when it waits. */
+/** Returns what the administrator is told of when it waits. */
 export function useAlerts() {
   return useQuery(alerts());
 }

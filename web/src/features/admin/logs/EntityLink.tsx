@@ -20,7 +20,7 @@ const tabs: Partial<Record<LogEntityType, string>> = {
 /** Types that are an account. */
 const people: readonly LogEntityType[] = ['user', 'admin', 'provider', 'second_step'];
 
-/** What an entry is about and whose that is, linked where it may still exist. */
+/** Names the thing that an entry is about and its owner, with links if they may still exist. */
 export function EntityLink({ entry }: { entry: LogEntry }) {
   const { id, entity_type, entity_id, owner, batch_rows } = entry;
   const kind = logEntityLabels[entity_type];

@@ -7,7 +7,10 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { AdminFailure } from '../AdminFailure.tsx';
 import { useLateMails } from './queries.ts';
 
-/** How many mails do not leave, why, and what to do (rule ADM-142); and the SMS of today (rules TRUST-32 and TRUST-60). */
+/**
+ * Says how many mails do not leave, why, and what to do (rule ADM-142), and how many SMS left today (rules TRUST-32 and
+ * TRUST-60).
+ */
 export function LateMails() {
   const { data, error, refetch } = useLateMails();
   if (error) return <AdminFailure error={error} title="Error al cargar los emails" onRetry={() => void refetch()} />;
@@ -59,7 +62,7 @@ interface LateServiceProps {
   reason: string | null;
 }
 
-/** What does not leave by push or SMS, with the service's last words; nothing while all leave. */
+/** Says how many pushes or SMS do not leave, with the service's last response; shows nothing while all leave. */
 function LateService({ kind, service, count, oldest, reason }: LateServiceProps) {
   if (count === 0) return null;
   return (

@@ -25,7 +25,7 @@ const columns: readonly Column<VitalEntry>[] = [
   ),
 ];
 
-/** How fast each screen is in people's browsers: three visits in four are at least so fast (rule ADM-93). */
+/** Shows how fast each screen is in people's browsers: three visits in four are at least that fast (rule ADM-93). */
 export function VitalTable() {
   return (
     <AdminTable

@@ -72,7 +72,7 @@ const admins = aboutAdmin.read({
   staleTime: 0,
 });
 
-/** Whom the log names, to choose from. */
+/** Returns the administrators whom the log names, to choose from. */
 function useLogAdmins(): readonly Choice[] {
   return (useQuery(admins()).data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 }

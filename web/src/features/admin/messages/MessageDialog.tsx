@@ -13,7 +13,9 @@ import { MessageFacts } from './MessageFacts.tsx';
 import { MessageThread } from './MessageThread.tsx';
 import { updateMessage } from './queries.ts';
 
-/** An answer is always a new one; `again` is no field, and shows whoever answers what has come meanwhile. */
+/**
+ * Each answer begins empty. `again` is no field of the form: it shows the answering person what has arrived meanwhile.
+ */
 function valuesOf({ state, note, entries }: AdminMessage) {
   const again = entries.findLast(({ side }) => side === 'writer')?.text ?? '';
   return { state, note: note ?? '', answer: '', again };

@@ -7,7 +7,7 @@ import { PersonLink } from '../record/PersonLink.tsx';
 import { About } from './About.tsx';
 import { kindText } from './message-kind.ts';
 
-/** Who wrote a support message, when, and about what. */
+/** Shows who wrote a support message, when, and about what. */
 export function MessageFacts({ message }: { message: AdminMessage }) {
   const { name, email, phone, account, handled_by, handled_at } = message;
   const facts: [name: string, value: ReactNode][] = [

@@ -10,7 +10,10 @@ import { CaseReview } from './CaseReview.tsx';
 
 const shown = 100;
 
-/** Who wrote it, with the way to its page, what was decided before, and what else it reviewed (rule TRUST-10). */
+/**
+ * Shows a case's author, with a link to the author's page, earlier decisions, and the author's other reviews (rule
+ * TRUST-10).
+ */
 export function CaseAuthor({ found }: { found: ModerationDetail }) {
   const { author, author_facts, is_suspended } = found;
   return (

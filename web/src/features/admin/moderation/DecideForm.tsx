@@ -34,7 +34,7 @@ interface DecideFormProps {
   onNext: (() => void) | null;
 }
 
-/** What to do about a case, why, and what the author is told in one's own words (rule MOD-6). */
+/** The form to decide a case: what to do, why, and a message to the author in the team's own words (rule MOD-6). */
 export function DecideForm({ found, onDirty, onDone, onNext }: DecideFormProps) {
   const form = useZodForm(decideBody, { action: null, reason: found.reasons[0]?.reason ?? null, message: '' });
   const sending = useDecide(found.id);

@@ -65,7 +65,7 @@ const columns: readonly Column<ModerationCase>[] = [
   { label: 'Espera desde', sort: 'waits_since', cell: ({ waits_since }) => dateAndTime(waits_since) },
 ];
 
-/** Of these the next one is, the longest waiting first. */
+/** The query for the next case: the case that has waited longest. */
 const waitingCases = { page: 1, search: '', sort: 'waits_since', limit: 20, filters: { state: 'waiting' } };
 
 /** The queue of what people reported (rule MOD-5); `caso` in the address opens one, `sobre` the case of a thing. */
@@ -107,7 +107,7 @@ export function ModerationPage() {
   );
 }
 
-/** What a link of the panel or of a public page asks to act on: 'review-12'. */
+/** Returns the thing that a link of the panel or of a public page asks to act on: 'review-12'. */
 function thingIn(text: string | null): OpenedThing | null {
   const [kind, id] = text?.split('-') ?? [];
   return openCaseBody.safeParse({ kind, id: Number(id) }).data ?? null;

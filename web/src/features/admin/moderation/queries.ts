@@ -61,7 +61,7 @@ export function useDecide(id: number) {
   );
 }
 
-/** Acts on a thing by its case; nothing happens where that is done already. */
+/** Acts on a thing by its case; an action that was done already changes nothing. */
 export async function actOn(thing: OpenedThing, body: BodyOf<typeof adminModeration.decide>): Promise<void> {
   const { case: found } = await call(adminModeration.open, { body: thing });
   if (found.actions.includes(body.action)) await call(adminModeration.decide, { params: { id: found.id }, body });

@@ -28,7 +28,7 @@ const blank: Written = { subject: '', text: '', articles: [] };
 
 /** Writes an issue of the newsletter, shows it as readers get it, and sends it (rule ADM-51). */
 export function IssueDialog({ recipients, onClose }: IssueDialogProps) {
-  // whoever goes back from the preview finds it again
+  // a person who goes back from the preview finds it again
   const [written, setWritten] = useState(blank);
   const [isPreview, setPreview] = useState(false);
   if (isPreview)

@@ -2,7 +2,7 @@ import type { NewsletterIssue } from '@tero/shared/contract/admin/newsletter';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import { Card } from '../../../ui/Card.tsx';
 
-/** What was sent, and what became of it. */
+/** Lists the sent issues, and what became of each. */
 export function IssueList({ issues }: { issues: readonly NewsletterIssue[] }) {
   return (
     <Card className="flex flex-col gap-2">

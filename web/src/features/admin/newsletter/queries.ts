@@ -27,7 +27,7 @@ const issues = aboutAdmin.read({
   staleTime: 0,
 });
 
-/** The issues so far, to how many the next one goes, and from when on. */
+/** Reads the issues so far, the number of people who get the next, and when it may be sent. */
 export function useIssues() {
   return useQuery(issues());
 }

@@ -23,7 +23,7 @@ type Open =
   | { form: 'remove'; list: Lists; at: number }
   | null;
 
-/** What this Tero says of whoever runs it: nothing that nobody has written here is on its pages (rule SUPP-90). */
+/** The page to write what this Tero says of its operator: its pages show only what is written here (rule SUPP-90). */
 export function SitePage() {
   const { data, error, refetch } = useStoredContent();
   return (

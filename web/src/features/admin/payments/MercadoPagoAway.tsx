@@ -2,7 +2,7 @@ import { relativeTime } from '@tero/shared/rules/time/relative-time';
 import { Card } from '../../../ui/Card.tsx';
 import { useTodo } from '../queries.ts';
 
-/** That Mercado Pago does not answer, and what to do; nothing while it does (rule ADM-142). */
+/** Says that Mercado Pago does not answer, and what to do; shows nothing while it answers (rule ADM-142). */
 export function MercadoPagoAway() {
   const { data = [] } = useTodo();
   const { count = 0, oldest = null } = data.find(({ kind }) => kind === 'mercadopago') ?? {};

@@ -11,7 +11,7 @@ const tones: Record<PaymentStatus, BadgeTone> = {
   cancelled: 'neutral',
 };
 
-/** How a payment stands, with what was given back of it. */
+/** Shows the state of a payment, with the refunded amount. */
 export function PaymentState({ payment }: { payment: AdminPayment }) {
   const { status, refunded_amount, is_recorded } = payment;
   const isWhole = status === 'cancelled' && refunded_amount > 0;

@@ -13,7 +13,7 @@ export function whyText({ code }: Failure, isRecorded: boolean): string {
   return capitalised(failureReason(code) ?? 'Mercado Pago no dijo por qué');
 }
 
-/** What happens next with a failed charge, by itself or by the team. */
+/** Says what happens next with a failed charge, by itself or by the team. */
 export function nextText(failure: Failure, isRecorded: boolean): string {
   const { settled_note, paid_since, next_try_at, tries_over } = failure;
   if (settled_note !== null) return 'Nada: el equipo lo marcó como resuelto';
@@ -26,7 +26,7 @@ export function nextText(failure: Failure, isRecorded: boolean): string {
   return 'Mercado Pago vuelve a intentar en estos días. Ya le avisamos al proveedor';
 }
 
-/** What the team writes to the provider, to begin with. */
+/** Returns the beginning of the team's message to the provider. */
 export function messageFor({ Provider, amount, failure, is_recorded }: FailedPayment): {
   subject: string;
   message: string;

@@ -82,7 +82,7 @@ const look = aboutAdmin.read({
   staleTime: 0,
 });
 
-/** What a webhook event is about, here and at Mercado Pago. */
+/** Returns what a webhook event is about, here and at Mercado Pago. */
 export function useLook(id: number) {
   return useQuery({ ...look(id), retry: false });
 }

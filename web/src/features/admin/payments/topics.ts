@@ -5,7 +5,7 @@ const topics: Readonly<Record<string, string>> = {
   payment: 'Pago',
 };
 
-/** What a webhook event is about: 'Suscripción'. */
+/** Returns what a webhook event is about: 'Suscripción'. */
 export function topicOf({ topic }: { topic: string }): string {
   return topics[topic] ?? topic;
 }

@@ -23,7 +23,7 @@ import { EditUserDialog } from '../users/UserDialogs.tsx';
 
 type Open = 'message' | 'access' | 'remove' | { batch: BulkBatch } | null;
 
-/** All that can be done to an account, from its page (rule ADM-120). */
+/** Offers all actions on an account, on its page (rule ADM-120). */
 export function ActionsOnPerson({ person: { account, provider } }: { person: Person }) {
   const [open, setOpen] = useState<Open>(null);
   const [message, setMessage] = useState(blankMessage);

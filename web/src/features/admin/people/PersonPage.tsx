@@ -76,7 +76,7 @@ function Shown({ person }: { person: Person }) {
   );
 }
 
-/** What links the person to other accounts; a family may share a network, and many people a name. */
+/** Shows what the person shares with other accounts; a family may share a network, and many people a name. */
 function Links({ links }: Pick<Person, 'links'>) {
   return (
     <Card className="p-4!">

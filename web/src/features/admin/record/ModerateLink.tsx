@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 interface ModerateLinkProps {
   kind: ModeratedKind;
   id: number;
-  /** of what, for who hears the row */
+  /** the name of the thing, for people who hear the row */
   name: string;
 }
 

@@ -5,7 +5,7 @@ import { changed, useAddress } from '../../../lib/navigation/use-address.ts';
 
 interface RecordLinkProps {
   id: number;
-  /** the tab of the record; the one that is open unless given */
+  /** the tab of the record; by default the open tab */
   tab?: string;
   children: ReactNode;
 }

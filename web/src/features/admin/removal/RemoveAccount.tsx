@@ -18,7 +18,10 @@ interface RemoveAccountProps {
   onClose: () => void;
 }
 
-/** Confirms the deletion of an account, once it is known what goes along, what stays and why (rules ADM-4 and ADM-150). */
+/**
+ * Confirms the deletion of an account, once it is known what is deleted too, what stays and why (rules ADM-4 and
+ * ADM-150).
+ */
 export function RemoveAccount({ account, remove, ...texts }: RemoveAccountProps) {
   const { data, error } = useRemoval(account.id);
   const [request, setRequest] = useState<'' | `${number}` | 'otherwise'>('');

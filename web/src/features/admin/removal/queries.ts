@@ -11,7 +11,7 @@ const removal = aboutAdmin.read({
   gcTime: 0,
 });
 
-/** What deleting an account would take along, asked at each opening of its dialog. */
+/** Reads what deleting an account would also delete, at each opening of its dialog. */
 export function useRemoval(id: number) {
   return useQuery(removal(id));
 }

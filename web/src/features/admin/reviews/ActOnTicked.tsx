@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import type { Ticks } from '../ticks/use-ticked.ts';
 import { DecideReviews } from './DecideReviews.tsx';
 
-/** What can be done with the ticked reviews (rule TRUST-11). */
+/** Offers the actions on the ticked reviews (rule TRUST-11). */
 export function ActOnTicked({ ticks }: { ticks: Ticks }) {
   const [open, setOpen] = useState(false);
   const ids = (ticks.query.ids ?? '').split(',').map(Number);

@@ -11,7 +11,7 @@ interface SearchActionsProps {
   onSay: (categoryId: number | null) => void;
 }
 
-/** What a search is: the suggested category, another one, or nothing. */
+/** Lets the administrator say what a search means: the suggested category, another category, or none. */
 export function SearchActions({ row: { query, suggestion }, isBusy, onSay }: SearchActionsProps) {
   const { data: categories = [] } = useCategories();
   const other = suggestion ? 'Otra categoría' : 'Asignar categoría';

@@ -29,7 +29,7 @@ function meaningOf({ meaning, trade }: AdminSearch): string {
   return meaning ?? (trade ? `${trade}, sin categoría` : 'Nada');
 }
 
-/** What people opened that the search did not mean. */
+/** Returns the category of the services that people opened although the search did not mean it. */
 function openedOf(suggestion: AdminSearch['suggestion']): string {
   if (!suggestion?.people) return '—';
   return `${suggestion.people} personas, ${suggestion.name}`;

@@ -20,7 +20,7 @@ const columns: readonly Column<SearchTerm>[] = [
   { label: 'Desde', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
 ];
 
-/** What was said of searches, each to be taken back (rule SRCH-145). */
+/** Lists the decisions about searches, each with a way to take it back (rule SRCH-145). */
 export function TermTable() {
   const { forget, isBusy } = useTeach();
   return (

@@ -17,7 +17,7 @@ const columns: readonly Column<MissingTrade>[] = [
   { label: 'Última vez', sort: 'last_day', cell: ({ last_day }) => shortDate(startOfDay(last_day).toISOString()) },
 ];
 
-/** Trades that people look for and that no category stands for: which ones to open (rule SRCH-148). */
+/** Lists trades that people look for and that have no category, to decide which categories to open (rule SRCH-148). */
 export function TradeTable() {
   return (
     <AdminTable

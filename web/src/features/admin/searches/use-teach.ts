@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { useAdminWrite } from '../queries.ts';
 import { forgetTerm, teach } from './queries.ts';
 
-/** What is said of a search at one tap, and taken back at another. */
+/** Returns functions that teach what a search means, and take that back. */
 export function useTeach() {
   const write = useAdminWrite(teach);
   const undo = useAdminWrite(forgetTerm);

@@ -29,7 +29,10 @@ interface AdminTableProps<Row> extends TableLook<Row> {
   bulk?: (given: { ticks: Ticks; asked: Asked; found: { total: number; totalIsFloor: boolean } }) => ReactNode;
 }
 
-/** A table of the panel, searched, filtered, sorted and paged by the server: it shows what that has found, and nothing else. */
+/**
+ * A table of the panel, searched, filtered, sorted and paged by the server: it shows what that has found, and nothing
+ * else.
+ */
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
   const { source } = props;
   const { searchHint, filters = [], day } = source;

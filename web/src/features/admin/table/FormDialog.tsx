@@ -35,7 +35,7 @@ export interface Question {
 interface FormDialogProps<V extends FieldValues, Out, Reply> {
   title: string;
   form: UseFormReturn<V, unknown, Out>;
-  /** `version`: of the row that the form began with */
+  /** `version`: the version of the row that the form began with */
   save: (values: Out, version?: string) => Promise<Reply>;
   /** the row that is edited; undefined: a new one */
   edits?: EditedRow<V> | undefined;
@@ -51,15 +51,15 @@ interface FormDialogProps<V extends FieldValues, Out, Reply> {
   failure: string;
   /** another button that saves too and then goes on: 'Aprobar y seguir' */
   goOn?: { label: string; onSaved: () => void } | undefined;
-  /** what the dialog has beside the form's fields: whether there is anything to lose, and whether it is not ready yet */
+  /** whether the dialog has something to lose beside the form's fields, and whether it is not ready yet */
   holds?: { more: boolean; busy: boolean };
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * The form of a row in a modal, at whose first field it begins; keeps its values when saving fails, and asks before Esc, a
- * tap beside it, Back or a link loses them (rule NAV-85). Of a row that is edited only what was changed is sent.
+ * The form of a row in a modal, at whose first field it begins; keeps its values when saving fails, and asks before
+ * Esc, a tap beside it, Back or a link loses them (rule NAV-85). An edit sends only the changed fields.
  */
 export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogProps<V, Out, Reply>) {
   const { title, form, save, success, failure, onClose, children } = props;

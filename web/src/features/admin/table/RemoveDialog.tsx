@@ -11,7 +11,7 @@ interface RemoveDialogProps {
   title: string;
   /** asks, with the name of what is deleted */
   question: string;
-  /** what tells it from another of the same name, and what goes and stays (rule ADM-4) */
+  /** facts that distinguish it from others with the same name, and what is deleted and what stays (rule ADM-4) */
   facts: readonly Fact[];
   /** what somebody has to type first, where money is at stake */
   typed?: string | undefined;

@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 
-/** In a table's row, which is 40 px high; a thumb on a card needs more. */
+/** The size of a button in a table's row, which is 40 px high; on a card a thumb needs more. */
 const dense = 'lg:size-9';
 
 interface RowButtonsProps {

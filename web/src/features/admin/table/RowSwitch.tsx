@@ -3,7 +3,7 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAdminWrite } from '../queries.ts';
 
-/** What a toast offers after a switch (rule ADM-116). */
+/** Returns what a toast offers after a switch (rule ADM-116). */
 export const undone = (undo: () => void) => ({ duration: 10_000, action: { label: 'Deshacer', onClick: undo } });
 
 interface RowSwitchProps {

@@ -14,7 +14,9 @@ interface TableFootProps {
   onSize: (size: string) => void;
 }
 
-/** The links to the other pages, and the page size. Beyond what is counted pages have no number: they follow each other. */
+/**
+ * The links to the other pages, and the page size. Beyond what is counted pages have no number: they follow each other.
+ */
 export function TableFoot({ asked, data, hrefOf, hrefAt, onSelect, onSize }: TableFootProps) {
   const { total, totalPages, totalIsFloor, next, previous } = data;
   if (total <= adminPageSizes[0]) return null;

@@ -12,7 +12,7 @@ export interface Column<Row> {
   wide?: boolean;
   /** takes as many lines as it needs; all other rows are one line high, so that twelve fit on a low screen */
   wraps?: boolean;
-  /** shown only where there is room for it, from 1,536 px on; a card has it among its further data */
+  /** whether it is shown only on screens of 1,536 px or more; a card has it among its further data */
   roomy?: boolean;
   /** among the first lines of a card */
   first?: boolean;
@@ -24,7 +24,7 @@ export interface TableLook<Row> {
   /** the table's name for screen readers */
   label: string;
   columns: readonly Column<Row>[];
-  /** the order until another one is chosen, where it is not the newest first */
+  /** the order until the person chooses another, if it is not the newest first */
   usual?: string;
   /** a row's unique name; the heading of its card if no column is */
   nameOf: (row: Row) => string;

@@ -18,7 +18,7 @@ export function personFacts(label: string, person: Person | null): Fact[] {
   ];
 }
 
-/** When it was made, to the minute. */
+/** Returns when a row was made, to the minute. */
 export function madeAt(instant: string): Fact {
   return ['Desde', dateAndTime(instant)];
 }

@@ -9,7 +9,7 @@ const isSource = (value: unknown): value is TableSource<unknown> =>
   typeof value === 'object' && value !== null && 'list' in value && 'rows' in value;
 const sources = Object.values(files).flatMap((file) => Object.values(file).filter(isSource));
 
-/** Fields that say which page of the rows, and in which order; rows that are ticked are told by their ids. */
+/** The fields for the page and the order of the rows; ticked rows are named by their ids. */
 const paging = ['page', 'limit', 'after', 'before', 'sort', 'ids'];
 
 const fieldsOf = ({ query }: Endpoint) => (query instanceof z.ZodObject ? Object.keys(query.shape) : []);
@@ -44,7 +44,7 @@ describe('what narrows a list of the panel', () => {
         .filter(({ choices, useChoices, pick }) => !choices && !useChoices && !pick)
         .map(({ name }) => [list.path, name]),
     );
-    // of an entry of the log, which may be about any kind of thing, and a batch, to which its row leads
+    // the fields of a log entry, which may be about any kind of thing, and of a batch, to which its row leads
     expect(typed).toEqual([
       ['/api/admin/logs', 'entityId'],
       ['/api/admin/logs', 'batchId'],

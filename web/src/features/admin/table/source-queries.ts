@@ -33,7 +33,7 @@ export interface TableSource<Row> extends Narrowing {
   list: Endpoint;
   /** the CSV export, if there is one */
   csv?: Endpoint;
-  /** where the export does not have all rows: which ones, in words, and the filters that show them */
+  /** if the export does not have all rows: which rows, in words, and the filters that show them */
   exported?: { words: string; filters: Readonly<Record<string, string>> };
   /** reads the paging from a response that does not have it at its top */
   paging?: (reply: unknown) => Omit<TablePage<Row>, 'rows'>;
@@ -57,7 +57,7 @@ export function tablePage<Row>({ list, rows, paging }: TableSource<Row>) {
   });
 }
 
-/** A page of a table. A failure is told at once: whoever works there tries again by a button (rule ADM-7). */
+/** Reads a page of a table. The screen shows a failure at once: the person tries again by a button (rule ADM-7). */
 export function useTablePage<Row>(source: TableSource<Row>, asked: Asked) {
   return useQuery({ ...tablePage(source)(asked), placeholderData: keepPreviousData, retry: false });
 }

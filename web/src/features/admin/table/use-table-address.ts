@@ -39,7 +39,7 @@ export function useTableAddress<Row>({ columns, filters = [] }: TableAddress<Row
   return {
     asked,
     hrefOf: (number: number) => `?${changed(params, { ...anew, page: number > 1 ? String(number) : null })}`,
-    /** of the rows after or before a place, where pages have no number */
+    /** the address of the rows after or before a place, where pages have no number */
     hrefAt: (side: 'after' | 'before', place: string) => `?${changed(params, { ...anew, [side]: place })}`,
     searchFor: (q: string) => change({ q, ...anew }),
     sortBy: (order: string) => change({ sort: order, ...anew }),

@@ -4,7 +4,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { useTemplates } from './queries.ts';
 
 interface PickTemplateProps {
-  /** of whoever gets the text; null: there are many, and the server fills in each name */
+  /** the name of the reader; null: there are many, and the server fills in each name */
   name: string | null;
   /** what is written so far: a template is added below it */
   written: () => string;

@@ -17,7 +17,7 @@ interface Ticked {
   all: boolean;
 }
 
-/** Which rows of a list are ticked: some, over its pages, or all that its search and filters find. */
+/** The ticked rows of a list: some, over its pages, or all that its search and filters find. */
 export interface Ticks {
   number: number;
   all: boolean;

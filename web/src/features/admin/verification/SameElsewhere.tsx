@@ -14,7 +14,10 @@ const labels: Readonly<Record<LinkedBy, string>> = {
   network: 'esta red',
 };
 
-/** Who else has the provider's name, firm, phone, cédula or picture, with the ways to their pages (rule TRUST-19). */
+/**
+ * Lists other accounts with the provider's name, firm, phone, cédula or picture, with links to their pages (rule
+ * TRUST-19).
+ */
 export function SameElsewhere({ same }: Pick<VerificationDetail, 'same'>) {
   return (
     <section>

@@ -7,7 +7,7 @@ import { Decisions } from './Decisions.tsx';
 import { ProfileChanges } from './ProfileChanges.tsx';
 import { SameElsewhere } from './SameElsewhere.tsx';
 
-/** What an administrator decides by: the provider's data, what changed, and the earlier decisions. */
+/** Shows the facts for a decision: the provider's data, what changed, and earlier decisions. */
 export function VerificationFacts({ detail }: { detail: VerificationDetail }) {
   const facts: [name: string, value: string | number | null][] = [
     ['Email', detail.email],

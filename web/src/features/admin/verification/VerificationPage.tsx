@@ -31,7 +31,7 @@ const columns: readonly Column<WaitingProvider>[] = [
   { label: 'Registro', cell: ({ created_at }) => shortDate(created_at) },
 ];
 
-/** Of these the next one is. */
+/** The query for the next provider to verify. */
 const longestWaiting = { page: 1, search: '', sort: null, limit: 20 };
 
 export function VerificationPage() {

@@ -14,7 +14,7 @@ interface ArrangeProps {
   others: number;
 }
 
-/** That a quote was accepted, until its client was written to (rule QUOTE-29). */
+/** Says that a quote was accepted, until the provider has written to the client (rule QUOTE-29). */
 export function Arrange({ quote, others }: ArrangeProps) {
   const chat = useArrangingChat(quote);
   const name = acceptedBy(quote);

@@ -3,7 +3,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { StepCard } from './StepCard.tsx';
 
-/** That pedidos wait for a quote (rule ASK-49). */
+/** Says that pedidos wait for a quote (rule ASK-49). */
 export function Asked({ waiting }: { waiting: readonly ReceivedInquiry[] }) {
   const [one, ...more] = waiting;
   if (!one) return null;

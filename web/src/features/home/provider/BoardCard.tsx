@@ -8,18 +8,18 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 interface BoardCardProps {
   Icon: LucideIcon;
   title: string;
-  /** what it stands at; null where it could not be read, undefined while it loads */
+  /** the figure; null if it could not be read, undefined while it loads */
   value: ReactNode | null | undefined;
   note?: ReactNode;
   to: string;
   go: string;
-  /** something there is waiting for the provider */
+  /** whether something there waits for the provider */
   isWaiting?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** One figure of the provider's day, as large as what it leads to; of the same height while it loads. */
+/** Shows a figure of the provider's day and links to its screen; it has the same height while it loads. */
 export function BoardCard(props: BoardCardProps) {
   const { Icon, title, value, note, to, go, isWaiting, className, children } = props;
   return (

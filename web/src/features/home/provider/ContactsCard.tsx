@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useServiceMetrics } from '../../metrics/service-queries.ts';
 import { BoardCard } from './BoardCard.tsx';
 
-/** Who got in touch in the last 7 days, the total of the metrics of a week. */
+/** Shows how many people got in touch in the last 7 days: the total of the metrics of a week. */
 export function ContactsCard({ providerId }: { providerId: number }) {
   const { data, isPending } = useServiceMetrics(providerId, 'week');
   const contacts = data?.clicksOverTime.reduce((sum, { clicks }) => sum + clicks, 0);

@@ -6,7 +6,7 @@ import { useSubscription } from '../../subscriptions/own-queries.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { StepCard } from './StepCard.tsx';
 
-/** What failed, which comes before all that is proposed (rule NAV-123). */
+/** Returns what failed, which comes before all proposals (rule NAV-123). */
 export function useFailure(): Failure | null {
   const { data } = useSubscription(useAccount()?.id ?? 0);
   const items = useOutboxItems() ?? [];

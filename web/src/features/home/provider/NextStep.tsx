@@ -24,9 +24,8 @@ const published = {
 };
 
 /**
- * What is next, to stay in sight: what failed (rule NAV-123), else to arrange what was accepted (rule QUOTE-29), else to
- * quote the pedidos of the last days (rule ASK-49), else the first step of the start that is the provider's to take (rule
- * PROV-93), else to publish.
+ * Shows the next step: a failure (rule NAV-123), else arranging an accepted quote (rule QUOTE-29), else quoting the
+ * pedidos of the last days (rule ASK-49), else the first open step of the start (rule PROV-93), else publishing.
  */
 export function NextStep() {
   const { data: checklist, isPending } = useChecklist();

@@ -3,7 +3,7 @@ import { useSubscription } from '../../subscriptions/own-queries.ts';
 import { wordsOf } from '../../subscriptions/words.ts';
 import { BoardCard } from './BoardCard.tsx';
 
-/** How the plan stands, in the words that every screen has for it (rule SUB-17). */
+/** Shows the state of the plan, in the words that every screen has for it (rule SUB-17). */
 export function PlanCard({ providerId }: { providerId: number }) {
   const { data, isPending } = useSubscription(providerId);
   const words = data === undefined ? undefined : wordsOf(data);

@@ -10,7 +10,10 @@ import { PlanCard } from './PlanCard.tsx';
 import { QuotesCard } from './QuotesCard.tsx';
 import { ReviewsCard } from './ReviewsCard.tsx';
 
-/** What a provider comes for, in place of the hero (rule NAV-123): who waits, who wrote, the plan, and what to do next. */
+/**
+ * Shows a provider its day in place of the hero (rule NAV-123): what to do next, people who wait or wrote, and the
+ * plan.
+ */
 export function ProviderHome() {
   const account = useAccount();
   const id = account?.id ?? 0;

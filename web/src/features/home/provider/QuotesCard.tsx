@@ -3,7 +3,7 @@ import { useQuoteStanding } from '../../quotes/agreed-queries.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { standingWords } from './standing-words.ts';
 
-/** What was agreed last and what waits for an answer, with the way to Mis presupuestos (rule QUOTE-50). */
+/** Shows the last agreement and quotes that wait for an answer, with the link to Mis presupuestos (rule QUOTE-50). */
 export function QuotesCard() {
   const { data, isPending } = useQuoteStanding();
   const words = data && standingWords(data);

@@ -8,7 +8,10 @@ export interface Failure {
   go: string;
 }
 
-/** What failed and waits for the provider, the charge first (rule NAV-123); `refused`: items of Pendientes that were. */
+/**
+ * Returns what failed and waits for the provider, the charge first (rule NAV-123); `refused`: the refused items of
+ * Pendientes.
+ */
 export function failureOf(subscription: Subscription | null | undefined, refused: number, now = new Date()) {
   const { state, banner } = wordsOf(subscription ?? null, now);
   if (state === 'failing' && banner)

@@ -5,7 +5,7 @@ import { capitalised } from '@tero/shared/rules/text/letters';
 import { sentence } from '@tero/shared/rules/text/sentence';
 import { excerpt } from '@tero/shared/rules/text/text';
 
-/** Who accepted a quote, by the first name. */
+/** Returns the first name of the person who accepted a quote. */
 export function acceptedBy({ accepted_name, client_name }: Quote): string {
   return excerpt(accepted_name ? firstName(accepted_name) : client_name, 24);
 }
@@ -15,7 +15,7 @@ interface Standing {
   open: { unseen: number; seen: number };
 }
 
-/** How a provider's quotes stand: what was agreed last, else how many wait for an answer (rule QUOTE-50). */
+/** Says how a provider's quotes stand: the last agreement, else how many wait for an answer (rule QUOTE-50). */
 export function standingWords({ last, open }: Standing): { value: string; lines: [string, string] } {
   const all = open.unseen + open.seen;
   const waiting = `${all} ${all === 1 ? 'espera' : 'esperan'} respuesta`;

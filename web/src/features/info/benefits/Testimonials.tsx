@@ -2,7 +2,7 @@ import type { Testimonial } from '@tero/shared/contract/operator';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 
-/** What people said to the operator; without stars, which are of reviews alone (rule SUPP-91). */
+/** Shows testimonials, without stars, which only reviews have (rule SUPP-91). */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <ul className="grid gap-5 md:grid-cols-3">

@@ -9,7 +9,7 @@ import { articleImage } from '../content/article-images.ts';
 
 interface ArticleCardProps {
   article: Article;
-  /** spans the whole row, with the image beside the text from tablets on */
+  /** whether it spans the whole row, with the image beside the text on tablets and larger screens */
   featured?: boolean;
   /** level of the heading: h3 under a section's h2 */
   heading?: 'h2' | 'h3';

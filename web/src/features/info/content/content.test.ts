@@ -45,7 +45,10 @@ describe('anchors', () => {
   });
 });
 
-/** Promises that nothing stands behind (rule PROV-50): what is verified is the name, the company and the cédula's number. */
+/**
+ * Promises that nothing stands behind (rule PROV-50): what is verified is the name, the company and the cédula's
+ * number.
+ */
 const promises =
   /(verificamos|revisamos|comprobamos) (la |las |tu |su )?(identidad|identidades|antecedentes|matrículas?)|(proveedores|profesionales) (100 ?%|siempre|todos) verificados|garantizamos/i;
 

@@ -55,7 +55,7 @@ test.each(Object.entries(promised))('each promise of %s has its rule in docs/pro
   expect(unknown).toEqual([]);
 });
 
-/** Words that no list may say: nobody checks what they say, or nothing stands behind them. */
+/** Words that no list may say, because nobody checks them, or no fact supports them. */
 const tooMuch = /clientes reales|revisa (la|tu) cédula|revisa tu identidad|dentro de las 24 horas/i;
 
 test('no promise says more than its rule', () => {

@@ -2,7 +2,7 @@ import { trueOfAll } from '@tero/shared/content/true-of-all';
 import { Card } from '../../../ui/Card.tsx';
 import { MoreLink } from './MoreLink.tsx';
 
-/** What is true of every Tero, whoever runs it (rule SUPP-90). */
+/** Says what is true of every Tero, whoever runs it (rule SUPP-90). */
 export function TrueOfAll() {
   return (
     <ul className="grid gap-5 md:grid-cols-3">

@@ -8,7 +8,7 @@ const whoRuns = subject('legal-operator').read({
   cache: { whose: 'public', days: 'any' },
 });
 
-/** Who operates this Tero, as its configuration tells it. */
+/** Returns the operator of this Tero, from its configuration. */
 export function useOperator() {
   return useQuery(whoRuns());
 }

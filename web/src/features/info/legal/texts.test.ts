@@ -5,7 +5,7 @@ import { currentVersion, legalNames, legalVersions } from '@tero/shared/rules/po
 import { expect, test } from 'vitest';
 import { legalTexts } from './texts.ts';
 
-/** All words of a section of the text in force, or of the whole text. */
+/** Returns all words of a section of the current text, or of the whole text. */
 function wordsOf(name: keyof typeof legalTexts, id?: string): string {
   const sections = legalTexts[name][currentVersion(name).version] ?? [];
   return sections

@@ -17,7 +17,7 @@ import { nextWords } from './choice-words.ts';
 import { MessageShown } from './MessageShown.tsx';
 import { useSaidPlaces } from './said-places.ts';
 
-/** It comes with the first place that is written. */
+/** This part loads with the first place that is typed. */
 const FarNote = lazyPart(async () => (await import('./FarNote.tsx')).FarNote);
 
 interface AskFormProps extends AskFormGiven {
@@ -27,7 +27,7 @@ interface AskFormProps extends AskFormGiven {
   isAdded: boolean;
 }
 
-/** Whom, what, where, when and photos (rule ASK-1). */
+/** The form of a pedido: whom it asks, what, where, when, and photos (rule ASK-1). */
 export function AskForm({ list, isAdded, ...given }: AskFormProps) {
   const { state, offered } = useAskForm(given);
   const { form, images, isSending } = state;
@@ -127,7 +127,7 @@ export function AskForm({ list, isAdded, ...given }: AskFormProps) {
   );
 }
 
-/** Why a visitor needs an account, and that nothing is lost on the way (rule PHONE-5). */
+/** Tells a visitor why an account is needed, and that nothing is lost on the way (rule PHONE-5). */
 function NeedsAccount() {
   const entry = useEntryPath();
   return (

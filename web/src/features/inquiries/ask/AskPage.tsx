@@ -59,14 +59,14 @@ interface BegunProps {
   draft: AskDraft;
   /** the services of the address */
   given: readonly number[];
-  /** those of them that are of the trade alone, without saying what was searched for */
+  /** the services that only share the trade, without the words of the search */
   loose: readonly number[];
   /** each of the services was picked */
   isPicked: boolean;
   sought: Sought;
   list: AskedList | null;
   name: FormName;
-  /** the services are those of a search, and those chosen before it */
+  /** whether the services are those of a search and those chosen before it */
   isAdded: boolean;
   onAdd: (ids: readonly number[]) => void;
 }
@@ -106,12 +106,12 @@ function Begun({ draft, onAdd, ...page }: BegunProps) {
   return <Among draft={anew ? null : draft} {...page} given={given} />;
 }
 
-/** Whether it was said before that a draft goes on here: its choice is part of the address. */
+/** Tells whether the person said before that the draft goes on here: its choice is part of the address. */
 function goesOn(draft: NonNullable<AskDraft>, { isAdded, given }: Pick<BegunProps, 'isAdded' | 'given'>): boolean {
   return isAdded && idsOf(draft.values.fields.service_ids).every((id) => given.includes(id));
 }
 
-/** Whom the address offers, else whom the draft was written for. */
+/** The form with the providers of the address, else those that the draft was written for. */
 function Among({ draft, given, loose, isPicked, sought, list, isAdded }: Omit<BegunProps, 'onAdd' | 'name'>) {
   const account = useAccount();
   const navigate = useNavigate();
@@ -141,7 +141,7 @@ function Among({ draft, given, loose, isPicked, sought, list, isAdded }: Omit<Be
       list={list}
       isAdded={isAdded}
       draft={draft}
-      // who goes back comes to the list, not to a blank form
+      // Back leads to the list, not to a blank form
       onQueued={() => leave('/mis-pedidos')}
       onSent={(id) => leave(address`/mis-pedidos/${id}`)}
     />

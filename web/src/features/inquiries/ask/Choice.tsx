@@ -25,24 +25,24 @@ interface ChoiceProps {
   searched: string;
   /** some were chosen before, from another list */
   isAdded: boolean;
-  /** of the trade alone: they stand last */
+  /** the services that only share the trade: they stand last */
   loose: readonly number[];
-  /** they were picked in the list, which has more */
+  /** whether the person picked them in the list, which has more */
   isPicked: boolean;
   /** the list that they come from */
   list: AskedList | null;
-  /** which 'Dónde' names */
+  /** the places that 'Dónde' names */
   places: readonly string[];
   error: string | undefined;
   onChoose: (ids: number[]) => void;
-  /** the first one; focused when the choice has a fault */
+  /** the first checkbox; it gets the focus when the choice has a fault */
   ref: Ref<HTMLInputElement>;
 }
 
 /** Candidates that are shown before one asks for all. */
 const few = limits.inquiryProviders + 1;
 
-/** Whom a pedido asks: at most four, in the order of the list that it came from (rule ASK-2). */
+/** Lets the person choose whom a pedido asks: at most four, in the order of the list that it came from (rule ASK-2). */
 export function Choice({
   candidates,
   chosen,
@@ -161,7 +161,7 @@ export function Choice({
   );
 }
 
-/** Where somebody works, as it was published; nothing of what a device kept from before. */
+/** Says where a candidate works, as it was published; shows nothing for data that a device kept from before. */
 function Coverage({ candidate, places }: { candidate: InquiryCandidate; places: readonly string[] }) {
   const { coverage_area } = candidate;
   if (coverage_area === undefined) return null;

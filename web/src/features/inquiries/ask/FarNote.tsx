@@ -13,12 +13,15 @@ interface FarNoteProps {
   chosen: readonly number[];
   /** what was searched for; '' without a search */
   searched: string;
-  /** which 'Dónde' names */
+  /** the places that 'Dónde' names */
   places: readonly string[];
   onChoose: (ids: number[]) => void;
 }
 
-/** Says below 'Dónde' who of the chosen does not work there, and leads to those who do: nobody is taken off unasked (rule ASK-2). */
+/**
+ * Says below 'Dónde' who of the chosen does not work there, and leads to those who do: nobody is taken off unasked
+ * (rule ASK-2).
+ */
 export function FarNote({ candidates, chosen, searched, places, onChoose }: FarNoteProps) {
   const [area = ''] = places;
   const asked = candidates.filter(({ service_id }) => chosen.includes(service_id));

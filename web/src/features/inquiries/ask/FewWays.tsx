@@ -3,7 +3,10 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { SaveSearchButton } from '../../saved-searches/SaveSearchButton.tsx';
 import type { AskedList } from '../asked-list.ts';
 
-/** Where fewer are found than a pedido can ask: wider places to look in, and being told of new ones (rule ASK-23). */
+/**
+ * Offers, if a list has fewer providers than a pedido can ask, wider places to look in, and alerts of new services
+ * (rule ASK-23).
+ */
 export function FewWays({ list: { wider, sought } }: { list: AskedList }) {
   if (wider.length === 0 && !sought) return null;
   return (

@@ -17,8 +17,8 @@ interface GoOnProps {
 }
 
 /**
- * Asks whether a draft of another search goes on here: it stays until one says so. Who searched for something else came for
- * that, and has it as the first way (rule ASK-3).
+ * Asks whether a draft of another search goes on here: the draft stays until the person answers. A person who searched
+ * for something else came for that, and has it as the first choice (rule ASK-3).
  */
 export function GoOn({ draft, place, searched, onKeep, onAnew }: GoOnProps) {
   const [isDropping, setDropping] = useState(false);

@@ -6,7 +6,7 @@ const steps = [
   'Se lo mandás por WhatsApp a cada uno',
 ];
 
-/** What a pedido is and what comes after it, before anything is filled in (rule ASK-26). */
+/** Explains a pedido and what follows, before the person fills anything in (rule ASK-26). */
 export function HowItGoes({ isVisitor }: { isVisitor: boolean }) {
   return (
     <div>

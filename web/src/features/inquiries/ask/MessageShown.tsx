@@ -9,7 +9,7 @@ interface MessageShownProps {
   hasPhotos: boolean;
 }
 
-/** What goes out in the writer's name, before the first chat opens: that others are asked too, and the whole text. */
+/** Shows the text that will go out in the writer's name, before the first chat opens, and that others are asked too. */
 export function MessageShown({ texts: { what, place, timing }, chosen, hasPhotos }: MessageShownProps) {
   const [first] = chosen;
   if (!first) return null;
@@ -43,7 +43,7 @@ export function MessageShown({ texts: { what, place, timing }, chosen, hasPhotos
   );
 }
 
-/** How the chats of the others begin, where that is not as the one that is shown: each names its own service. */
+/** Shows how the other chats begin, if they differ from the shown one: each names its own service. */
 function OtherGreetings({ what, chosen }: { what: string; chosen: readonly InquiryCandidate[] }) {
   const greetings = chosen.map(({ provider_name, service_title: title, category }) => ({
     name: provider_name,

@@ -17,11 +17,11 @@ const askFields = createInquiryBody.extend({
   among: z.string(),
   /** what was searched for where it was begun; drafts of before have none */
   searched: z.string().optional(),
-  /** when a visitor opened it, whose account goes on with it; '' of an account */
+  /** when a visitor opened it (the visitor's later account goes on with it); '' for an account */
   handed: z.string(),
 });
 
-/** What the form holds: ids as comma text, which the contract reads too, so that a draft is compared with it. */
+/** The fields of the form: ids as comma text, which the contract reads too, so that a draft can be compared with it. */
 export type AskFields = z.input<typeof askFields>;
 export type AskDraft = OpenedForm<Partial<AskFields>> | null;
 
@@ -29,9 +29,9 @@ export interface AskFormGiven {
   /** 0: a visitor */
   account: number;
   candidates: readonly InquiryCandidate[];
-  /** the services that are offered, also those of whom nobody can be asked */
+  /** the offered services, also those whose providers cannot be asked */
   ids: readonly number[];
-  /** those of them that are of the trade alone */
+  /** the services that only share the trade */
   loose: readonly number[];
   /** each of them was picked: all are asked */
   isPicked: boolean;
@@ -57,7 +57,7 @@ export function useAskForm(given: AskFormGiven) {
   const ordered = nearFirst(candidates, near);
   const fitting = ordered.filter((one) => !isLoose(one));
   const offered = [...fitting, ...ordered.filter(isLoose)];
-  // those of the trade alone are chosen beforehand only where there is nobody else (rule ASK-2)
+  // providers who only share the trade are preselected only if there is nobody else (rule ASK-2)
   const likely = isPicked || fitting.length === 0 ? offered : fitting;
   const among = ids.join();
 

@@ -17,7 +17,7 @@ export interface Sought {
   place?: string;
 }
 
-/** Reads what a pedido begins with from its address: as long as the form takes it, and nothing that is not there. */
+/** Reads from the address what a pedido begins with: only values that are there and that the form accepts. */
 export function soughtIn(search: URLSearchParams): Sought {
   const what = beginning(search.get('que')?.trim() ?? '', limits.inquiryText);
   const place = beginning(search.get('donde')?.trim() ?? '', limits.shortText);
@@ -31,8 +31,8 @@ interface Beginning {
 }
 
 /**
- * Whether a draft was written for others than the address offers, or after another search (rule ASK-3). Who picks some of
- * them, or more, goes on with it.
+ * Tells whether a draft was written for other providers than the address offers, or after another search (rule ASK-3).
+ * A person who picks some of the draft's providers, or more, goes on with the draft.
  */
 export function isOfOther(
   { among, searched }: Beginning,
@@ -51,7 +51,7 @@ function isWithin(some: readonly number[], all: readonly number[]): boolean {
   return some.every((id) => all.includes(id));
 }
 
-/** Whether somebody has searched for something else since a draft was begun; one of before knows no search. */
+/** Tells whether the person has searched for something else since a draft was begun; older drafts know no search. */
 export function isOtherSearch({ searched }: Beginning, what: string): boolean {
   return what !== '' && typeof searched === 'string' && fold(searched) !== fold(what);
 }

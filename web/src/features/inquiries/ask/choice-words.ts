@@ -2,7 +2,7 @@ import { limits } from '@tero/shared/limits';
 import { country, placeLabel } from '@tero/shared/rules/places/coverage';
 import { listed } from '../listed.ts';
 
-/** How many are chosen, and whether there is anybody else to choose. */
+/** Says how many are chosen, and whether there is anybody else to choose. */
 export function choiceWords(chosen: number, offered: number, of: 'search' | 'list' | 'picked'): string {
   const most = limits.inquiryProviders;
   const where = { search: 'que encontramos', list: 'de la lista', picked: 'que marcaste' }[of];
@@ -12,20 +12,20 @@ export function choiceWords(chosen: number, offered: number, of: 'search' | 'lis
   return `Elegiste ${chosen}. Podés sumar a otros de la lista, hasta ${most} en total.`;
 }
 
-/** Who of the chosen does not work where the work is; `place`: null where what was written names several. */
+/** Says which of the chosen providers do not work where the work is; `place`: null if the text names several places. */
 export function farWords(names: readonly string[], place: string | null): string {
   const [published, work, ask] =
     names.length === 1 ? ['publicó', 'trabaja', 'Preguntale si va'] : ['publicaron', 'trabajan', 'Preguntales si van'];
   return `Según lo que ${published}, ${listed(names)} no ${work} ${place === null ? 'ahí' : `en ${place}`}. ${ask}.`;
 }
 
-/** Where a candidate works, and that the place of the pedido is not there. */
+/** Says where a candidate works, and if so that the pedido's place is elsewhere. */
 export function coverageWords(area: string, isFar: boolean): string {
   const where = area === country || area === '' ? 'todo Uruguay' : placeLabel(area);
   return isFar ? `Trabaja en ${where}, no donde lo necesitás` : `Trabaja en ${where}`;
 }
 
-/** What the button of the form leads to, before it is pressed: how many chats, and that nobody gets anything before. */
+/** Says what the form's button leads to: how many chats, and that nobody gets anything before a chat is opened. */
 export function nextWords(chosen: number): string {
   const chats =
     chosen < 2

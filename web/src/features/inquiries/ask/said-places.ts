@@ -4,7 +4,10 @@ import { usePlaces } from '../../../common/location/locations.ts';
 
 const none: readonly string[] = [];
 
-/** The places that the text of 'Dónde' names, as services keep them; none while it names none, or their list is not there. */
+/**
+ * Returns the places that the text of 'Dónde' names, as services store them; none if it names none, or the list of
+ * places has not loaded.
+ */
 export function useSaidPlaces(text: string): readonly string[] {
   const { data: known } = usePlaces(text.trim() !== '');
   return useMemo(

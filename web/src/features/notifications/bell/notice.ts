@@ -1,6 +1,6 @@
 import type { Notification } from '@tero/shared/contract/notifications';
 
-/** An event of the notification stream: the unread count and a new notification, or null if only the count changed. */
+/** An event of the notification stream: the unread count, and a new notification (null if only the count changed). */
 export interface Notice {
   unreadCount: number;
   notification: Notification | null;
@@ -20,8 +20,8 @@ export function readNotice(data: string): Notice | null {
 }
 
 /**
- * Returns the unread ones that lead to an address. A security alert is none of them: the form of the password, where it leads,
- * does not say what it says.
+ * Returns the unread notifications that lead to an address, except security alerts: they lead to the form of the
+ * password, which does not say what the alert says.
  */
 export function toldHere(list: readonly Notification[], here: string): Notification[] {
   return list.filter(({ is_read, link, type }) => !is_read && link === here && type !== 'security_alert');

@@ -26,7 +26,7 @@ export function useEnablePush() {
   });
 }
 
-/** Removes a browser from the list; the one in use is unsubscribed here as well. */
+/** Removes a browser from the list; if it is this browser, it is unsubscribed as well. */
 export function useRemoveDevice() {
   const client = useQueryClient();
   return useMutation({

@@ -66,7 +66,7 @@ export function useUnsubscribe(token: string) {
   });
 }
 
-/** Whose settings are read: nobody else than the account of the session sees them. */
+/** Returns the account whose settings are read: only the account of the session sees them. */
 function settingsOwner() {
   return useSession.getState().userType ?? 'user';
 }

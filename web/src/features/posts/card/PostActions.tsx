@@ -27,7 +27,7 @@ export function PostActions({ post }: { post: Post }) {
   );
 }
 
-/** There are no comments yet: who has a question asks it by WhatsApp, from the profile (rule POST-11). */
+/** There are no comments yet: people ask questions by WhatsApp, from the profile (rule POST-11). */
 function Comments({ post }: { post: Post }) {
   const account = useAccount();
   const navigate = useNavigate();

@@ -24,8 +24,8 @@ const postDetail = aboutPosts.read({
 });
 
 /**
- * Holds and caches the newest of the reader's own posts as if each had been read: their list has them whole, and no view is
- * counted.
+ * Holds and caches the newest of the reader's own posts as if each had been read: their list has them whole, and no
+ * view is counted.
  */
 export function holdPosts(client: QueryClient, reader: Reader & { accountId: number }, most: number): void {
   const { data = [], dataUpdatedAt: updatedAt = 0 } =
@@ -46,7 +46,7 @@ export function usePostsOfProvider(providerId: number) {
   return useQuery(postsOfProvider(providerId, useReader()));
 }
 
-/** One post; fetching it counts a view. `headStart` is shown until the response arrives. */
+/** Reads a post; fetching it counts a view. `headStart` is shown until the response arrives. */
 export function usePost(id: number, headStart?: Post) {
   return useQuery({ ...postDetail(id, useReader()), placeholderData: headStart });
 }
@@ -69,7 +69,9 @@ export function useCountOpening() {
   });
 }
 
-/** Deletes a post, or leaves that for when there is signal; one that is already gone counts as deleted (rule POST-7). */
+/**
+ * Deletes a post, or leaves that for when there is signal; a post that is already gone counts as deleted (rule POST-7).
+ */
 export function useRemovePost({ id, title }: Pick<Post, 'id' | 'title'>) {
   const client = useQueryClient();
   return useMutation({

@@ -117,7 +117,7 @@ function drawCode(pen: CanvasRenderingContext2D, url: string): void {
 interface Written {
   y: number;
   size: number;
-  /** lines; the last one is cut */
+  /** the number of lines; the last line is cut */
   most: number;
   font: string;
   fill: string;

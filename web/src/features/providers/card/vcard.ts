@@ -5,8 +5,8 @@ import { oneLine } from '@tero/shared/rules/text/written';
 type Carded = Pick<PublicProvider, 'name' | 'company_name' | 'service' | 'location'>;
 
 /**
- * Returns a provider as a vCard 3.0, the version that every phone reads: name or company, trade, place and link. No phone
- * and no email, which only people with a session are given (rule CARD-2).
+ * Returns a provider as a vCard 3.0, the version that every phone reads: name or company, trade, place and link. No
+ * phone and no email, which only people with a session are given (rule CARD-2).
  */
 export function vcardOf({ name, company_name, service, location }: Carded, url: string): string {
   const lines = [

@@ -14,9 +14,9 @@ import { Select } from '../../../ui/Select.tsx';
 import { useSendPaper } from './paper-queries.ts';
 
 interface PaperFormProps {
-  /** the one that is sent anew */
+  /** the paper that is sent again */
   paper: OwnPaper | undefined;
-  /** of which it may be */
+  /** the kinds that it may be */
   kinds: readonly PaperKind[];
   onDone: () => void;
 }

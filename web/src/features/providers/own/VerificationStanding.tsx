@@ -22,7 +22,7 @@ const waiting = {
 
 type Standing = Pick<OwnVerification, 'status' | 'why'> & { usualDays: OwnVerification['usual_days'] };
 
-/** Where the verification stands, and how long one that waits usually takes (rule PROV-60). */
+/** Shows the state of the verification, and how long a waiting one usually takes (rule PROV-60). */
 export function VerificationStanding({ status, why, usualDays }: Standing) {
   return (
     <p className="flex items-start gap-2 text-muted text-sm">
@@ -41,7 +41,10 @@ interface RejectionProps {
   inForm?: boolean;
 }
 
-/** Why the profile was rejected and what to correct, with the ways on; nothing for others (rules PROV-61 and PROV-62). */
+/**
+ * Says why the profile was rejected and what to correct, with the next steps; shows nothing for others (rules PROV-61
+ * and PROV-62).
+ */
 export function Rejection({ verification, inForm = false }: RejectionProps) {
   const resubmit = useResubmit();
   if (verification.status !== 'rejected') return null;

@@ -7,7 +7,7 @@ import { useOnline } from '../../../lib/http/connectivity.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useUpdateOwnProfile } from './queries.ts';
 
-/** The two that do not wait on a device: one is confirmed by its owner, the other is never stored on it. */
+/** The two fields that never wait on a device: the phone has to be confirmed, and no device stores a cédula. */
 const direct = ['phone', 'cedula_number'] as const;
 
 /** The form of the provider's own profile. */

@@ -29,7 +29,7 @@ async function refreshProfile(client: QueryClient): Promise<void> {
 interface Update {
   body: GivenBody<typeof providerProfile.update>;
   photos: readonly File[];
-  /** of the profile that the form began with */
+  /** the version of the profile that the form began with */
   version: string | undefined;
 }
 

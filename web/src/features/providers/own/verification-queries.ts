@@ -15,7 +15,7 @@ export const ownVerification = aboutOwnProfile.read({
   staleTime: 0,
 });
 
-/** Where the provider's own verification stands. */
+/** Reads the state of the provider's own verification. */
 export function useOwnVerification() {
   return useQuery(ownVerification(useReader()));
 }

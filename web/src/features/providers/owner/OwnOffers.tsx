@@ -14,7 +14,7 @@ import { useOffers } from '../../offers/list-queries.ts';
 import { OfferSection } from '../profile/OfferSection.tsx';
 import { RemoveOffer } from './RemoveOffer.tsx';
 
-/** One's own promotions, with future ones and those that wait for signal; nothing when there are none. */
+/** Shows one's own promotions, also future ones and those that wait for signal; shows nothing when there are none. */
 export function OwnOffers({ providerId }: { providerId: number }) {
   const { data: offers = [] } = useOffers(providerId);
   const mine = useWaiting('offer', true);
@@ -58,7 +58,7 @@ function WaitingOffer({ item }: { item: OutboxItem }) {
   );
 }
 
-/** Not beside a removal that waits: the edit would arrive after it. */
+/** The link to edit an offer. It is not shown beside a removal that waits, because the edit would arrive after it. */
 function EditOffer({ offerId }: { offerId: number }) {
   const { undo } = useRemoval('offer-removal', offerId);
   if (undo) return null;

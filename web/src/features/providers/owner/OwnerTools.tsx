@@ -33,8 +33,8 @@ const links: { to: string; label: string; Icon: LucideIcon }[] = [
 ];
 
 /**
- * Tools above a profile, for its owner only. On phones one row to push along, so that the own services are on the first
- * screen (rule PROV-95); elsewhere the last one fills its row.
+ * Tools above a profile, for its owner only. On phones they are one row that scrolls sideways, so that the own services
+ * are on the first screen (rule PROV-95); elsewhere the last tool fills its row.
  */
 export function OwnerTools({ providerId }: { providerId: number }) {
   return (

@@ -14,7 +14,7 @@ const waysOut = (
   </>
 );
 
-/** Shown when an account without a provider profile opens its own. */
+/** The view shown when an account without a provider profile opens its own. */
 export function NoProfile() {
   return (
     <>
@@ -29,7 +29,7 @@ export function NoProfile() {
   );
 }
 
-/** Shown at a short link that is nobody's. */
+/** The view shown at a short link of nobody. */
 export function UnknownProfile() {
   return (
     <>

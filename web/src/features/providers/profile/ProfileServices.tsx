@@ -24,7 +24,7 @@ export function ProfileServices({ providerId }: { providerId: number }) {
   );
 }
 
-/** In place of services that are not there yet, or cannot be had. */
+/** Replaces services that are not there yet, or cannot be fetched. */
 export function NoServices({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error instanceof OfflineError) return <OfflineState onRetry={onRetry} />;
   if (error) return <ErrorState title="Error al cargar los servicios" onRetry={onRetry} />;

@@ -1,8 +1,8 @@
 import { readRecommendation } from './recommendation.ts';
 
 /**
- * What the end of a shared link says (rule CARD-3): who passed it on, in words that are marked as theirs. It is text, and
- * what the form would refuse is not shown.
+ * Shows the end of a shared link (rule CARD-3): who passed it on, and words that are marked as theirs. It is plain
+ * text; words that the form would refuse are not shown.
  */
 export function Recommended({ end }: { end: string }) {
   const said = readRecommendation(end);

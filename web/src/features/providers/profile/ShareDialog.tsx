@@ -15,7 +15,10 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Passes a profile on, with the sharer's name and a word if they want (rules CARD-1 and CARD-3). Nothing is sent to Tero. */
+/**
+ * Passes a profile on, with the sharer's name and a word if they want (rules CARD-1 and CARD-3). Nothing is sent to
+ * Tero.
+ */
 export function ShareDialog({ provider, name, onClose }: ShareDialogProps) {
   const [from, setFrom] = useState('');
   const [word, setWord] = useState('');

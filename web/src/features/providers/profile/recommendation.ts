@@ -2,7 +2,7 @@ import { hasLink } from '@tero/shared/rules/text/links';
 import { fold, words } from '@tero/shared/rules/text/text';
 import { oneLine } from '@tero/shared/rules/text/written';
 
-/** Who passes a provider's link on, and a word of theirs; '': none (rule CARD-3). */
+/** The name of the person who passes a provider's link on, and their words; '': none (rule CARD-3). */
 export interface Recommendation {
   name: string;
   word: string;
@@ -12,7 +12,7 @@ const recommendationLengths = { name: 20, word: 80 };
 
 /** Letters of a first name, or two: `Ana Laura`, `María-José`. Small capitals and the like are none. */
 const firstNames = /^[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'’-]*(?: [A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'’-]*)?$/u;
-/** What a word of praise needs none of: an address, and letters or digits that pass for others. */
+/** Matches parts that a word of praise does not need: an address, and letters or digits that look like others. */
 const unneeded = /@|(?![A-Za-zÀ-ɏ])[\p{L}\p{Nl}\p{No}]/u;
 /** A number to call or pay to has more digits, whatever stands between them. */
 const mostDigits = 3;
@@ -52,7 +52,7 @@ export function readRecommendation(end: string): Recommendation | null {
   return !name || nameFault(name) || wordFault(word) ? null : { name, word };
 }
 
-/** One line, with letters that only look otherwise as what they are: `Ｔｅｒｏ`, `Ⓣero`. */
+/** Returns a text as one line, with plain letters for letters that only look different: `Ｔｅｒｏ`, `Ⓣero`. */
 const plainLine = (text: string) => oneLine(text.normalize('NFKC'));
 
 /** Tells whether a word of it begins with the name, also with spaces or signs between its letters. */

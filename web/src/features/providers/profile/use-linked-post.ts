@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 
 /**
- * Scrolls to the post of `?post=` once it has loaded, calls `onOpen` with it, and returns for 3 s which one it is (rule
+ * Scrolls to the post of `?post=` once it has loaded, calls `onOpen` with it, and returns the post's id for 3 s (rule
  * NAV-23).
  */
 export function useLinkedPost(posts: readonly Post[] | undefined, onOpen?: (post: Post) => void) {

@@ -26,7 +26,7 @@ interface SubscriptionProps {
   banner: ReactNode;
 }
 
-/** The steps with how each stands. Once a first service is there, those that are taken need no more mention. */
+/** The steps with the state of each. Once there is a first service, finished steps are not mentioned any more. */
 export function StepList({ steps, ...subscription }: SubscriptionProps & { steps: readonly Step[] }) {
   const headingId = useId();
   const done = steps.filter(({ state }) => state === 'done').length;
@@ -74,7 +74,7 @@ export function StepList({ steps, ...subscription }: SubscriptionProps & { steps
   );
 }
 
-/** Until the banner has something to say, the step is a row like the others. */
+/** The step of the subscription: a row like the others, until the banner has something to say. */
 function SubscriptionStep({ step, providerId, banner }: SubscriptionProps & { step: Step }) {
   const { data } = useSubscription(providerId);
   usePrompt('screen');

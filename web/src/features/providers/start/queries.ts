@@ -12,7 +12,7 @@ const checklist = aboutOwnProfile.read({
   staleTime: 0,
 });
 
-/** How the steps of the provider's start stand. */
+/** Reads the state of the steps of the provider's start. */
 export function useChecklist() {
   return useQuery(checklist(useReader()));
 }

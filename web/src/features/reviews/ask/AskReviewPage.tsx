@@ -20,7 +20,10 @@ import { EmptyState, ErrorState } from '../../../ui/StateCard.tsx';
 import { useServicesOfProvider } from '../../services/provider-queries.ts';
 import { askLink, askText } from './ask-words.ts';
 
-/** Where a provider takes the link and the sheet that ask for a review (rule REV-99); `?servicio=7` begins with that one. */
+/**
+ * The page where a provider gets the link and the sheet that ask for a review (rule REV-99); `?servicio=7` begins with
+ * that service.
+ */
 export function AskReviewPage() {
   const account = useAccount();
   return (

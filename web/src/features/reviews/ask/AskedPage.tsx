@@ -11,7 +11,9 @@ import { useService } from '../../services/service-queries.ts';
 import { ServiceFailure } from '../ServiceFailure.tsx';
 import { ServiceSummary } from '../ServiceSummary.tsx';
 
-/** What the link of a service opens (rule REV-100): clients are at its form at once, visitors get an account first. */
+/**
+ * The page behind the link of a service (rule REV-100): clients are at its form at once, visitors get an account first.
+ */
 export function AskedPage() {
   const serviceId = Number(useParams().serviceId);
   const userType = useSession((session) => session.userType);
@@ -58,7 +60,7 @@ function WaysIn({ service: { id } }: { service: Service }) {
   );
 }
 
-/** What providers read, whose accounts write no reviews (rule REV-1). */
+/** Tells providers that their accounts write no reviews (rule REV-1). */
 function ForClients() {
   return (
     <p className="rounded-card bg-sunken px-5 py-4">

@@ -12,7 +12,10 @@ import { EmptyState, ErrorState } from '../../../ui/StateCard.tsx';
 import { useProvider } from '../../providers/queries.ts';
 import { useServicesOfProvider } from '../../services/provider-queries.ts';
 
-/** What the link of a provider opens (rule REV-100): of which service the review is. One alone is gone on to. */
+/**
+ * The page behind the link of a provider (rule REV-100): asks which service the review is about. If there is only one,
+ * it goes on to that.
+ */
 export function AskedProfilePage() {
   const providerId = Number(useParams().providerId);
   const { data: provider, error, refetch } = useProvider(providerId);

@@ -12,7 +12,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useRemoveReview } from './own-queries.ts';
 import { useShownReview } from './use-shown-review.ts';
 
-/** What its author does with a review within 30 days: edit or delete it (rule REV-5). */
+/** Lets the author edit or delete a review within 30 days (rule REV-5). */
 export function OwnReviewActions({ review }: { review: Review }) {
   const [isRemoving, setRemoving] = useState(false);
   const { mutate, isPending } = useRemoveReview();

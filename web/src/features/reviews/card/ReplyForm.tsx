@@ -17,7 +17,7 @@ import { isContent, replyItem } from '../list/queries.ts';
 
 export const replyQueued = 'Publicamos tu respuesta';
 
-/** Whoever was not content is not thanked first (rule REV-17). */
+/** Returns the beginning of a reply: no thanks first to a person who was not content (rule REV-17). */
 const beginningFor = (review: Review) => (isContent(review) ? '' : 'Lamento que no hayas quedado conforme. ');
 
 /** Writes or edits the reply, public or private. The text survives errors and reloads. */

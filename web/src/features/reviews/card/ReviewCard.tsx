@@ -167,7 +167,7 @@ function ReviewReply({ review }: { review: Review }) {
   );
 }
 
-/** For whom it is about, without telling who wrote an anonymous one (rule TRUST-80). */
+/** Lets the reviewed provider block the author, without telling who wrote an anonymous review (rule TRUST-80). */
 function BlockAuthor({ review, name }: { review: Review; name: string }) {
   const isOwner = useSession(({ userType, account }) => userType === 'provider' && account?.id === review.provider_id);
   if (!isOwner) return null;

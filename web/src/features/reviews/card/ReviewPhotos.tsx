@@ -5,9 +5,9 @@ import { Picture } from '../../../ui/Picture.tsx';
 
 interface ReviewPhotosProps {
   photos: NonNullable<Review['photos']>;
-  /** of whom the review is, as its card says */
+  /** the name of the review's author, as its card says */
   name: string;
-  /** they have not arrived: there is nothing larger to show */
+  /** whether they have not arrived yet: there is nothing larger to show */
   waits?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { EmptyState } from '../../../ui/StateCard.tsx';
 
-/** What stands where a provider has no reviews yet, for the owner of the profile and for others. */
+/** The view of a provider without reviews, for the owner of the profile and for others. */
 export function NoProviderReviews({ isOwn }: { isOwn: boolean }) {
   return isOwn ? (
     <NoReviews

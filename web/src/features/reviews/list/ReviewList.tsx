@@ -15,7 +15,7 @@ interface ReviewListProps {
   showService?: boolean;
   /** phones show 3 and a button to see all (rule REV-11) */
   shortOnPhones?: boolean;
-  /** their provider, who answers and confirms them, sees those that count nowhere at once */
+  /** the provider, who answers and confirms reviews, sees uncounted reviews at once */
   showApart?: boolean;
 }
 

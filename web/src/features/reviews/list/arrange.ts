@@ -19,7 +19,10 @@ export interface RatingTotals {
   byStars: { stars: number; count: number }[];
 }
 
-/** Whether a review stands apart, without a proven contact (rule TRUST-1): not one's own, nor a hidden one's line. */
+/**
+ * Tells whether a review stands apart, without a proven contact (rule TRUST-1). One's own reviews and the lines of
+ * hidden ones do not.
+ */
 function isApart({ counts, is_own, is_hidden }: Review): boolean {
   return counts === false && !is_own && !is_hidden;
 }
@@ -49,7 +52,7 @@ export function totalsOf(shown: readonly Review[]): RatingTotals {
   };
 }
 
-/** Filters reviews: positive are 4 and 5 stars, negative 1 to 3 (rule REV-12); one without stars is out of sight. */
+/** Filters reviews: positive are 4 and 5 stars, negative 1 to 3 (rule REV-12); a review without stars is left out. */
 export function filterReviews(reviews: readonly Review[], filter: ReviewFilter): Review[] {
   const isOf = ({ rating }: Review) => rating > 0 && (filter === 'positive') === rating >= 4;
   return reviews.filter((review) => filter === 'all' || isOf(review));
@@ -67,7 +70,7 @@ export function ownFirst(reviews: readonly Review[]): Review[] {
   return [...reviews].sort((a, b) => Number(b.is_own) - Number(a.is_own));
 }
 
-/** Returns the choice named in the address, or the first one. */
+/** Returns the choice named in the address, or the first choice. */
 export function choiceOf<V extends string>(choices: readonly V[], given: string | null): V {
   return choices.find((choice) => choice === given) ?? (choices[0] as V);
 }

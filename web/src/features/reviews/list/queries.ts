@@ -50,7 +50,10 @@ export interface ShownRating {
   count: number;
 }
 
-/** What stands in a service's head: the totals of its list once that is there, so that both agree (rule REV-87). */
+/**
+ * Returns the rating in a service's head: the totals of its list once the list is there, so that both agree (rule
+ * REV-87).
+ */
 export function useServiceRating({ id, rating, reviews_count }: Pick<Service, 'id' | 'rating' | 'reviews_count'>) {
   const { data } = useQuery({ ...reviewsOfService(id), enabled: false });
   return ratingOf(data, { rating, count: reviews_count });
@@ -92,7 +95,7 @@ function named({ user_name, service_title }: Review): string {
   return service_title ? `${user_name} (${service_title})` : user_name;
 }
 
-/** What is sent of a reply to a review, new or changed. */
+/** Returns the item that sends a new or changed reply to a review. */
 export function replyItem(review: Review, given: ReplyGiven) {
   const { reply } = review;
   const subject = { about: review.id };

@@ -16,7 +16,7 @@ interface ReviewsBoardProps {
   isOwn?: boolean;
 }
 
-/** All reviews of a provider: a summary, and the two lists as tabs. */
+/** Shows all reviews of a provider: a summary, and the two lists as tabs. */
 export function ReviewsBoard({ providerId, isOwn = false }: ReviewsBoardProps) {
   return (
     <WithReviews providerId={providerId}>

@@ -3,7 +3,7 @@ import { placeLabel } from '@tero/shared/rules/places/coverage';
 import MapPin from 'lucide-react/icons/map-pin';
 import { cx } from '../../../ui/cx.ts';
 
-/** Where a service is offered, on its card; marked where it is the very place that a search names (rule SRCH-107). */
+/** Shows on a service's card where it is offered, with a mark if a search named that place (rule SRCH-107). */
 export function CardPlace({
   service: { coverage_area, why },
 }: {

@@ -8,7 +8,7 @@ const DrawnCover = lazyPart(async () => (await import('./DrawnCover.tsx')).Drawn
 
 interface ServiceCoverProps {
   of: CoverSubject;
-  /** of the box that it fills */
+  /** the class of the box that it fills */
   className?: string;
 }
 

@@ -29,7 +29,7 @@ interface ServiceGridProps<S extends Service> {
   inRow?: boolean;
   /** over each image, usually a `FavoriteButton` */
   action?: (service: S) => ReactNode;
-  /** its first image is what people see of the page first; each that is asked for with it slows it down */
+  /** its first image is the first thing that people see of the page; each image requested with it slows it down */
   priority?: boolean;
   headingLevel?: 2 | 3;
   /** under each text: the owner's controls */

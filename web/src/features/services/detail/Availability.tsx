@@ -11,7 +11,10 @@ interface AvailabilityProps {
   pause: Service['pause'];
 }
 
-/** When the provider works: in a line, and day by day from Monday on. Of who is away no day is marked as today's. */
+/**
+ * Shows when the provider works: in a line, and day by day, Monday first. If the provider is away, no day is marked as
+ * today's.
+ */
 export function Availability({ days, hours, pause }: AvailabilityProps) {
   const today = useClock((now) => (isPaused(pause, now) ? null : weekdayOf(now)));
   return (

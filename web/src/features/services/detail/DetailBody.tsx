@@ -3,7 +3,7 @@ import { PickLine } from '../../compare/PickLine.tsx';
 import { Availability } from './Availability.tsx';
 import { DetailText } from './DetailText.tsx';
 
-/** What there is to read of a service. */
+/** Shows the texts of a service. */
 export function DetailBody({ service }: { service: Service }) {
   return (
     <>

@@ -24,7 +24,9 @@ interface DetailFailureProps {
   onRetry: () => void;
 }
 
-/** A service that could not be read: as its card shows it, where the device has that (rule NAV-185). */
+/**
+ * The view of a service that could not be fetched: it shows the service's card, if the device has it (rule NAV-185).
+ */
 export function DetailFailure({ id, error, onRetry }: DetailFailureProps) {
   const failure = <Failure error={error} onRetry={onRetry} />;
   if (!isUnavailable(error)) return failure;

@@ -8,7 +8,10 @@ import { useServiceRating } from '../../reviews/list/queries.ts';
 import { OfferedBy } from './OfferedBy.tsx';
 import { Price } from './Price.tsx';
 
-/** What it is, who offers it, and what it costs: on a phone's first screen, with the bar to get in touch (rule SVC-102). */
+/**
+ * Shows what the service is, who offers it, and its price: a phone's first screen, with the bar to get in touch (rule
+ * SVC-102).
+ */
 export function DetailHeader({ service }: { service: Service }) {
   const { service_status: tier } = service;
   const rated = useServiceRating(service);

@@ -11,7 +11,7 @@ import { ServiceGrid } from '../card/ServiceGrid.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { useSimilarToGone } from './queries.ts';
 
-/** Shown for a service that is not there: it was published once, or never was (rule SVC-94). */
+/** The view of a service that is not there: it was published once, or never was (rule SVC-94). */
 export function GoneService({ id }: { id: number }) {
   const { data, error } = useSimilarToGone(id);
   const place = usePlace();

@@ -6,7 +6,10 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { VerifiedBadge } from '../../providers/VerifiedBadge.tsx';
 
-/** Who offers the service, in one row that leads to the profile: face, name, badge, usual response time and whether the provider comes. */
+/**
+ * Shows who offers the service, in one row that leads to the profile: face, name, badge, usual response time and whether
+ * the provider comes.
+ */
 export function OfferedBy({ provider }: { provider: Service['provider'] }) {
   const { id, name, company_name, profile_image, punctual, response_time } = provider;
   const shown = company_name ?? name;

@@ -7,7 +7,7 @@ import { RatingBadge } from '../../../ui/RatingBadge.tsx';
 import { PaperList } from '../../providers/PaperList.tsx';
 import { useServiceRating } from '../../reviews/list/queries.ts';
 
-/** What there is to know of the provider besides what stands under the title. */
+/** Shows what is known of the provider, besides the facts under the title. */
 export function ProviderCard({ service }: { service: Service }) {
   const { provider } = service;
   const { count } = useServiceRating(service);

@@ -25,7 +25,7 @@ export interface ListingFootProps {
   namedPlace: string | undefined;
 }
 
-/** Below the cards: other categories and places, the other pages, and what was picked. */
+/** Shows below the cards other categories and places, the other pages, and the picked services. */
 export function ListingFoot({ heading, related, page, totalPages, services, namedPlace }: ListingFootProps) {
   const { category, place, state, hrefOf } = useListingAddress();
   const isPicking = usePicking((picking) => picking.isPicking);

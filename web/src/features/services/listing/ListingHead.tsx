@@ -12,7 +12,7 @@ import { TitleWords } from './TitleWords.tsx';
 interface ListingHeadProps
   extends Omit<ListingChipsProps, 'asksPlace' | 'compares' | 'category' | 'services' | 'children'> {
   heading: Ref<HTMLHeadingElement>;
-  /** of a search its words say it */
+  /** for a search its words are the title */
   title: string;
   /** how many services there are, in words; '' while unknown */
   count: string;
@@ -31,14 +31,14 @@ interface ListingHeadProps
   services: readonly ServiceCard[] | undefined;
 }
 
-/** The head of a list, of one line each on phones: what it is, how many there are, and what narrows and orders it. */
+/** The head of a list: its title, the number of services, filters and order; on phones each is one line. */
 export function ListingHead(props: ListingHeadProps) {
   const { heading, title, count, state, category, searched, isKnown, isEmpty, asksNear, services, ...chips } = props;
   const { browses } = chips;
   const { q, filters } = state;
   const place = filters.coverageArea;
   const isPicking = usePicking((picking) => picking.isPicking);
-  // of one there is nothing to compare, and of a list that failed neither
+  // with one service, or in a failed list, there is nothing to compare
   const compares = isPicking || (services?.length !== 1 && (isKnown || !services)) || state.page > 1;
   const { understood } = chips;
   const doubted = understood?.alternatives?.length ? understood : undefined;

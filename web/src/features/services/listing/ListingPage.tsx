@@ -63,7 +63,7 @@ export function ListingPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isWide = useMedia('(min-width: 64rem)');
   const figures = usePlaceFigures(place).data;
-  // in the words of the place, which the address has folded; there are no figures of one where nobody is
+  // with the place's own name, which is folded in the address; a place without providers has no figures
   const named = useAreaName(figures ? null : folded);
   const area = figures?.area ?? named;
   const filters = area ? { ...state.filters, coverageArea: area } : state.filters;
@@ -206,7 +206,7 @@ export function ListingPage() {
   );
 }
 
-/** Whether it matters where the person is who searched: a service is found that not everybody can have. */
+/** Tells whether the place of the searching person matters: a found service is not offered everywhere. */
 function placeDecides(data: Listing | undefined): boolean {
   if (!data?.understood || data.understood.place || data.understood.wishes.includes('remoto')) return false;
   return data.services.some((one) => one.service_type !== 'remoto' && one.coverage_area !== country);

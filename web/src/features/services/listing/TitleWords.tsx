@@ -1,6 +1,6 @@
 import { cx } from '../../../ui/cx.ts';
 
-/** Letters of a search that fit on one line of a phone, in each size of text. */
+/** The number of letters of a search that fit on one line of a phone, for each size of text. */
 const fits = { large: 24, middle: 32 };
 
 /** The title of a search: on phones its words alone, the smaller the longer they are. */

@@ -13,7 +13,7 @@ import { useSetActive } from '../service-queries.ts';
 
 const subscribe = 'Necesitas una suscripción activa para activar servicios. Suscríbete para continuar.';
 
-/** Whether clients see a service, by the last word of its owner, who may be without signal. */
+/** Returns whether clients see a service, by the owner's last choice, who may be without signal. */
 export function useShownActive({ id, is_active }: Pick<ServiceCard, 'id' | 'is_active'>): boolean {
   const word = useWords('service-active', id).at(-1);
   return word ? (word.body as { is_active: boolean }).is_active : is_active;

@@ -3,7 +3,7 @@ import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { address } from '@tero/shared/rules/text/address';
 import { Link } from 'react-router-dom';
 
-/** Links to the pages of a category in its places (rule FOUND-5); nothing where there is none. */
+/** Links to the pages of a category in its places (rule FOUND-5); shows nothing if there are none. */
 export function PlaceLinks({ category, places }: { category: string; places: readonly OfferedPlace[] }) {
   if (places.length === 0) return null;
   return (

@@ -14,13 +14,16 @@ const placeFigures = aboutServices.read({
   staleTime: 5 * minute,
 });
 
-/** What is known of a category in a place; nothing is asked without one. */
+/** Reads the figures of a category in a place; idle without a place. */
 export function usePlaceFigures(place: ListedPlace | null) {
   const { category = '', department = '', neighborhood } = place ?? {};
   return useQuery({ ...placeFigures(category, department, neighborhood), enabled: place !== null });
 }
 
-/** A place as people write it, which an address has folded; undefined while the places are not there, and of none. */
+/**
+ * Returns a place as people write it, from its folded form in an address; undefined until the places have loaded, and
+ * for an unknown place.
+ */
 export function useAreaName(area: string | null): string | undefined {
   const { data: places } = usePlaces(area !== null);
   return places && (places.find(({ key }) => key === area)?.text ?? area ?? undefined);
@@ -33,7 +36,7 @@ const departments = aboutServices.read({
   staleTime: 5 * minute,
 });
 
-/** Where a category is offered, and its usual prices in the country; nothing is asked without one. */
+/** Reads where a category is offered, and its usual prices in the country; idle without a category. */
 export function useDepartments(category: string | undefined) {
   return useQuery({ ...departments(category ?? ''), enabled: category !== undefined });
 }

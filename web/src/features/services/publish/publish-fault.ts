@@ -33,7 +33,7 @@ export interface PublishFault {
 }
 
 /**
- * Returns the faults of a failed create or edit (rule SVC-19). The end of a session is told by the shell, for every
+ * Returns the faults of a failed create or edit (rule SVC-19). The shell tells of the end of a session, for every
  * screen.
  */
 export function publishFault(error: unknown, words: FaultWords): PublishFault {

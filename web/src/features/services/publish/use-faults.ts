@@ -53,7 +53,7 @@ export function useFaults(form: ServiceForm, photos: FormImages, order: readonly
     general,
     ofImages,
     imagesButton,
-    /** returns whether there was no fault; `errors` are those of the fields */
+    /** returns whether there was no fault; `errors`: the errors of the fields */
     judge(errors: FieldErrors<ServiceFields>): boolean {
       const fault = ofTheirImages();
       const isFaulty = (name: FaultyField) => (name === 'images' ? fault !== undefined : hasError(errors, name));

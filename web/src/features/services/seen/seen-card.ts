@@ -15,7 +15,7 @@ export interface Held {
   at: number;
 }
 
-/** A service as some list shows it, and what else the device knows of its provider. */
+/** A service as some list shows it, with other facts that the device knows of its provider. */
 export interface SeenCard {
   id: number;
   title: string;
@@ -30,7 +30,7 @@ export interface SeenCard {
   pause: Pause | undefined;
   /** milliseconds: when the list arrived */
   at: number;
-  /** who can be reached; null where no response holds the number */
+  /** the provider to call or write to; null if no response has the number */
   contact: Pick<PublicProvider, 'id' | 'phone' | 'call_phone' | 'phone_withheld'> | null;
 }
 

@@ -19,7 +19,7 @@ interface CreateLinkProps {
 
 /**
  * A provider's link to create: without an entitlement it leads to a subscription, and an incomplete profile stops it
- * with an alert (rule SUB-19). Where the screen asks to subscribe already, that one is enough (rule SUB-93).
+ * with an alert (rule SUB-19). If the screen already asks to subscribe, that prompt is enough (rule SUB-93).
  */
 export function CreateLink({ label, to, variant = 'primary', className = '' }: CreateLinkProps) {
   const [alerting, setAlerting] = useState(false);

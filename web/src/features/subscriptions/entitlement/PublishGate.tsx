@@ -13,7 +13,7 @@ import { useMayPublish } from './queries.ts';
 
 interface PublishGateProps {
   children: ReactNode;
-  /** what one may do without the form */
+  /** what a person may do without the form */
   instead?: ReactNode;
 }
 

@@ -40,7 +40,7 @@ const mayPublish = subject('publishing').read({
   gcTime: 0,
 });
 
-/** Whether the signed-in provider may publish, and which fields its profile lacks; fetched on every entry. */
+/** Tells whether the signed-in provider may publish, and which fields its profile lacks; fetched on every entry. */
 export function useMayPublish() {
   return useQuery(mayPublish(useReader()));
 }

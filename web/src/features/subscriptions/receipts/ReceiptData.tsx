@@ -14,7 +14,7 @@ import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useReceiptPayer, useSetReceiptPayer } from './queries.ts';
 
-/** Whose name and RUT the receipts bear (rule SUB-98); absent while it is not known. */
+/** Shows the name and RUT on the receipts (rule SUB-98); shows nothing until they are known. */
 export function ReceiptData() {
   const { data } = useReceiptPayer();
   return data ? <Form payer={data} /> : null;

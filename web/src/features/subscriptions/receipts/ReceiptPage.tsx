@@ -39,7 +39,7 @@ export function ReceiptPage() {
   );
 }
 
-/** To one's own payments; an administrator came from the panel. */
+/** The link back to one's own payments, or to the panel for an administrator. */
 function BackLink() {
   const isProvider = useSession(({ userType }) => userType === 'provider');
   return (

@@ -37,7 +37,7 @@ const payer = aboutSubscriptions.read({
   cache: { never: 'it fills a form' },
 });
 
-/** Whose name and RUT the caller's receipts bear. */
+/** Reads the name and RUT on the caller's receipts. */
 export function useReceiptPayer() {
   return useQuery(forEditing(payer(useReader())));
 }

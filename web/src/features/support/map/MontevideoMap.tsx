@@ -1,6 +1,6 @@
 import { avenues, breakwaters, coast, land } from './montevideo.ts';
 
-/** A drawn map instead of a map service, so that no third party learns who looks at it. */
+/** A drawn map in place of a map service, so that no third party learns who looks at the page. */
 export function MontevideoMap({ pin }: { pin: boolean }) {
   return (
     <svg

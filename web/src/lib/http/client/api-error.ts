@@ -36,8 +36,9 @@ export class ApiError extends Error {
 }
 
 /**
- * Why there was no response. `offline`: no connection. `down`: a proxy responded for a dead server. `broken`: only this
- * call got none. `slow`: a timeout. `no_answer`: something other than the API responded, such as a captive portal.
+ * The reason why there was no response. `offline`: no connection. `down`: a proxy responded for a dead server.
+ * `broken`: only this call got none. `slow`: a timeout. `no_answer`: something other than the API responded, such as a
+ * captive portal.
  */
 export type OfflineReason = 'offline' | 'down' | 'broken' | 'slow' | 'no_answer';
 

@@ -4,7 +4,7 @@ import type { NewItem, OutboxItem } from './item.ts';
 interface Items {
   /** the items of the account in use, oldest first; null until they have been read */
   items: readonly OutboxItem[] | null;
-  /** words of switches from the tap on: until they are stored, and have ended or wait */
+  /** words of switches since the tap, until they are stored, and have ended or wait */
   tapped: readonly OutboxItem[];
   /** their number without those that a form waits for, which the form itself shows */
   count: number;

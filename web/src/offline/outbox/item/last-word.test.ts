@@ -129,7 +129,7 @@ test('what was deleted already, perhaps by an attempt without a response, is del
   await outbox.put(newItem({ kind: 'post-removal', params: { id: 4 }, body: null }));
   await outbox.drain();
   expect(await outbox.readItems(7)).toEqual([]);
-  // of anything else it is a refusal
+  // for anything else a 404 is a refusal
   device.server.script.push({ status: 404, code: 'not_found' });
   await outbox.put(newItem({ kind: 'post-edit', params: { postId: 4 }, body: {} }));
   await outbox.drain();

@@ -16,7 +16,10 @@ export function thingOf({ kind, params, setKey }: Named): string | undefined {
   return changed === undefined ? setKey : `${changed}:${idIn(params)}`;
 }
 
-/** Returns whether an item, once it is written, takes the place of another: of the same word, or of all it deletes. */
+/**
+ * Returns whether a newly written item replaces another: an item with the same word, or one about a thing that it
+ * deletes.
+ */
 export function replaces(item: Named, other: Named): boolean {
   const word = wordOf(item);
   if (word !== undefined && word === wordOf(other)) return true;
@@ -36,7 +39,7 @@ function changedBy(kind: ItemKind): string | undefined {
   return 'changes' in effect ? effect.changes : undefined;
 }
 
-/** The rows of a word that a newer one has made unnecessary, with their images. */
+/** The rows of a word that a newer word has made unnecessary, with their images. */
 export interface Replaced {
   items: readonly OutboxItem[];
   images: readonly OutboxImageRow[];
@@ -44,8 +47,8 @@ export interface Replaced {
 
 /**
  * Returns the newest item as it replaces older ones, given oldest first, and the images that move to it. It takes over
- * their images that it lacks. An edit keeps the key of one that may have arrived, so that the server never applies the
- * older one after it.
+ * images of theirs that it lacks. An edit keeps the key of an older edit that may have arrived, so that the server
+ * never applies the older edit after it.
  */
 export function inPlaceOf(
   item: OutboxItem,

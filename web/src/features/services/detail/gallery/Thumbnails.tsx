@@ -9,7 +9,9 @@ interface ThumbnailsProps {
   onShow: (index: number) => void;
 }
 
-/** The gallery's images small, each a button that shows its large one. On phones, where one swipes, there are none. */
+/**
+ * The gallery's small images, each a button that shows the large image. Phones have none, because people swipe there.
+ */
 export function Thumbnails({ images, shown, onShow }: ThumbnailsProps) {
   return (
     <ul className="-m-1 flex gap-2 max-sm:hidden overflow-x-auto p-1 [scrollbar-width:none]">

@@ -2,7 +2,10 @@ import type { UnderstoodSearch } from '@tero/shared/contract/search';
 import { Link } from 'react-router-dom';
 import { useListingAddress } from '../../listing-address.ts';
 
-/** What a search was taken for and what else it may be, one press each, in a line that a phone pushes (rule SRCH-154). */
+/**
+ * Shows what a search was taken for and what else it may be, one press each, in a line that a phone scrolls (rule
+ * SRCH-154).
+ */
 export function Alternatives({ understood, q }: { understood: UnderstoodSearch; q: string }) {
   const { state, hrefOf } = useListingAddress();
   const { categories, alternatives = [] } = understood;

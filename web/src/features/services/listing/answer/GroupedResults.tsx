@@ -16,7 +16,7 @@ interface GroupedResultsProps {
   understood: UnderstoodSearch | undefined;
 }
 
-/** A page of services; of a search below headings wherever the reason changes (rule SRCH-110). */
+/** Shows a page of services; a search has headings wherever the reason changes (rule SRCH-110). */
 export function GroupedResults({ services, understood }: GroupedResultsProps) {
   const place = understood?.place?.text;
   const groups = groupsOf(services);
@@ -68,12 +68,14 @@ function groupsOf(services: readonly ServiceCard[]) {
   return groups;
 }
 
-/** Others of a category stand below what says the words; where nothing does, they are what was asked for. */
+/**
+ * Other services of the category stand below those with the words; if no service has the words, they are the answer.
+ */
 function isBelow(group: Why['group'] | undefined, at: number): boolean {
   return at > 0 || group === 'related' || group === 'near';
 }
 
-/** What was asked for, at the place. */
+/** Tells whether a service was asked for, at the place. */
 function isMeant(group: Why['group'] | undefined): boolean {
   return group === 'asked' || group === 'category';
 }

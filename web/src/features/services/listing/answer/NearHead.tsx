@@ -18,7 +18,7 @@ interface NearHeadProps {
   nobody: boolean;
 }
 
-/** Above the services that complete a list from beside its place: how far they are (rule SRCH-110). */
+/** Heads the services of neighbouring places that complete a list, and says how far they are (rule SRCH-110). */
 export function NearHead({ place, services, nobody }: NearHeadProps) {
   const areas = services.map(({ coverage_area }) => coverage_area).join('|');
   const { data = null } = useQuery(nearest(place, areas));

@@ -7,7 +7,7 @@ import type { ListingState } from '../../listing-state.ts';
 import type { Answer } from './answer.ts';
 import { correctedWords } from './corrected-words.ts';
 
-/** What was corrected in a search, and other places of its place's name (rule SRCH-103). */
+/** Says what was corrected in a search, and offers other places with its place's name (rule SRCH-103). */
 export function SearchAnswer({ answer, q }: { answer: Answer; q: string }) {
   const { hrefOf } = useListingAddress();
   const { understood, correction } = answer;

@@ -14,7 +14,10 @@ interface StillAskProps {
   filters: Filters;
 }
 
-/** Where a search finds nothing: a pedido to the likeliest trade all the same, and a message to Tero (rule SRCH-155). */
+/**
+ * Offers, if a search finds nothing, a pedido to the likeliest trade all the same, and a message to Tero (rule
+ * SRCH-155).
+ */
 export function StillAsk({ answer: { understood, related = [] }, q, filters }: StillAskProps) {
   if (!understood) return null;
   const { categories, alternatives = [], absent, place } = understood;
@@ -43,7 +46,10 @@ interface AskTradeProps {
   where: string | undefined;
 }
 
-/** Leads to asking who offers a trade there, or else anywhere; without signal those that the device knows. */
+/**
+ * Leads to the form that asks providers of a trade there, or else anywhere; without signal it asks those that the
+ * device knows.
+ */
 function AskTrade({ trade, within, what, where }: AskTradeProps) {
   const { pathname, search } = useLocation();
   const filters = within ? { coverageArea: within } : {};

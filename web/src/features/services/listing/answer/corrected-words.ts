@@ -1,7 +1,7 @@
 import type { SearchCorrection } from '@tero/shared/contract/search';
 import { fold } from '@tero/shared/rules/text/text';
 
-/** Returns a whole search as it was read, its other words as they were typed. */
+/** Returns a whole search with its corrections; the other words stay as typed. */
 export function correctedWords(q: string, { from, to, text }: Pick<SearchCorrection, 'from' | 'to' | 'text'>): string {
   let found = 0;
   const read = q.split(/(\s+)/).map((word) => {

@@ -1,10 +1,13 @@
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import type { Answer } from './answer.ts';
 
-/** What is chosen of a list without services: 'place' where nothing but a place is. */
+/** What the person chose for a list without services: 'place' if only a place. */
 export type Narrowed = 'place' | 'filters' | null;
 
-/** What an empty search says. Of a place with nobody, the words above the list say how many are around it (rule ASK-25). */
+/**
+ * Returns what an empty search says. If the place has nobody, the words above the list say how many are around it (rule
+ * ASK-25).
+ */
 export function emptyWords({ understood }: Answer, narrowed: Narrowed): { title: string; text: string } {
   if (understood?.absent) {
     return {

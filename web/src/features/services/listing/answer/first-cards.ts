@@ -10,7 +10,10 @@ export function beginWithFew(): void {
   isStart = navigator.onLine === false;
 }
 
-/** Returns all services of a list; in the app's first drawing from the device the first ones, and the others right after. */
+/**
+ * Returns all services of a list; in the app's first drawing from the device the first ones, and the others right
+ * after.
+ */
 export function useFirstCards<S>(all: readonly S[]): readonly S[] {
   const [first] = useState(() => (isStart ? all.slice(0, few) : all));
   useEffect(() => {

@@ -7,7 +7,10 @@ import { CategoryIcon } from '../../../categories/icons.tsx';
 import { categoryPath, groupsOf, useCategories, useServedCounts } from '../../../categories/queries.ts';
 import { ServiceCount } from './ServiceCount.tsx';
 
-/** All categories on phones, at the end of the whole list, with how many services each has in the place (rule SRCH-124). */
+/**
+ * Shows all categories on phones, at the end of the whole list, with the number of services in the place (rule
+ * SRCH-124).
+ */
 export function CategoryBrowser({ place }: { place: string | undefined }) {
   const { data, error, refetch } = useCategories();
   const counts = useServedCounts(place);

@@ -1,4 +1,4 @@
-/** How many services a category has; nothing while it is not known. */
+/** Shows how many services a category has; shows nothing while that is not known. */
 export function ServiceCount({ services }: { services: number | undefined }) {
   if (services === undefined) return null;
   return (

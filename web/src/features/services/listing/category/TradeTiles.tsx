@@ -5,7 +5,7 @@ import { categoryPath, useCategories, useServedCounts } from '../../../categorie
 import { CategoryChip } from '../chips/CategoryChip.tsx';
 import { ServiceCount } from './ServiceCount.tsx';
 
-/** How many stand on the first screen; the others are in the last tile's list. */
+/** The number of categories on the first screen; the others are in the last tile's list. */
 const first = 5;
 
 const tile =

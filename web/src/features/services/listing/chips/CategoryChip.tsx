@@ -4,7 +4,7 @@ import { ChipSelect } from './ChipSelect.tsx';
 interface CategoryChipProps {
   /** slug of the category that is listed; '' for all, and for a whole group */
   value: string;
-  /** counts are of this place; of a search there are none */
+  /** counts are of this place; a search has none */
   place: string | undefined;
   isSearch: boolean;
   onChange: (slug: string) => void;

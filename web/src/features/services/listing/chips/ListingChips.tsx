@@ -45,8 +45,8 @@ const loadPanel = () => import('../filters/FilterPanel.tsx');
 const loadAhead = () => void loadPanel().catch(() => undefined);
 
 /**
- * What narrows and orders a list, in one row that a phone pushes sideways (rule SRCH-152). On small screens filters open
- * the modal at their tab; its code loads once everything is drawn.
+ * Shows the filters and the order of a list, in one row that a phone scrolls sideways (rule SRCH-152). On small screens
+ * a filter opens the modal at its tab; the modal's code loads once everything is drawn.
  */
 export function ListingChips(props: ListingChipsProps) {
   const { active, isWide, understood, category, browses, asksPlace, services, compares, tab, onTab, children } = props;

@@ -10,8 +10,8 @@ import { chipLook } from './chip-look.ts';
 const loadDialog = () => import('../place/PlaceDialog.tsx');
 
 /**
- * The place of a list that has none: narrows it to the chosen one, or asks for it, in words on one visit (rules SRCH-120
- * and SRCH-122).
+ * The place of a list that has none: narrows it to the chosen one, or asks for it, in words on one visit (rules
+ * SRCH-120 and SRCH-122).
  */
 export function PlaceChip({ onChoose }: { onChoose: (place: string) => void }) {
   const place = useKeptPlace((kept) => kept.place);

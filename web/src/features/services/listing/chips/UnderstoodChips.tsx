@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useListingAddress } from '../../listing-address.ts';
 import { chipLook } from './chip-look.ts';
 
-/** What a search was understood as; each part can be taken out (rule SRCH-109). */
+/** Shows how a search was understood; each part can be taken out (rule SRCH-109). */
 export function UnderstoodChips({ understood: { chips } }: { understood: UnderstoodSearch }) {
   const { hrefOf } = useListingAddress();
   if (chips.length === 0) return null;

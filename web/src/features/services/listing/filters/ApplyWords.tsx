@@ -1,7 +1,7 @@
 import { type DraftTotal, useFilterTotal } from './filter-total.ts';
 import { countWords } from './filter-words.ts';
 
-/** What Aplicar says: how many services it would show (rule SRCH-152). */
+/** The words of Aplicar: how many services it would show (rule SRCH-152). */
 export function ApplyWords(props: DraftTotal) {
   const found = useFilterTotal(props);
   return (

@@ -27,7 +27,7 @@ export interface ShownTab {
 
 interface FilterTabsProps extends FilterProps, ShownTab {
   fault: string | undefined;
-  /** one row that is pushed aside, as phones have it; beside a list they wrap */
+  /** whether they are one row that scrolls sideways, as on phones; beside a list they wrap */
   inRow?: boolean;
 }
 
@@ -94,7 +94,7 @@ export function FilterTabs({ filters, onChange, fault, tab, onTab, inRow }: Filt
   );
 }
 
-/** How many values are chosen in a tab: days count one by one, a range of prices is one. */
+/** Returns how many values are chosen in a tab: days count one by one, a range of prices is one. */
 function usedCount(set: Filters, fields: readonly (keyof Filters)[]): number {
   if (fields.includes('minPrice')) return fields.some((field) => set[field] !== undefined) ? 1 : 0;
   return fields.reduce((sum, field) => {

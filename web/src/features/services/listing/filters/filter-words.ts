@@ -24,7 +24,7 @@ export interface ActiveFilter {
   /** its fields */
   key: string;
   label: string;
-  /** of several values: their name, and how many */
+  /** for several values: their name, and how many */
   short?: string;
   count?: number;
   /** the filters without this one */

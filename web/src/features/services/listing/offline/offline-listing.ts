@@ -18,7 +18,7 @@ export interface SeenListing {
   searched: number;
   /** such filters are active */
   needsDetails: boolean;
-  /** of a search: how it was understood */
+  /** for a search: how it was understood */
   answer?: Answer;
 }
 

@@ -46,7 +46,10 @@ function searchedOf({ card, detail }: SeenService) {
 
 type Result = ReturnType<typeof searchSeen>;
 
-/** The cards of a search that pass the filters, as the server ranks them: what was asked for, then what is near. */
+/**
+ * Returns the cards of a search that pass the filters, ranked as the server does: first what was asked for, then what
+ * is near.
+ */
 export function inRank(
   { found, near, understood }: Result,
   byId: ReadonlyMap<number, SeenService>,
@@ -63,7 +66,7 @@ export function inRank(
   return asked.length < shortList ? [...asked, ...cards(near).slice(0, limits.pageSize - asked.length)] : asked;
 }
 
-/** What the server would say of the search beside the services. */
+/** Returns what the server would say of the search beside the services. */
 export function answerOf(result: Result, total: number, pool: readonly SeenService[], engine: Searching['engine']) {
   const { understood, lexicon } = result;
   const counts = new Map<number, number>();

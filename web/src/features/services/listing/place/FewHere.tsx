@@ -13,8 +13,8 @@ import { hasMore, isFew, meantOf } from './few-here.ts';
 import { aroundWords, hereWords, partsOf, seeWords } from './few-words.ts';
 
 /**
- * Where the chosen place alone leaves fewer than two providers: how many there are around it, and asking them all (rule
- * ASK-25). Nothing where it leaves several, and while the list is not known.
+ * Says, if only the chosen place leaves fewer than two providers, how many there are around it, and offers to ask them
+ * all (rule ASK-25). Shows nothing if it leaves several, and while the list is not known.
  */
 export function FewHere({ place }: { place: string }) {
   const { category, state } = useListingAddress();
@@ -30,7 +30,7 @@ interface AroundProps {
   place: string;
 }
 
-/** It keeps its height while it counts. */
+/** Shows the providers around the place; it keeps its height while it counts. */
 function Around(props: AroundProps) {
   const { services, what, place } = props;
   const { pathname, search } = useLocation();
@@ -83,7 +83,7 @@ interface Asked extends AroundProps {
   wanted: boolean;
 }
 
-/** Whom the same list would offer in a wider place, those of here first. */
+/** Returns the services that the same list would offer in a wider place, those of this place first. */
 function useAsked({ services, what, place, area, wanted }: Asked) {
   const { category, state } = useListingAddress();
   const { coverageArea: _, ...others } = state.filters;

@@ -9,7 +9,7 @@ interface PlaceDialogProps {
   onChoose: (place: string) => void;
 }
 
-/** Where services are needed, asked by the chip of a list without a place. */
+/** Asks where services are needed, from the chip of a list without a place. */
 export function PlaceDialog({ open, onOpenChange, onChoose }: PlaceDialogProps) {
   return (
     <Sheet

@@ -7,17 +7,17 @@ interface Listed {
   totalPages: number;
 }
 
-/** What was asked for; what is near the place, or near in meaning, stands after it. */
+/** Returns the services that were asked for; those near the place, or near in meaning, come after them. */
 export function meantOf({ services }: Pick<Listed, 'services'>): ServiceCard[] {
   return services.filter(({ why }) => why?.group !== 'related' && why?.group !== 'near');
 }
 
-/** Whether more of what was asked for stands on the next pages. */
+/** Tells whether the next pages have more of the services that were asked for. */
 export function hasMore(list: Listed): boolean {
   return list.totalPages > 1 && meantOf(list).length === list.services.length;
 }
 
-/** Whether a list is of one provider or none: what its first page shows is all that there is (rule ASK-25). */
+/** Tells whether a list has one provider or none: its first page shows all that there is (rule ASK-25). */
 export function isFew(list: Listed, page: number): boolean {
   return page === 1 && !hasMore(list) && onesOf(meantOf(list)).length < 2;
 }

@@ -6,13 +6,13 @@ export function partsOf(place: string): { name: string; within: string | undefin
   return { name, within };
 }
 
-/** How many there are in the chosen place: one, or none. */
+/** Says how many providers there are in the chosen place: one, or none. */
 export function hereWords(count: number, place: string): string {
   const { name } = partsOf(place);
   return count === 0 ? `En ${name} no hay nadie todavía.` : `En ${name} hay 1 solo proveedor.`;
 }
 
-/** How many there are around it; `area` undefined: in the whole country. */
+/** Says how many providers there are around it; `area` undefined: in the whole country. */
 export function aroundWords(count: number, isMore: boolean, area: string | undefined): string {
   const where = area === undefined ? 'En todo el país' : `En todo ${placeLabel(area)}`;
   return `${where} hay ${isMore ? `más de ${count}` : count} proveedores.`;

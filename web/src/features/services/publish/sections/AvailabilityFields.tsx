@@ -36,7 +36,7 @@ export function AvailabilityFields({ form }: { form: ServiceForm }) {
   );
 }
 
-/** From when until when, and in a sentence what that means: on which day it ends (rule TIME-9). */
+/** The fields of start and end, with a sentence that says on which day the hours end (rule TIME-9). */
 function HoursFields({ form }: { form: ServiceForm }) {
   const hours = useWatch({ control: form.control, name: 'available_hours' });
   return (

@@ -12,7 +12,7 @@ const priceTypes = [
   { value: 'fixed', label: 'Precio fijo' },
   { value: 'range', label: 'Rango de precios' },
 ] as const;
-/** The price type of services that came with it; new ones do not offer it (rule SVC-7). */
+/** The price type that only existing services have; new services do not offer it (rule SVC-7). */
 const other = { value: 'other', label: 'Sin precio' } as const;
 
 const paymentChoices = paymentTypes.map((value) => ({ value, label: paymentTypeLabel(value) }));

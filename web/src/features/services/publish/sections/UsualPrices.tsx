@@ -4,8 +4,8 @@ import { useUsualPrices } from './queries.ts';
 import type { ServiceForm } from './service-form.ts';
 
 /**
- * What others ask for it where the service is offered, in the way of paying that is chosen; nothing where nothing is known
- * (rule PRICE-4). Its line is kept free, so that what is typed below stays in its place.
+ * Shows the usual price where the service is offered, for the chosen payment type; shows nothing if it is unknown (rule
+ * PRICE-4). Its line is kept free, so that the fields below do not move.
  */
 export function UsualPrices({ form }: { form: ServiceForm }) {
   const [category, area, payment] = useWatch({

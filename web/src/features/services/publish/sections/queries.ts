@@ -12,7 +12,9 @@ const usualPricesFor = aboutServices.read({
   staleTime: hour,
 });
 
-/** What is usual to pay for a category in an area, until one is chosen in the country; nothing is asked without a category. */
+/**
+ * Reads the usual prices of a category in an area, or in the country until an area is chosen; idle without a category.
+ */
 export function useUsualPrices(category: string, area: string) {
   return useQuery({ ...usualPricesFor(category, area), enabled: category !== '' });
 }

@@ -105,8 +105,8 @@ export const serviceCheck: Resolver<ServiceFields, unknown, ServiceBody> = (fiel
   check(relevant(fields), context, options);
 
 /**
- * Returns the fields as they are sent: the hours that are meant, and no prices that are not shown: those of the other
- * price type, and all where the payment is to be agreed.
+ * Returns the fields as they are sent: with the meant hours, and without hidden prices (those of the other price type,
+ * and all prices if the payment is to be agreed).
  */
 function relevant(fields: ServiceFields): ServiceFields {
   const type = isPriceless(fields.payment_type) ? 'none' : fields.price_type;
