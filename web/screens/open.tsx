@@ -119,7 +119,7 @@ class InView {
   disconnect() {}
 }
 
-/** Ends the page: nothing of it goes on, neither its modules nor what they listen to nor its requests. */
+/** Ends the page: afterwards none of its modules, its event listeners or its requests is still active. */
 async function leave(): Promise<void> {
   if (page) window.dispatchEvent(new Event('pagehide'));
   page?.abort();

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { idParams, optionalText, personName, succeeded, success } from './fields.ts';
 import { noneOrMobile } from './phone.ts';
 
-/** The form of a client's profile. Clients send the email too; it cannot be edited and is ignored (rule ACC-26). */
+/** The form of a client's profile. An email in the body is ignored: this form cannot edit it (rule ACC-26). */
 export const clientProfileBody = z.object({
   name: personName,
   phone: noneOrMobile.optional(),

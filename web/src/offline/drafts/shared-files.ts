@@ -25,7 +25,7 @@ export async function keepShared({ text, files }: Shared): Promise<string> {
   return id;
 }
 
-/** Returns the shared data; null when there is none with that id: already taken, or never received. */
+/** Returns the shared data; null when there is none with that id: taken, older than a week, or never received. */
 export async function readShared(id: string): Promise<Shared | null> {
   const row = await withDatabase((db) => db.get('shared', id));
   return row ? { text: row.text, files: row.files.map(fileOf) } : null;
