@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/dom';
+import { limits } from '@tero/shared/limits';
+import { day } from '@tero/shared/rules/time/durations';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { eraseOwn } from '../../api/test/deletion.ts';
 import { deposit, entryCalls } from '../../api/test/entries.ts';
@@ -78,6 +80,43 @@ test('an entry waits for a connection, and the card says which (rule QUOTE-55)',
   expect(await screen.findByLabelText(/^Qué es/)).toHaveValue('Cambiar el sifón');
   expect(new URL(location.href).pathname).toBe(quote.path);
   repair();
+});
+
+test('an extra that waited while the work was done never becomes a payment', async () => {
+  const { provider, quote } = await agreed();
+  const user = await open(h, quote.path, { as: provider });
+  const repair = failing(/\/entries$/, 'lost');
+  await press(user, 'Anotar un adicional o un pago');
+  await user.type(await screen.findByLabelText(/^Qué es/), 'Cambiar el sifón');
+  await user.type(screen.getByLabelText(/^Cuánto/), '900');
+  await press(user, 'Anotar');
+  const note = await screen.findByText(/^Adicional: Cambiar el sifón\. Lo anotamos/);
+  expect(note.closest('p')).toHaveClass('print:hidden');
+  await done(quote, provider);
+  const later = await open(h, '/pendientes', { as: provider });
+  await later.click(await screen.findByRole('button', { name: /^Editar/ }));
+  await screen.findByText('El trabajo ya está hecho: no se pueden agregar adicionales.');
+  expect(screen.queryByRole('button', { name: 'Anotar' })).toBeNull();
+  await press(later, 'Descartar lo que escribiste');
+  await screen.findByRole('button', { name: 'Anotar un pago' });
+  await waitFor(() => expect(screen.queryByText(/Cambiar el sifón/)).toBeNull());
+  repair();
+});
+
+test('a libreta that is full or closed says so', async () => {
+  const { provider, client, quote } = await agreed();
+  await add(quote, provider);
+  await h.deps.db.deleteFrom('phone_codes').execute();
+  for (let more = 1; more < limits.quoteEntries; more += 1) await add(quote, provider, deposit);
+  await open(h, quote.path, { as: provider });
+  await screen.findByText('La libreta ya tiene 20 renglones.');
+  expect(screen.queryByRole('button', { name: /^Anotar/ })).toBeNull();
+  await done(quote, provider);
+  const done_said_at = new Date(Date.now() - (limits.quoteEntryDays + 1) * day).toISOString();
+  await h.deps.db.updateTable('quotes').set({ done_said_at }).where('id', '=', quote.id).execute();
+  await open(h, quote.path, { as: client });
+  await screen.findByText('No se aceptó. La libreta ya se cerró.');
+  for (const name of [/^Falta que/, /^Aceptar por/]) expect(screen.queryByText(name)).toBeNull();
 });
 
 test('the client accepts an extra by a code, and checks its text (rule QUOTE-56)', async () => {

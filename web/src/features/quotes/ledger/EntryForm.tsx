@@ -1,14 +1,15 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
 import { type EntryKind, entryBody } from '@tero/shared/contract/quotes-entry';
 import { limits } from '@tero/shared/limits';
-import { quotePath } from '@tero/shared/rules/quotes/words';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { MoneyField } from '../../../common/form/MoneyField.tsx';
 import { OutboxFormFrame } from '../../../common/form/OutboxFormFrame.tsx';
 import { useOutboxForm } from '../../../common/form/use-outbox-form.ts';
+import { dropItem } from '../../../offline/outbox/stored.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/FormFields.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { Chips } from '../../../ui/RadioGroup.tsx';
 import { useShow } from '../shared/queries.ts';
 
@@ -17,6 +18,8 @@ interface EntryFormProps {
   quote: SharedQuote;
   /** what may still be added */
   kinds: readonly EntryKind[];
+  /** why nothing may */
+  closed: string | null;
   onClose: () => void;
 }
 
@@ -30,19 +33,17 @@ const hints: Record<EntryKind, { text: string; amount: string }> = {
 };
 
 /** Adds an extra or a payment to the libreta; it waits for signal (rule QUOTE-55). */
-export function EntryForm({ token, quote, kinds, onClose }: EntryFormProps) {
+export function EntryForm({ token, quote, kinds, closed, onClose }: EntryFormProps) {
   const show = useShow(token);
   const state = useOutboxForm({
     kind: 'quote-entry',
     schema: entryBody,
     place: { begins: 'quote-entry', about: `~${token}` },
     known: { kind: kinds[0] ?? 'payment', text: '', amount: '' } as z.input<typeof entryBody> & { amount: string },
-    short: true,
     item: (body) => ({
       params: { id: quote.id },
       body,
       title: `${body.kind === 'extra' ? 'Adicional' : 'Pago'}: ${body.text}`,
-      edit: quotePath(token),
     }),
     onSent(reply) {
       show.quote(reply.quote);
@@ -54,6 +55,31 @@ export function EntryForm({ token, quote, kinds, onClose }: EntryFormProps) {
   const { form } = state;
   const kind = useWatch({ control: form.control, name: 'kind' });
   const hint = hints[kind];
+  if (state.isReady && !state.isDone && !kinds.includes(kind)) {
+    const { waitingId } = state;
+    return (
+      <div className="flex flex-col gap-4">
+        <FormNotice tone="warning">
+          {closed ?? 'El trabajo ya está hecho: no se pueden agregar adicionales.'}
+        </FormNotice>
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+          <Button variant="outline" onClick={onClose}>
+            Volver
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              void state.drop();
+              if (waitingId) void dropItem(waitingId);
+              onClose();
+            }}
+          >
+            Descartar lo que escribiste
+          </Button>
+        </div>
+      </div>
+    );
+  }
   return (
     <OutboxFormFrame
       form={state}

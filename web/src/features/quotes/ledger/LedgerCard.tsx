@@ -1,5 +1,6 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
 import type { QuoteEntry } from '@tero/shared/contract/quotes-entry';
+import { limits } from '@tero/shared/limits';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { mayTakeBack, openEntryKinds, quoteLedger } from '@tero/shared/rules/quotes/ledger';
 import { dayAndMonth, localDay } from '@tero/shared/rules/time/time';
@@ -30,8 +31,9 @@ export function LedgerCard({ token, quote }: LedgerProps) {
   // from Pendientes, one that waits
   const [isAdding, setAdding] = useState(is_own && address.has('waiting'));
   const waiting = useWaiting('quote-entry', is_own).filter(({ params }) => params.id === id);
-  const kinds = is_own && provider ? openEntryKinds(done, new Date()) : [];
-  if (entries.length === 0 && kinds.length === 0 && waiting.length === 0) return null;
+  const closed = closedWords(quote);
+  const kinds = is_own && provider && !closed ? openEntryKinds(done, new Date()) : [];
+  if (entries.length === 0 && kinds.length === 0 && waiting.length === 0 && !isAdding) return null;
   const of = (state: QuoteEntry['state']) => entries.filter((entry) => entry.state === state);
   function close() {
     setAdding(false);
@@ -66,9 +68,15 @@ export function LedgerCard({ token, quote }: LedgerProps) {
           item={item}
           words={`${item.title}. Lo anotamos cuando vuelva la conexión`}
           refused={`${item.title}. No se anotó`}
+          className="print:hidden"
         />
       ))}
-      {isAdding && kinds.length > 0 && <EntryForm {...{ token, quote, kinds, onClose: close }} />}
+      {isAdding && provider && (
+        <div className="print:hidden">
+          <EntryForm {...{ token, quote, kinds, closed, onClose: close }} />
+        </div>
+      )}
+      {is_own && provider && entries.length >= limits.quoteEntries && <p className="print:hidden">{closed}</p>}
       {!isAdding && kinds.length > 0 && (
         <Button variant="outline" className="self-start max-sm:w-full print:hidden" onClick={() => setAdding(true)}>
           {kinds.includes('extra') ? 'Anotar un adicional o un pago' : 'Anotar un pago'}
@@ -76,6 +84,12 @@ export function LedgerCard({ token, quote }: LedgerProps) {
       )}
     </Card>
   );
+}
+
+/** Why nothing may be added to a libreta; null where something may. */
+function closedWords({ entries = [], done }: SharedQuote): string | null {
+  if (openEntryKinds(done, new Date()).length === 0) return 'La libreta ya se cerró.';
+  return entries.length < limits.quoteEntries ? null : `La libreta ya tiene ${limits.quoteEntries} renglones.`;
 }
 
 interface SumsProps extends LedgerProps {
@@ -138,14 +152,16 @@ interface EntryProps extends LedgerProps {
 /** An extra that its client has not accepted: it counts in no sum. */
 function Proposed({ token, quote, entry }: EntryProps) {
   const { is_own, written, provider, takes_codes, done } = quote;
-  const isOpen = provider !== null && openEntryKinds(done, new Date()).length > 0;
+  const isInTime = openEntryKinds(done, new Date()).length > 0;
+  const isOpen = provider !== null && isInTime;
   return (
     <section aria-label={`Adicional: ${entry.text}`} className="flex flex-col items-start gap-3">
-      <Badge tone="warning">{`Falta que ${written?.client_name ?? 'tu cliente'} lo acepte`}</Badge>
+      {isInTime && <Badge tone="warning">{`Falta que ${written?.client_name ?? 'tu cliente'} lo acepte`}</Badge>}
       <p className="wrap-anywhere">
         {`Adicional: ${entry.text}, `}
         <strong className="font-semibold">{formatPesos(entry.amount)}</strong>
       </p>
+      {!isInTime && <p>No se aceptó. La libreta ya se cerró.</p>}
       <div className="flex w-full flex-wrap gap-3 max-sm:*:grow print:hidden">
         {is_own && isOpen && <ExtraChat id={quote.id} {...{ token, entry }} />}
         {!is_own && isOpen && <AcceptExtra {...{ token, entry, takesCodes: takes_codes }} />}
