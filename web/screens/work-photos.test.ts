@@ -95,7 +95,17 @@ test('photos wait for a connection, and the page says so', async () => {
   const repair = failing(/\/api\/uploads\//, 'lost');
   await choose(user);
   await press(user, 'Guardar las fotos');
-  await screen.findByText(/^Agregamos las fotos cuando vuelva la conexión/);
+  await screen.findByText(/^Fotos del trabajo hecho\. Las agregamos cuando vuelva la conexión/);
+  // those of before are others, which wait beside them
+  await choose(user);
+  await user.click(screen.getByText('De antes'));
+  await press(user, 'Guardar las fotos');
+  await screen.findByText(/^Fotos de antes del trabajo\. Las agregamos/);
+  screen.getByText(/^Fotos del trabajo hecho\. Las agregamos/);
+  // from Pendientes the form opens with what waits
+  await user.click(screen.getAllByRole('link', { name: 'Ver pendientes' })[0] as HTMLElement);
+  await press(user, 'Editar: Fotos de antes del trabajo');
+  expect(await screen.findByLabelText('De antes')).toBeChecked();
   repair();
 });
 

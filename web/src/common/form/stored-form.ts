@@ -27,9 +27,9 @@ export function nameOf(place: FormPlace, search: URLSearchParams): FormName {
   if (typeof place === 'string') return place;
   const { begins, about } = place;
   const waiting = search.get('waiting');
+  const name = about === undefined ? begins : (`${begins}-${about}` as FormName);
   // an identity, and nothing else that an address may say
-  if (waiting && /^[\w-]+$/.test(waiting)) return `${begins}#${waiting}`;
-  return about === undefined ? begins : (`${begins}-${about}` as FormName);
+  return waiting && /^[\w-]+$/.test(waiting) ? (`${name}#${waiting}` as FormName) : name;
 }
 
 /**

@@ -54,7 +54,6 @@ function ItemActions({ item, draft }: WaitingItemProps) {
   const navigate = useNavigate();
 
   async function change(choice?: ConflictChoice) {
-    // the item knows what its form was about, but the draft of a reopened item does not say it
     const path = (await pathOfForm(id)) ?? (draft && wordsOfDraft(draft).path);
     if (path) navigate(path, { state: choice });
   }

@@ -50,10 +50,17 @@ const drafts: Partial<Record<FormStem, Row[]>> = {
   'edit-quote': [['edit-quote-4', { client_name: 'Ana' }, 'Cambios en el presupuesto: Ana', '/provider/edit-quote/4']],
   cita: [[`cita-~${link}`, { place: 'Rivera 1234' }, 'Cita', `/presupuesto/${link}`]],
   'quote-entry': [
-    [`quote-entry-~${link}`, { kind: 'payment', text: 'Seña' }, 'Pago: Seña', `/presupuesto/${link}`],
-    ['quote-entry#a1', { text: 'Sifón' }, 'Adicional: Sifón', '/provider/quotes?waiting=a1'],
+    [`quote-entry-~${link}`, { kind: 'payment', text: 'Seña' }, 'Pago: Seña', `/presupuesto/${link}?borrador=libreta`],
+    [
+      `quote-entry-~${link}#a1`,
+      { text: 'Sifón' },
+      'Adicional: Sifón',
+      `/presupuesto/${link}?borrador=libreta&waiting=a1`,
+    ],
   ],
-  'quote-photos': [[`quote-photos-~${link}`, { stage: 'after' }, 'Fotos del trabajo', `/presupuesto/${link}`]],
+  'quote-photos': [
+    [`quote-photos-~${link}`, { stage: 'before' }, 'Fotos de antes del trabajo', `/presupuesto/${link}?borrador=fotos`],
+  ],
   'create-inquiry': [
     ['create-inquiry', { what: 'Un enchufe' }, 'Pedido a varios: Un enchufe', '/pedir'],
     ['create-inquiry#a1', {}, 'Pedido a varios', '/pedir?waiting=a1'],
@@ -77,14 +84,14 @@ const forms = Object.values(outboxKinds).flatMap(({ opens }) =>
 
 test.each(forms)('a draft of %s says what it is without a word of it, and goes on in a screen', (stem, form) => {
   // about a thing with a number, or with a link
-  const names = (form.isNew ? [stem] : [`${stem}-3`, `${stem}-~${link}`]) as FormName[];
+  const names = (form.isNew && !form.isNewAtLink ? [stem] : [`${stem}-3`, `${stem}-~${link}`]) as FormName[];
   const name = names.find((one) => hasScreen(wordsOfDraft({ form: one, values: formOfTexts({}) }).path));
   if (!name) throw new Error(`no screen goes on with a draft of ${stem}`);
   const { title, shown } = wordsOfDraft({ form: name, values: formOfTexts({}) });
   expect([title.trim(), shown]).toEqual([expect.stringMatching(/\w{4}/), '']);
   expect(title).not.toMatch(/undefined|«»|: *$/);
   if (!form.isNew) return;
-  const waiting = wordsOfDraft({ form: `${stem}#a1` as FormName, values: formOfTexts({}) });
+  const waiting = wordsOfDraft({ form: `${name}#a1` as FormName, values: formOfTexts({}) });
   expect(new URL(waiting.path, 'https://tero.example').searchParams.get('waiting')).toBe('a1');
 });
 

@@ -7,6 +7,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { titleOf } from '../../common/outbox/form-words.ts';
 import { aboutInquiries, aboutQuoteLinks, aboutQuotes } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
+import { photosTitle } from './photos/photos-title.ts';
 
 type Reply = Partial<ResponseOf<typeof quotes.create>>;
 
@@ -90,7 +91,7 @@ export const quoteKinds = {
         'quote-entry': {
           title: ({ kind, text }) => titleOf(kind === 'payment' ? 'Pago' : 'Adicional', text),
           shown: null,
-          path: (about) => (about ? address`/presupuesto/${about.slice(1)}` : '/provider/quotes'),
+          path: (about) => address`/presupuesto/${about.slice(1)}?borrador=libreta`,
           isNew: true,
           isNewAtLink: true,
         },
@@ -107,10 +108,11 @@ export const quoteKinds = {
     opens: {
       forms: {
         'quote-photos': {
-          title: () => 'Fotos del trabajo',
+          title: ({ stage }) => photosTitle(stage),
           shown: null,
-          path: (about) => address`/presupuesto/${about.slice(1)}`,
-          isNew: false,
+          path: (about) => address`/presupuesto/${about.slice(1)}?borrador=fotos`,
+          isNew: true,
+          isNewAtLink: true,
         },
       },
     },

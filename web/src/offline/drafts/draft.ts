@@ -55,8 +55,8 @@ export function formOfTexts<V>(fields: V): FormDraft<V> {
 }
 
 /**
- * The name of a form, with the id of its subject ('edit-post-12'), or after a tilde the token of a link, or of the
- * waiting item that it shows.
+ * The name of a form, with the id of its subject ('edit-post-12'), or after a tilde the token of a link; then after
+ * a `#` the waiting item that it shows.
  */
 export type FormName = FormStem | `${FormStem}-${number}` | `${FormStem}-~${string}` | `${FormStem}#${string}`;
 

@@ -59,8 +59,12 @@ export async function openForm<V>(place: Draft): Promise<OpenedForm<V> | null> {
 }
 
 async function waitingIn({ account, form }: Draft, id: string | undefined): Promise<OutboxItem | null> {
-  const known = id ?? form.split('#')[1];
+  const { stem, waiting } = partsOfForm(form);
+  const known = id ?? waiting;
   const item = known === undefined ? null : await readItem(known);
+  // the address may name one of another form of its page
+  const shown = item?.draft && formNameOf(item.draft);
+  if (id === undefined && shown && partsOfForm(shown)?.stem !== stem) return null;
   if (item) return item.account === account ? item : null;
   if (isOfNew(form)) return null;
   const items = await readItems(account);

@@ -7,13 +7,13 @@ import { dayAndMonth, localDay } from '@tero/shared/rules/time/time';
 import { type ReactNode, useState } from 'react';
 import { WaitingNote } from '../../../common/outbox/WaitingNote.tsx';
 import { useWaiting } from '../../../common/outbox/waiting.ts';
-import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { AgreedText } from '../shared/AgreedText.tsx';
+import { useFormOpen } from '../use-form-open.ts';
 import { AcceptExtra } from './AcceptExtra.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { ExtraChat } from './ExtraChat.tsx';
@@ -27,18 +27,13 @@ interface LedgerProps {
 /** What was added to the price of an accepted quote, and what was paid: both read it here (rule QUOTE-55). */
 export function LedgerCard({ token, quote }: LedgerProps) {
   const { id, entries = [], written, provider, done, is_own } = quote;
-  const [address, change] = useAddress();
-  // from Pendientes, one that waits
-  const [isAdding, setAdding] = useState(is_own && address.has('waiting'));
+  const [isAsked, setAdding] = useFormOpen('libreta');
+  const isAdding = is_own && provider !== null && isAsked;
   const waiting = useWaiting('quote-entry', is_own).filter(({ params }) => params.id === id);
   const closed = closedWords(quote);
   const kinds = is_own && provider && !closed ? openEntryKinds(done, new Date()) : [];
   if (entries.length === 0 && kinds.length === 0 && waiting.length === 0 && !isAdding) return null;
   const of = (state: QuoteEntry['state']) => entries.filter((entry) => entry.state === state);
-  function close() {
-    setAdding(false);
-    if (address.has('waiting')) change({ waiting: null });
-  }
   return (
     <Card
       className={cx(
@@ -71,9 +66,9 @@ export function LedgerCard({ token, quote }: LedgerProps) {
           className="print:hidden"
         />
       ))}
-      {isAdding && provider && (
+      {isAdding && (
         <div className="print:hidden">
-          <EntryForm {...{ token, quote, kinds, closed, onClose: close }} />
+          <EntryForm {...{ token, quote, kinds, closed, onClose: () => setAdding(false) }} />
         </div>
       )}
       {is_own && provider && entries.length >= limits.quoteEntries && <p className="print:hidden">{closed}</p>}

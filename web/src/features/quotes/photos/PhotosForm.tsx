@@ -8,6 +8,7 @@ import { aboutQuoteLinks } from '../../../common/subjects.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chips } from '../../../ui/RadioGroup.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { photosTitle } from './photos-title.ts';
 
 interface PhotosFormProps {
   token: string;
@@ -27,10 +28,10 @@ export function PhotosForm({ token, left, onClose }: PhotosFormProps) {
   const state = useOutboxForm({
     kind: 'quote-photos',
     schema: quotePhotosBody,
-    place: `quote-photos-~${token}`,
+    place: { begins: 'quote-photos', about: `~${token}` },
     known: { stage: 'after' as PhotoStage },
     images: { rules: { ...quotePhotoFiles, max: left } },
-    item: (body) => ({ params: { token }, body, title: 'Fotos del trabajo' }),
+    item: (body) => ({ params: { token }, body, title: photosTitle(body.stage) }),
     onSent() {
       void client.invalidateQueries({ queryKey: aboutQuoteLinks.prefix });
       toast.success('Fotos agregadas');

@@ -9,10 +9,13 @@ import { useWaiting } from '../../../common/outbox/waiting.ts';
 import { useClock } from '../../../lib/device/clock.ts';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { lazyPart, MissingPart } from '../../../lib/lazy-part.tsx';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
+import { isOpen } from '../../../offline/outbox/outbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { useFormOpen } from '../use-form-open.ts';
 import { useRemovePhoto, useWorkPhotos } from './queries.ts';
 
 const PhotosForm = lazyPart(async () => (await import('./PhotosForm.tsx')).PhotosForm, MissingPart);
@@ -27,15 +30,17 @@ interface WorkPhotosProps {
 /** The photos of a work that is done: for whoever has the link, and the two may add some (rule QUOTE-58). */
 export function WorkPhotos({ token, quote, doneAt }: WorkPhotosProps) {
   const { data: photos, error, refetch } = useWorkPhotos(token);
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useFormOpen('fotos');
+  const [address] = useAddress();
   const isSide = quote.provider !== null && (quote.is_own || quote.is_accepter === true);
   const isInTime = useClock((at) => (takesPhotos(doneAt, at) ? 'yes' : null)) !== null;
-  const waiting = useWaiting('quote-photos', isSide)
-    .filter(({ params }) => params.token === token)
-    .at(-1);
-  const left = limits.quotePhotos - (photos?.filter(({ is_own }) => is_own).length ?? 0);
+  const waiting = useWaiting('quote-photos', isSide).filter(({ params }) => params.token === token);
+  // the open form may show some that wait
+  const coming = waiting.filter((item) => isOpen(item) && item.id !== address.get('waiting'));
+  const ofOwn = photos?.filter(({ is_own }) => is_own).length ?? 0;
+  const left = coming.reduce((rest, item) => rest - item.photos.length, limits.quotePhotos - ofOwn);
   const mayAdd = isSide && isInTime && left > 0;
-  if (!mayAdd && !waiting && !photos?.length && (photos || !error)) return null;
+  if (!mayAdd && waiting.length === 0 && !photos?.length && (photos || !error)) return null;
   return (
     <Card className="flex flex-col gap-4 print:border-0 print:p-0 print:shadow-none">
       <h2 className={photos?.length ? 'text-xl' : 'text-xl print:hidden'}>Fotos del trabajo</h2>
@@ -59,14 +64,15 @@ export function WorkPhotos({ token, quote, doneAt }: WorkPhotosProps) {
           </Button>
         </p>
       )}
-      {waiting && (
+      {waiting.map((item) => (
         <WaitingNote
-          item={waiting}
-          words="Agregamos las fotos cuando vuelva la conexión"
-          refused="Las fotos no se agregaron"
+          key={item.id}
+          item={item}
+          words={`${item.title}. Las agregamos cuando vuelva la conexión`}
+          refused={`${item.title}. No se agregaron`}
           className="print:hidden"
         />
-      )}
+      ))}
       {mayAdd && !isAdding && (
         <Button variant="outline" className="self-start max-sm:w-full print:hidden" onClick={() => setAdding(true)}>
           Agregar fotos
