@@ -37,6 +37,8 @@ test('both read on the start page and in Mis citas what is next, a provider with
 
   await open(h, '/citas', { as: await createClient(h) });
   await screen.findByText('No tenés citas por venir');
+  await screen.findByText(/^Cuando aceptes un presupuesto, en su página se propone el día/);
+  expect(screen.getByRole('link', { name: 'Ver mis pedidos' })).toHaveAttribute('href', '/mis-pedidos');
 });
 
 test('a pause names the citas of its days, and a proposal says that a day is one of a pause (rule CITA-12)', async () => {

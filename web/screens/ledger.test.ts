@@ -79,7 +79,12 @@ test('an entry waits for a connection, and the card says which (rule QUOTE-55)',
   await user.click(edit as HTMLElement);
   expect(await screen.findByLabelText(/^Qué es/)).toHaveValue('Cambiar el sifón');
   expect(new URL(location.href).pathname).toBe(quote.path);
+  // once it was sent, what was corrected meanwhile goes on there
+  await user.type(await screen.findByLabelText(/^Qué es/), ' viejo');
   repair();
+  await open(h, '/pendientes', { as: provider });
+  const on = await screen.findByRole('link', { name: 'Seguir escribiendo: Adicional: Cambiar el sifón viejo' });
+  expect(on).toHaveAttribute('href', expect.stringContaining(`${quote.path}?borrador=libreta&waiting=`));
 });
 
 test('an extra that waited while the work was done never becomes a payment', async () => {

@@ -119,3 +119,14 @@ test('paper has the cita in a line, although its card has gone', async () => {
   expect(await screen.findByText(/^Cita: .+, a las 10:00, en Rivera 1234, apto 2\.$/)).toHaveClass('print:block');
   expect(screen.queryByRole('heading', { name: 'Cita' })).toBeNull();
 });
+
+test('paper has no cita that nobody confirmed, once the work is done', async () => {
+  const { provider, quote } = await agreed();
+  await propose(quote, provider, { day: addDays(localDay(new Date()), 3), from: '10:00', until: '' });
+  await open(h, quote.path);
+  await screen.findByText(/^Cita: .+ \(falta confirmarla\)\.$/);
+  await done(quote, provider);
+  await open(h, quote.path);
+  await screen.findByText(/dijo el .+ que el trabajo está hecho/);
+  expect(screen.queryByText(/^Cita: /)).toBeNull();
+});

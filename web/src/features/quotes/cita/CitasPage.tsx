@@ -62,8 +62,8 @@ export function CitasPage() {
         <EmptyState
           icon={<CalendarClock size={30} aria-hidden="true" />}
           title="No tenés citas por venir"
-          text="Cuando un presupuesto está aceptado, en su página se propone el día, la hora y el lugar."
-          actions={<LinkButton to={list}>{isProvider ? 'Ir a Mis presupuestos' : 'Ir a Mis pedidos'}</LinkButton>}
+          text={`Cuando ${isProvider ? 'tu cliente acepte' : 'aceptes'} un presupuesto, en su página se propone el día, la hora y el lugar.`}
+          actions={<LinkButton to={list}>{isProvider ? 'Ir a Mis presupuestos' : 'Ver mis pedidos'}</LinkButton>}
         />
       )}
       {!citas && error instanceof OfflineError && <OfflineState onRetry={retry} />}

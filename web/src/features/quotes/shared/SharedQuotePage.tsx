@@ -140,7 +140,7 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
       {quote.is_own && <OwnNext id={quote.id} />}
       {agreement && <CitaCame token={token} quote={quote} />}
       {agreement && <CitaCard token={token} quote={quote} />}
-      {agreement && <PrintedCita cita={quote.cita} />}
+      {agreement && <PrintedCita cita={quote.cita} done={quote.done} />}
       {agreement && <LedgerCard token={token} quote={quote} />}
       {agreement && <WorkDone token={token} quote={quote} />}
       {agreement && quote.done && <WorkPhotos token={token} quote={quote} doneAt={quote.done.at} />}
