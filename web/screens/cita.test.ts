@@ -231,6 +231,7 @@ test('the client says that nobody came, and the provider contradicts it (rule CI
   const { provider, client, quote } = await asked();
   let user = await open(h, quote.path, { as: client });
   await screen.findByText('¿Vino Chispa Oriental a la cita del jueves 12 de marzo?');
+  screen.getByRole('group', { name: '¿Vino Chispa Oriental a la cita del jueves 12 de marzo?' });
   await press(user, 'No vino');
   await waitFor(() => expect(screen.getByRole('button', { name: 'No vino' })).toHaveAttribute('aria-pressed', 'true'));
   user = await open(h, quote.path, { as: provider });

@@ -59,6 +59,7 @@ test('the provider notes an extra and a payment, and takes one back (rule QUOTE-
   await press(user, 'Retirar');
   await screen.findByText('Adicional retirado: Cambiar el sifón, $1.800.');
   expect(screen.queryByText('Falta que Ana Pérez lo acepte')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Libreta del trabajo' })).toHaveFocus();
 });
 
 test('an entry waits for a connection, and the card says which (rule QUOTE-55)', async () => {
@@ -141,6 +142,7 @@ test('the client accepts an extra by a code, and checks its text (rule QUOTE-56)
   await user.type(screen.getByLabelText(/^Código/), await newestCode());
   await press(user, 'Acepto por $1.800');
   await screen.findByText('Total con adicionales');
+  expect(screen.getByRole('heading', { name: 'Libreta del trabajo' })).toHaveFocus();
   expect(await sums()).toMatchObject({
     ...{ Presupuesto: '$14.640', 'Adicional: Cambiar el sifón': '$1.800', 'Total con adicionales': '$16.440' },
     ...{ Pagado: '$2.000', Falta: '$14.440' },

@@ -8,7 +8,7 @@ import { createClient } from '../../api/test/people.ts';
 import { quoteCalls } from '../../api/test/quotes.ts';
 import { createPublisher } from '../../api/test/service-form.ts';
 import { field, fill, press } from './acts.ts';
-import { failing } from './line.ts';
+import { calls, failing } from './line.ts';
 import { open } from './open.tsx';
 
 const h = await startHarness();
@@ -86,6 +86,23 @@ test('once the work is done either side adds photos, which whoever has the link 
   await press(other, /^Eliminar: Después/);
   await press(other, 'Eliminar');
   await small(/^Antes, foto 1 de 1/);
+  expect(screen.getByRole('heading', { name: 'Fotos del trabajo' })).toHaveFocus();
+});
+
+test('photos are not read again for what arrives in the libreta', async () => {
+  const { provider, quote } = await agreed();
+  await done(quote, provider);
+  const user = await open(h, quote.path, { as: provider });
+  await screen.findByText(/^Mostrá cómo estaba y cómo quedó/);
+  const read = () => calls.filter((call) => call.startsWith('GET') && call.endsWith('/photos')).length;
+  const before = read();
+  expect(before).toBeGreaterThan(0);
+  await press(user, 'Anotar un pago');
+  await fill(user, await field('Qué es'), 'Seña');
+  await fill(user, await field('Cuánto'), '2000');
+  await press(user, 'Anotar');
+  await screen.findByText('Pagado');
+  expect(read()).toBe(before);
 });
 
 test('photos wait for a connection, and the page says so', async () => {

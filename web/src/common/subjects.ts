@@ -23,6 +23,8 @@ export const aboutReviews = subject('reviews');
 export const aboutServices = subject('services');
 export const aboutSettings = subject('notification-settings');
 export const aboutSubscriptions = subject('subscriptions');
+/** Photos of works, by the links of their quotes. */
+export const aboutWorkPhotos = subject('work-photos');
 
 /** What is stale once a pause began, changed or ended. */
 export const staleByPause = [aboutPause, aboutServices, aboutProviders, aboutOffers];

@@ -5,7 +5,7 @@ import { quotes } from '@tero/shared/contract/quotes';
 import { quotePhotos } from '@tero/shared/contract/quotes-photos';
 import { address } from '@tero/shared/rules/text/address';
 import { titleOf } from '../../common/outbox/form-words.ts';
-import { aboutInquiries, aboutQuoteLinks, aboutQuotes } from '../../common/subjects.ts';
+import { aboutInquiries, aboutQuoteLinks, aboutQuotes, aboutWorkPhotos } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
 import { photosTitle } from './photos/photos-title.ts';
 
@@ -116,7 +116,7 @@ export const quoteKinds = {
         },
       },
     },
-    stale: [aboutQuoteLinks],
+    stale: [aboutWorkPhotos],
     told: 'Se agregaron',
   }),
   'quote-removal': outboxKind({

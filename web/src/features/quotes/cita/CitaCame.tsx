@@ -1,6 +1,6 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
 import { type CitaOutcome, citaCameBody, citaOutcomes } from '@tero/shared/contract/quotes-cita';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useSubmit } from '../../../common/form/use-submit.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
@@ -27,6 +27,7 @@ function Question({ token, asked, ...reader }: { token: string; asked: Asked; is
   const needsCode = said === undefined;
   /** with a code; the server tells nobody without a session what was said */
   const [chosen, setChosen] = useState<CitaOutcome | null>(null);
+  const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // the field of the code goes away
   const saying = useSayCame(token, () => needsCode && heading.current?.focus());
@@ -47,12 +48,13 @@ function Question({ token, asked, ...reader }: { token: string; asked: Asked; is
     <Card className="print:hidden">
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <div className="wrap-anywhere">
-          <h2 ref={heading} tabIndex={-1} className="text-xl focus-visible:outline-none">
+          <h2 ref={heading} id={title} tabIndex={-1} className="text-xl focus-visible:outline-none">
             {words.title}
           </h2>
           <p className="text-muted">{words.note}</p>
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the heading */}
+        <div role="group" aria-labelledby={title} className="flex flex-wrap gap-3 max-sm:*:grow">
           {citaOutcomes.map((outcome) => (
             <Button
               key={outcome}

@@ -14,6 +14,7 @@ interface AcceptExtraProps {
   token: string;
   entry: QuoteEntry;
   takesCodes: boolean;
+  onDone: () => void;
 }
 
 /** Of the client: accepts an extra, by a code to the phone that accepted the quote (rule QUOTE-56). */
@@ -28,10 +29,10 @@ export function AcceptExtra({ takesCodes, ...given }: AcceptExtraProps) {
   );
 }
 
-function AcceptForm({ token, entry, onClose }: Omit<AcceptExtraProps, 'takesCodes'> & { onClose: () => void }) {
+function AcceptForm({ token, entry, onDone, onClose }: Omit<AcceptExtraProps, 'takesCodes'> & { onClose: () => void }) {
   const { number, amount } = entry;
   const asking = useAskExtraCode(token, number);
-  const accepting = useAcceptExtra(token, number);
+  const accepting = useAcceptExtra(token, number, onDone);
   const form = useZodForm(acceptEntryBody, { amount, code: '' });
   const { submit, failure } = useSubmit(form, accepting, {
     words: (error) => messageOf(error, 'No pudimos guardar tu aceptación. Probá de nuevo.'),

@@ -4,7 +4,7 @@ import { limits } from '@tero/shared/limits';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { mayTakeBack, openEntryKinds, quoteLedger } from '@tero/shared/rules/quotes/ledger';
 import { dayAndMonth, localDay } from '@tero/shared/rules/time/time';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { WaitingNote } from '../../../common/outbox/WaitingNote.tsx';
 import { useWaiting } from '../../../common/outbox/waiting.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -29,6 +29,9 @@ export function LedgerCard({ token, quote }: LedgerProps) {
   const { id, entries = [], written, provider, done, is_own } = quote;
   const [isAsked, setAdding] = useFormOpen('libreta');
   const isAdding = is_own && provider !== null && isAsked;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the button of an entry goes with it
+  const onDone = () => heading.current?.focus();
   const waiting = useWaiting('quote-entry', is_own).filter(({ params }) => params.id === id);
   const closed = closedWords(quote);
   const kinds = is_own && provider && !closed ? openEntryKinds(done, new Date()) : [];
@@ -41,16 +44,18 @@ export function LedgerCard({ token, quote }: LedgerProps) {
         entries.length === 0 && 'print:hidden',
       )}
     >
-      <h2 className="text-xl">Libreta del trabajo</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-xl focus-visible:outline-none">
+        Libreta del trabajo
+      </h2>
       {entries.length === 0 && <p>Anotá acá lo que se agrega al presupuesto y lo que te pagan. Lo ven los dos.</p>}
-      {written && entries.length > 0 && <Sums {...{ token, quote, written, entries }} />}
+      {written && entries.length > 0 && <Sums {...{ token, quote, written, entries, onDone }} />}
       {of('accepted').map(({ number, text, agreement }) =>
         agreement ? (
           <AgreedText key={number} {...agreement} title={`Ver el texto aceptado del adicional «${text}»`} />
         ) : null,
       )}
       {of('proposed').map((entry) => (
-        <Proposed key={entry.number} {...{ token, quote, entry }} />
+        <Proposed key={entry.number} {...{ token, quote, entry, onDone }} />
       ))}
       {of('withdrawn').map(({ number, kind, text, amount }) => (
         <p key={number} className="wrap-anywhere text-muted text-sm">
@@ -87,12 +92,17 @@ function closedWords({ entries = [], done }: SharedQuote): string | null {
   return entries.length < limits.quoteEntries ? null : `La libreta ya tiene ${limits.quoteEntries} renglones.`;
 }
 
-interface SumsProps extends LedgerProps {
+interface PartProps extends LedgerProps {
+  /** an entry was accepted or taken back */
+  onDone: () => void;
+}
+
+interface SumsProps extends PartProps {
   written: NonNullable<SharedQuote['written']>;
   entries: readonly QuoteEntry[];
 }
 
-function Sums({ token, quote, written, entries }: SumsProps) {
+function Sums({ token, quote, written, entries, onDone }: SumsProps) {
   const { extras, total, paid, left } = quoteLedger(written.total, entries);
   const isPaid = entries.some(({ state }) => state === 'noted');
   return (
@@ -111,7 +121,7 @@ function Sums({ token, quote, written, entries }: SumsProps) {
               label={`${entry.text}, ${dayAndMonth(localDay(new Date(entry.created_at)))}`}
               pesos={entry.amount}
             >
-              <TakeBack {...{ token, quote, entry }} />
+              <TakeBack {...{ token, quote, entry, onDone }} />
             </Line>
           ),
       )}
@@ -140,12 +150,12 @@ function Line({ label, pesos, isSum, children }: LineProps) {
   );
 }
 
-interface EntryProps extends LedgerProps {
+interface EntryProps extends PartProps {
   entry: QuoteEntry;
 }
 
 /** An extra that its client has not accepted: it counts in no sum. */
-function Proposed({ token, quote, entry }: EntryProps) {
+function Proposed({ token, quote, entry, onDone }: EntryProps) {
   const { is_own, written, provider, takes_codes, done } = quote;
   const isInTime = openEntryKinds(done, new Date()).length > 0;
   const isOpen = provider !== null && isInTime;
@@ -159,16 +169,16 @@ function Proposed({ token, quote, entry }: EntryProps) {
       {!isInTime && <p>No se aceptó. La libreta ya se cerró.</p>}
       <div className="flex w-full flex-wrap gap-3 max-sm:*:grow print:hidden">
         {is_own && isOpen && <ExtraChat id={quote.id} {...{ token, entry }} />}
-        {!is_own && isOpen && <AcceptExtra {...{ token, entry, takesCodes: takes_codes }} />}
-        <TakeBack {...{ token, quote, entry }} />
+        {!is_own && isOpen && <AcceptExtra {...{ token, entry, takesCodes: takes_codes, onDone }} />}
+        <TakeBack {...{ token, quote, entry, onDone }} />
       </div>
     </section>
   );
 }
 
 /** Of the provider, after a question: the client reads then that it was withdrawn. */
-function TakeBack({ token, quote, entry }: EntryProps) {
-  const taking = useTakeBack(token, quote.id);
+function TakeBack({ token, quote, entry, onDone }: EntryProps) {
+  const taking = useTakeBack(token, quote.id, onDone);
   const [asking, setAsking] = useState(false);
   if (!quote.is_own || !mayTakeBack(entry, new Date())) return null;
   const what = entry.kind === 'extra' ? 'el adicional' : 'el pago';

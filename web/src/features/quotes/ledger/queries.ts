@@ -7,11 +7,14 @@ import { toast } from '../../../ui/toast.tsx';
 import { useShow } from '../shared/queries.ts';
 
 /** Takes an own entry back. */
-export function useTakeBack(token: string, id: number) {
+export function useTakeBack(token: string, id: number, onDone: () => void) {
   const show = useShow(token);
   return useMutation({
     mutationFn: (number: number) => call(quoteEntries.takeBack, { params: { id, number } }),
-    onSuccess: ({ quote }) => show.quote(quote),
+    onSuccess: ({ quote }) => {
+      show.quote(quote);
+      onDone();
+    },
     onError: (error) => toast.error(messageOf(error, 'No pudimos retirarlo. Probá de nuevo.')),
   });
 }
@@ -26,7 +29,7 @@ export function useAskExtraCode(token: string, number: number) {
 }
 
 /** Accepts an extra; where it is not there any more the page shows what is. */
-export function useAcceptExtra(token: string, number: number) {
+export function useAcceptExtra(token: string, number: number, onDone: () => void) {
   const show = useShow(token);
   return useMutation({
     mutationFn: (body: BodyOf<typeof quoteEntries.accept>) =>
@@ -34,6 +37,7 @@ export function useAcceptExtra(token: string, number: number) {
     onSuccess: ({ quote }) => {
       toast.success('Aceptaste el adicional');
       show.quote(quote);
+      onDone();
     },
     onError: show.current,
   });

@@ -4,7 +4,7 @@ import { Controller } from 'react-hook-form';
 import { OutboxFormFrame } from '../../../common/form/OutboxFormFrame.tsx';
 import { useOutboxForm } from '../../../common/form/use-outbox-form.ts';
 import { ImagePicker } from '../../../common/images/ImagePicker.tsx';
-import { aboutQuoteLinks } from '../../../common/subjects.ts';
+import { aboutWorkPhotos } from '../../../common/subjects.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chips } from '../../../ui/RadioGroup.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -33,7 +33,7 @@ export function PhotosForm({ token, left, onClose }: PhotosFormProps) {
     images: { rules: { ...quotePhotoFiles, max: left } },
     item: (body) => ({ params: { token }, body, title: photosTitle(body.stage) }),
     onSent() {
-      void client.invalidateQueries({ queryKey: aboutQuoteLinks.prefix });
+      void client.invalidateQueries({ queryKey: aboutWorkPhotos.prefix });
       toast.success('Fotos agregadas');
       onClose();
     },

@@ -2,7 +2,7 @@ import type { SharedQuote } from '@tero/shared/contract/quotes';
 import type { QuotePhoto } from '@tero/shared/contract/quotes-photos';
 import { limits } from '@tero/shared/limits';
 import { takesPhotos } from '@tero/shared/rules/quotes/photos';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { LargePhotos } from '../../../common/images/LargePhotos.tsx';
 import { WaitingNote } from '../../../common/outbox/WaitingNote.tsx';
 import { useWaiting } from '../../../common/outbox/waiting.ts';
@@ -14,6 +14,7 @@ import { isOpen } from '../../../offline/outbox/outbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { useFormOpen } from '../use-form-open.ts';
 import { useRemovePhoto, useWorkPhotos } from './queries.ts';
@@ -32,6 +33,7 @@ export function WorkPhotos({ token, quote, doneAt }: WorkPhotosProps) {
   const { data: photos, error, refetch } = useWorkPhotos(token);
   const [isAdding, setAdding] = useFormOpen('fotos');
   const [address] = useAddress();
+  const heading = useRef<HTMLHeadingElement>(null);
   const isSide = quote.provider !== null && (quote.is_own || quote.is_accepter === true);
   const isInTime = useClock((at) => (takesPhotos(doneAt, at) ? 'yes' : null)) !== null;
   const waiting = useWaiting('quote-photos', isSide).filter(({ params }) => params.token === token);
@@ -43,8 +45,16 @@ export function WorkPhotos({ token, quote, doneAt }: WorkPhotosProps) {
   if (!mayAdd && waiting.length === 0 && !photos?.length && (photos || !error)) return null;
   return (
     <Card className="flex flex-col gap-4 print:border-0 print:p-0 print:shadow-none">
-      <h2 className={photos?.length ? 'text-xl' : 'text-xl print:hidden'}>Fotos del trabajo</h2>
-      {photos && photos.length > 0 && <Shown token={token} photos={photos} quote={quote} />}
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className={cx('text-xl focus-visible:outline-none', !photos?.length && 'print:hidden')}
+      >
+        Fotos del trabajo
+      </h2>
+      {photos && photos.length > 0 && (
+        <Shown {...{ token, photos, quote }} onRemoved={() => heading.current?.focus()} />
+      )}
       {photos?.length === 0 && (
         <p className="print:hidden">
           Mostrá cómo estaba y cómo quedó. Cada uno de los dos puede agregar hasta {limits.quotePhotos} fotos, por{' '}
@@ -91,8 +101,14 @@ export function WorkPhotos({ token, quote, doneAt }: WorkPhotosProps) {
 
 const stageWords = { before: 'Antes', after: 'Después' } as const;
 
-function Shown({ token, photos, quote }: { token: string; photos: readonly QuotePhoto[]; quote: SharedQuote }) {
-  const remove = useRemovePhoto(token);
+interface ShownProps extends Pick<WorkPhotosProps, 'token' | 'quote'> {
+  photos: readonly QuotePhoto[];
+  /** its button goes with it */
+  onRemoved: () => void;
+}
+
+function Shown({ token, photos, quote, onRemoved }: ShownProps) {
+  const remove = useRemovePhoto(token, onRemoved);
   /** the photo that is to be removed */
   const [asked, setAsked] = useState<number | null>(null);
   const label = (at: number) => {

@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { quotePhotos } from '@tero/shared/contract/quotes-photos';
-import { aboutQuoteLinks } from '../../../common/subjects.ts';
+import { aboutWorkPhotos } from '../../../common/subjects.ts';
 import { call } from '../../../lib/http/api.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { type Reader, useReader } from '../../../lib/session/reader.ts';
 import { toast } from '../../../ui/toast.tsx';
 
-const photosOfLink = aboutQuoteLinks.read({
-  part: 'photos',
+const photosOfLink = aboutWorkPhotos.read({
   call: async ({ signal }, token: string, _reader: Reader) =>
     (await call(quotePhotos.list, { params: { token }, signal })).photos,
   cache: { never: 'photos of homes, which whoever added them may take away' },
@@ -19,12 +18,15 @@ export function useWorkPhotos(token: string) {
 }
 
 /** Removes an own photo. */
-export function useRemovePhoto(token: string) {
+export function useRemovePhoto(token: string, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (photoId: number) => call(quotePhotos.remove, { params: { token, photoId } }),
-    onSuccess: () => toast.success('Foto eliminada'),
+    onSuccess: () => {
+      toast.success('Foto eliminada');
+      onDone();
+    },
     onError: (error) => toast.error(messageOf(error, 'No pudimos eliminar la foto. Probá de nuevo.')),
-    onSettled: () => client.invalidateQueries({ queryKey: aboutQuoteLinks.prefix }),
+    onSettled: () => client.invalidateQueries({ queryKey: aboutWorkPhotos.prefix }),
   });
 }
