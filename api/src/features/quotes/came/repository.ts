@@ -75,7 +75,10 @@ export async function answer(trx: Trx, { quoteId, sequence, side, outcome, since
   return row !== undefined;
 }
 
-/** Returns what clients say of a provider's citas, without suspended ones and without the provider's own phone. */
+/**
+ * Returns what clients say of a provider's citas, the oldest cita first, without suspended ones and without the
+ * provider's own phone.
+ */
 export function answersAbout(db: Db, providerId: number) {
   return db
     .selectFrom('cita_answers as r')
@@ -87,6 +90,8 @@ export function answersAbout(db: Db, providerId: number) {
     .where('r.client_outcome', 'is not', null)
     .where('b.suspended_at', 'is', null)
     .where((eb) => eb.or([eb('a.phone', 'is', null), eb('a.phone', '<>', eb.ref('q.accepted_phone'))]))
+    .orderBy('r.day')
+    .orderBy('r.id')
     .execute();
 }
 
