@@ -27,7 +27,7 @@ export function citaCalls(h: Harness) {
   const confirm = (quote: Link, as: Person, sequence = 1) => answer(quote, as, { sequence, answer: 'confirm' });
   const askCode = (quote: Link, as: Person | null = null) =>
     h.call('POST', `${linkOf(quote)}/cita/code`, { as: as?.token });
-
+  const askCameCode = (quote: Link) => h.call('POST', `${linkOf(quote)}/cita/came/code`);
   const came = (quote: Link, as: Person | null, body: object = {}) =>
     h.call<Reply>('POST', `${linkOf(quote)}/cita/came`, {
       as: as?.token,
@@ -49,5 +49,5 @@ export function citaCalls(h: Harness) {
     return query.where('type', '=', 'cita').orderBy('id').execute();
   };
   const titlesOf = async (person: Person) => (await noticesOf(person)).map(({ title }) => title);
-  return { propose, answer, confirm, came, askCode, agreed, noticesOf, titlesOf };
+  return { propose, answer, confirm, came, askCode, askCameCode, agreed, noticesOf, titlesOf };
 }

@@ -96,6 +96,7 @@ import * as citas from './migrations/125-citas.ts';
 import * as citaAnswers from './migrations/126-cita-answers.ts';
 import * as quoteEntries from './migrations/127-quote-entries.ts';
 import * as quotePhotos from './migrations/128-quote-photos.ts';
+import * as codeSubjects from './migrations/129-code-subjects.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -192,6 +193,7 @@ const migrations: Record<string, Migration> = {
   '126-cita-answers': citaAnswers,
   '127-quote-entries': quoteEntries,
   '128-quote-photos': quotePhotos,
+  '129-code-subjects': codeSubjects,
 };
 
 /** An index of a large table takes longer than a statement may. */

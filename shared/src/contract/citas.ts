@@ -72,6 +72,16 @@ export const citas = {
     errors: ['forbidden', 'not_found', 'quote_closed', 'texts_unavailable', 'code_too_soon'],
     limit: { max: 20, window: hour },
   }),
+  askCameCode: endpoint({
+    method: 'POST',
+    path: '/api/quotes/link/:token/cita/came/code',
+    auth: 'anyone',
+    summary: 'Manda un código por SMS al celular que aceptó el presupuesto, para decir si el proveedor fue a la cita',
+    params: link,
+    response: success,
+    errors: ['forbidden', 'not_found', 'quote_closed', 'texts_unavailable', 'code_too_soon'],
+    limit: { max: 20, window: hour },
+  }),
   calendar: endpoint({
     method: 'GET',
     path: '/api/quotes/link/:token/cita.ics',

@@ -69,6 +69,8 @@ export interface PhoneCodesTable {
   /** one of the two is set: what the code is for */
   quote_id: number | null;
   account_id: number | null;
+  /** for which thing of an accepted quote; null: for accepting it, or for an account */
+  what: string | null;
   phone: string;
   /** keyed: six digits would be found by trying */
   code_hash: string;

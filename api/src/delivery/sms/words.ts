@@ -34,6 +34,11 @@ export function citaPurpose(name: string, isVerified: boolean): string {
   return `tu cita con ${nameForText(name, isVerified)}`;
 }
 
+/** Says what a code about a cita that passed is for. */
+export function camePurpose(name: string, isVerified: boolean): string {
+  return `decir si vino ${nameForText(name, isVerified)}`;
+}
+
 /** Says what a code for an extra of an accepted quote is for. */
 export function extraPurpose(name: string, { isVerified, amount }: { isVerified: boolean; amount: number }): string {
   return `aceptar el adicional de ${formatPesos(amount)} de ${nameForText(name, isVerified)}`;

@@ -7,6 +7,14 @@ export interface Subject {
   account_id: number | null;
 }
 
+/** The codes of a phone for one thing: `what` of a quote, null for accepting it. */
+interface Codes {
+  phone: string;
+  of: Subject;
+  what: string | null;
+  since: string;
+}
+
 /** Narrows codes down to those for one thing. */
 function isOf({ quote_id, account_id }: Subject) {
   return quote_id === null
@@ -14,11 +22,16 @@ function isOf({ quote_id, account_id }: Subject) {
     : sql<SqlBool>`phone_codes.quote_id = ${quote_id}`;
 }
 
+/** Narrows codes down further, to those for one thing of a quote. */
+function isFor(what: string | null) {
+  return what === null ? sql<SqlBool>`phone_codes.what is null` : sql<SqlBool>`phone_codes.what = ${what}`;
+}
+
 /** Returns the codes that were asked for since an instant, for a phone or for one thing. */
 export function listRecent(held: Held, { phone, of, since }: { phone: string; of: Subject; since: string }) {
   return held
     .selectFrom('phone_codes')
-    .select(['quote_id', 'account_id', 'phone', 'created_at'])
+    .select(['quote_id', 'account_id', 'what', 'phone', 'created_at'])
     .where('created_at', '>=', since)
     .where((eb) => eb.or([eb('phone', '=', phone), isOf(of)]))
     .execute();
@@ -52,8 +65,7 @@ export async function insert(trx: Trx, code: Insertable<Table<'phone_codes'>>): 
  * Takes one try of the newest code of a phone for one thing and returns the code; undefined when no code was sent since
  * `since` or its tries are used up. It counts before the check, so that two guesses never count as one.
  */
-export function takeTry(db: Db, given: { phone: string; of: Subject; since: string; most: number }) {
-  const { phone, of, since, most } = given;
+export function takeTry(db: Db, { phone, of, what, since, most }: Codes & { most: number }) {
   return db
     .updateTable('phone_codes')
     .set({ tries: sql<number>`tries + 1` })
@@ -62,6 +74,7 @@ export function takeTry(db: Db, given: { phone: string; of: Subject; since: stri
         .selectFrom('phone_codes')
         .select((inner) => inner.fn.max<number>('id').as('id'))
         .where(isOf(of))
+        .where(isFor(what))
         .where('phone', '=', phone),
     )
     .where('created_at', '>', since)
@@ -76,11 +89,12 @@ export async function giveTryBack(db: Db, id: number): Promise<void> {
 }
 
 /** Returns the hashes of the codes that were sent to a phone for one thing since an instant. */
-export function listSent(db: Db, { phone, of, since }: { phone: string; of: Subject; since: string }) {
+export function listSent(db: Db, { phone, of, what, since }: Codes) {
   return db
     .selectFrom('phone_codes')
     .select('code_hash')
     .where(isOf(of))
+    .where(isFor(what))
     .where('phone', '=', phone)
     .where('created_at', '>', since)
     .execute();

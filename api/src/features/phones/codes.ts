@@ -39,8 +39,8 @@ interface About {
   client?: string | null;
   /** when the version was sent: a code of the quote from before is for an earlier one */
   sentAt?: string;
-  /** the most codes of a day of the same thing for the phone, of those since an instant */
-  share?: { since: string; most: number };
+  /** the most codes of a day of the same quote for the phone, of those since an instant for some of its things */
+  share?: { since: string; most: number; counts(what: string | null): boolean };
 }
 
 /**
@@ -50,9 +50,9 @@ interface About {
 export async function sendCode({ trx, now, config }: Work, asked: Asked, about: About): Promise<void> {
   await requireRoom({ trx, now, config }, asked, about);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const { of, phone } = asked;
+  const { of, phone, what = null } = asked;
   const code_hash = hashOf(config, asked, code);
-  const id = await codes.insert(trx, { ...of, phone, code_hash, created_at: now.toISOString() });
+  const id = await codes.insert(trx, { ...of, what, phone, code_hash, created_at: now.toISOString() });
   const text = codeText(code, about.purpose);
   const expiresAt = new Date(now.getTime() + limits.quoteCodeMinutes * minute);
   await enqueue(trx, now, {
@@ -81,7 +81,8 @@ async function requireRoom({ trx, now, config }: Work, { of, phone }: Asked, abo
   // client
   const isClient = phone === about.client;
   const { share } = about;
-  const ofShare = share && ofPhone.filter((code) => isOfSame(code) && code.created_at > share.since);
+  const ofShare =
+    share && ofPhone.filter((code) => isOfSame(code) && code.created_at > share.since && share.counts(code.what));
   const isFull =
     (share && ofShare && ofShare.length >= share.most) ||
     (about.isOwner ? ofPhone.filter(isOfSame) : ofPhone).length >= limits.quoteCodesOfPhone ||
@@ -110,8 +111,8 @@ async function isBudgetSpent(held: Held, given: { now: Date; isVerified: boolean
 /** Throws, with the fault under its field, unless this code was sent to the phone (rule QUOTE-15). */
 export async function requireCode({ db, clock, config }: Deps, asked: Asked, code: string): Promise<void> {
   const since = ago(clock.now(), limits.quoteCodeMinutes * minute);
-  const { of, phone } = asked;
-  const taken = await codes.takeTry(db, { of, phone, since, most: limits.quoteCodeTries });
+  const { of, phone, what = null } = asked;
+  const taken = await codes.takeTry(db, { of, phone, what, since, most: limits.quoteCodeTries });
   if (!taken) throw wrong('Ese código ya no sirve: venció o se probó muchas veces. Pedí otro.');
   if (taken.code_hash === hashOf(config, asked, code)) return;
   const before = await earlierUse({ db, config }, asked, code, since);
@@ -139,7 +140,8 @@ async function earlierUse(
   code: string,
   since: string,
 ): Promise<keyof typeof earlier | null> {
-  const sent = new Set((await codes.listSent(db, { ...asked, since })).map(({ code_hash }) => code_hash));
+  const { of, phone, what = null } = asked;
+  const sent = new Set((await codes.listSent(db, { of, phone, what, since })).map(({ code_hash }) => code_hash));
   if (sent.has(hashOf(config, asked, code))) return 'code';
   const versions = Array.from({ length: Math.min(asked.version - 1, limits.quoteVersions) }, (_, at) => at + 1);
   return versions.some((version) => sent.has(hashOf(config, { ...asked, version }, code))) ? 'version' : null;

@@ -1,20 +1,25 @@
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { citaPurpose } from '../../delivery/sms/words.ts';
+import { camePurpose, citaPurpose } from '../../delivery/sms/words.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { takesCodes } from '../phones/takes-codes.ts';
 import { cameOf } from './came/view.ts';
-import { closed, notAgreed, requireBothInSight, sendClientCode } from './client-code.ts';
+import { closed, notAgreed, ofCame, requireBothInSight, sendClientCode } from './client-code.ts';
 import { isAccepter } from './done-repository.ts';
 import { linked } from './shared.ts';
 
 /** For what a code of a cita is. */
 export const ofCita = 'cita';
 export const citaClosed = 'Por ahora no se pueden proponer ni confirmar citas.';
+export const cameClosed = 'Sobre esa cita no se puede contestar, o ya no.';
 
-/** Sends a code for the cita of a quote to the phone that accepted it (rule CITA-3). */
-export async function askClientCode(deps: Deps, token: string, caller: Caller | null): Promise<void> {
+/** Sends a code for the cita of a quote, or about one that passed, to the phone that accepted it (rule CITA-3). */
+export async function askClientCode(
+  deps: Deps,
+  { token, caller }: { token: string; caller: Caller | null },
+  what: typeof ofCita | typeof ofCame,
+): Promise<void> {
   const { db, clock, config } = deps;
   if (!takesCodes(config)) throw new AppError('texts_unavailable');
   if (await isSide(deps, token, caller))
@@ -23,11 +28,12 @@ export async function askClientCode(deps: Deps, token: string, caller: Caller | 
     const quote = await linked(trx, token);
     const { row, provider } = quote;
     if (row.accepted_phone === null || !provider) throw notAgreed();
-    const isAsked = (await cameOf(trx, row.id, null, clock.now())) !== undefined;
-    if (row.done_said_at !== null && !isAsked) throw closed('El trabajo ya está hecho.');
-    await requireBothInSight(trx, row.id, citaClosed);
-    const purpose = citaPurpose(provider.name, provider.is_reviewed);
-    await sendClientCode({ trx, now: clock.now(), config }, quote, { what: ofCita, purpose });
+    const isCame = what === ofCame;
+    if (isCame && !(await cameOf(trx, row.id, null, clock.now()))) throw closed(cameClosed);
+    if (!isCame && row.done_said_at !== null) throw closed('El trabajo ya está hecho.');
+    await requireBothInSight(trx, row.id, isCame ? cameClosed : citaClosed);
+    const purpose = (isCame ? camePurpose : citaPurpose)(provider.name, provider.is_reviewed);
+    await sendClientCode({ trx, now: clock.now(), config }, quote, { what, purpose });
   });
 }
 

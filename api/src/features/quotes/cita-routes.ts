@@ -7,8 +7,9 @@ import { promised } from '../../http/promised.ts';
 import { calendar } from './calendar.ts';
 import { sayCame } from './came/service.ts';
 import { answer, propose } from './cita.ts';
-import { askClientCode } from './cita-code.ts';
+import { askClientCode, ofCita } from './cita-code.ts';
 import { coming } from './cita-view.ts';
+import { ofCame } from './client-code.ts';
 
 export function citaRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.list, async ({ caller }) => ({ success, citas: await coming(deps, caller) }));
@@ -24,10 +25,14 @@ export function citaRoutes(app: FastifyInstance, deps: Deps): void {
     success,
     quote: await sayCame(deps, { token, caller }, body),
   }));
-  bind(app, deps, contract.askCode, async ({ params, caller }) => {
-    await askClientCode(deps, params.token, caller);
-    return { success, ...(await promised(deps, 'sms', 'Te mandamos un código por SMS.')) };
-  });
+  for (const [asking, what] of [
+    [contract.askCode, ofCita],
+    [contract.askCameCode, ofCame],
+  ] as const)
+    bind(app, deps, asking, async ({ params: { token }, caller }) => {
+      await askClientCode(deps, { token, caller }, what);
+      return { success, ...(await promised(deps, 'sms', 'Te mandamos un código por SMS.')) };
+    });
   bind(app, deps, contract.calendar, async ({ params, reply }) => {
     const text = await calendar(deps, params.token);
     reply.header('content-type', 'text/calendar; charset=utf-8');

@@ -6,11 +6,14 @@ import { requireCode, sendCode } from '../phones/codes.ts';
 import { areInSight } from './cita-repository.ts';
 import { type Linked, linked } from './shared.ts';
 
+/** For what a code about a cita that passed is. */
+export const ofCame = 'came';
+
 /**
- * The most codes in a day for what follows on an accepted quote, for citas and extras together: whoever has the link may
- * ask for them. The phone has one more for other quotes.
+ * The most codes in a day for what follows on an accepted quote: for citas and extras together, and apart from them for
+ * whether the provider came. Whoever has the link may ask for them.
  */
-const mostADay = 4;
+const mostADay = { all: 4, came: 2 };
 
 interface Wanted {
   /** for which thing of the quote: a code serves no other */
@@ -22,12 +25,17 @@ interface Wanted {
 /** Sends a code to the phone that accepted a quote; the call names no phone, and gets none (rules CITA-3, QUOTE-56). */
 export async function sendClientCode(work: Work, { row, provider }: Linked, { what, purpose }: Wanted): Promise<void> {
   if (row.accepted_phone === null || !provider) throw notAgreed();
+  const isCame = what === ofCame;
   await sendCode(
     work,
     { of: ofQuote(row.id), phone: row.accepted_phone, version: row.version_number, what },
     {
       ...{ purpose, isVerified: provider.is_reviewed, client: row.accepted_phone },
-      share: { since: found(row.accepted_at), most: mostADay },
+      share: {
+        since: found(row.accepted_at),
+        most: isCame ? mostADay.came : mostADay.all,
+        counts: (other) => (other === ofCame) === isCame,
+      },
     },
   );
 }

@@ -108,6 +108,19 @@ test('a code for the quote, for its cita or for another extra accepts no extra',
   expect((await accept(other, { code })).status).toBe(400);
 });
 
+test('a code for another thing of the quote leaves an earlier code as it is', async () => {
+  const { provider, quote } = await agreed({ phone: '098 555 225' });
+  await add(quote, provider);
+  afterAMinute();
+  await askCode(quote);
+  const code = await newestCode();
+  afterAMinute();
+  expect((await askCitaCode(quote)).status).toBe(200);
+  const citaCode = await newestCode();
+  expect((await accept(quote, { code })).status).toBe(200);
+  expect((await propose(quote, null, { code: citaCode })).status).toBe(200);
+});
+
 test('a code for an extra neither confirms a cita nor accepts a quote', async () => {
   const { provider, quote } = await agreed({ phone: '098 555 333' });
   await add(quote, provider);

@@ -20,7 +20,7 @@ import { askAboutCitas } from './asking.ts';
 const h = await startHarness();
 const { db } = h.deps;
 const { make, read, done, newestCode } = quoteCalls(h);
-const { propose, answer, confirm, came, askCode, agreed, noticesOf, titlesOf } = citaCalls(h);
+const { propose, answer, confirm, came, askCode, askCameCode, agreed, noticesOf, titlesOf } = citaCalls(h);
 
 // a Tuesday, noon in Montevideo; the cita is on the Thursday
 const [tuesday, friday] = ['2026-03-10T15:00:00.000Z', '2026-03-13T12:00:00.000Z'];
@@ -157,11 +157,37 @@ test('a client without an account answers with a code, also once the work is don
   await ask(friday);
   await done(quote, provider);
   await db.deleteFrom('phone_codes').execute();
-  expect((await askCode(quote)).status).toBe(200);
+  expect((await askCode(quote)).body.message).toBe('El trabajo ya está hecho.');
+  expect((await askCameCode(quote)).status).toBe(200);
   expect((await came(quote, null, { code: '000000' })).status).toBe(400);
   const { status, body } = await came(quote, null, { outcome: 'absent', code: await newestCode() });
   expect([status, body.quote.cita_came]).toEqual([200, { sequence: 2, day: thursday.day }]);
   expect(await seenBy(quote, provider)).toMatchObject({ client: 'absent' });
+});
+
+test('codes that others ask for leave the client one to say that nobody came (rule CITA-3)', async () => {
+  const { provider, quote } = await agreed({ phone: '098 555 778' });
+  await propose(quote, provider);
+  await db.deleteFrom('phone_codes').execute();
+  await askCode(quote);
+  await answer(quote, null, { sequence: 1, answer: 'confirm', code: await newestCode() });
+  h.clock.advance(61_000);
+  expect((await askCameCode(quote)).status).toBe(409);
+  await ask(friday);
+  for (const status of [200, 200, 200, 200, 429]) {
+    h.clock.advance(61_000);
+    expect((await askCode(quote)).status).toBe(status);
+  }
+  // a code of the cita is for nothing else
+  expect((await came(quote, null, { outcome: 'absent', code: await newestCode() })).status).toBe(400);
+  expect((await askCameCode(quote)).status).toBe(200);
+  expect((await came(quote, null, { outcome: 'absent', code: await newestCode() })).status).toBe(200);
+  expect(await seenBy(quote, provider)).toMatchObject({ client: 'absent' });
+  await db.deleteFrom('phone_codes').execute();
+  for (const status of [200, 200, 429]) {
+    expect((await askCameCode(quote)).status).toBe(status);
+    h.clock.advance(61_000);
+  }
 });
 
 /** Makes clients of a provider say whether it came; each has a phone of its own, unless one is given. */

@@ -6,8 +6,8 @@ import { AppError } from '../../../core/errors.ts';
 import { holdAccount } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { isSide, ofCita } from '../cita-code.ts';
-import { requireClientCode } from '../client-code.ts';
+import { cameClosed, isSide } from '../cita-code.ts';
+import { ofCame, requireClientCode } from '../client-code.ts';
 import { sideOf } from '../done.ts';
 import { linked, read } from '../shared.ts';
 import { recountCitas } from './figures.ts';
@@ -22,15 +22,14 @@ export async function sayCame(
 ): Promise<SharedQuote> {
   const { db, clock } = deps;
   const known = (await isSide(deps, token, caller)) ? caller : null;
-  if (!known) await requireClientCode(deps, token, { what: ofCita, code });
+  if (!known) await requireClientCode(deps, token, { what: ofCame, code });
   await inTransaction(db, async (trx) => {
     const { row, provider } = await linked(trx, token);
     if (!provider) throw closed('El proveedor ya no está en Tero.');
     await holdAccount(trx, provider.id);
     const side = known ? (await sideOf(trx, { row, provider }, known)).side : 'client';
     const since = answerableSince(clock.now());
-    if (!(await came.answer(trx, { quoteId: row.id, sequence, side, outcome, since })))
-      throw closed('Sobre esa cita no se puede contestar, o ya no.');
+    if (!(await came.answer(trx, { quoteId: row.id, sequence, side, outcome, since }))) throw closed(cameClosed);
     await recountCitas(trx, provider.id);
   });
   return read(deps, token, caller);
