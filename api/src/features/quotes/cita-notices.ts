@@ -9,8 +9,8 @@ import { notify } from '../notifications/notify.ts';
 
 type Times = Pick<Cita, 'day' | 'from' | 'until' | 'place'>;
 
-/** What became of a cita. */
-export type Change = 'proposed' | 'moved' | 'confirmed' | 'called_off';
+/** What became of a cita; 'left': its provider called it off by leaving. */
+export type Change = 'proposed' | 'moved' | 'confirmed' | 'called_off' | 'left';
 
 interface Told {
   /** of the quote */
@@ -33,6 +33,7 @@ const words: Record<Change, { did: string; is: string; next: string }> = {
   moved: { did: 'cambió la cita', is: 'Ahora es el', next: 'Confirmala o proponé otro momento.' },
   confirmed: { did: 'confirmó la cita', is: 'Es el', next: '' },
   called_off: { did: 'suspendió la cita', is: 'Era el', next: 'Si querés, proponé otro momento.' },
+  left: { did: 'suspendió la cita', is: 'Era el', next: '' },
 };
 
 const reminding = {

@@ -254,15 +254,17 @@ test('a provider that closes its account calls its citas off, and tells its clie
   await propose(quote, provider);
   await confirm(quote, client);
   expect((await h.call('DELETE', '/api/users/profile', { as: await signIn(h, provider) })).status).toBe(200);
-  const note = 'Cerró su cuenta en Tero.';
+  const note = 'Ya no está en Tero.';
   const off = { state: 'called_off', side: 'provider', sequence: 3, day: thursday.day, note };
   expect((await read(quote)).body.quote.cita).toMatchObject(off);
   expect((await noticesOf(client)).at(-1)).toEqual({
     title: 'Chispa Oriental suspendió la cita',
     message:
-      'Era el jueves 12 de marzo, de 10:00 a 12:00. Lugar: «Rivera 1234, apto 2». «Cerró su cuenta en Tero.» Si querés, proponé otro momento.',
+      'Era el jueves 12 de marzo, de 10:00 a 12:00. Lugar: «Rivera 1234, apto 2». «Ya no está en Tero.»',
     link: quote.path,
   });
+  // the account may be recovered: nobody is asked about a cita that was called off
+  expect(await db.selectFrom('cita_answers').select('id').where('quote_id', '=', quote.id).execute()).toEqual([]);
   const { provider: erased, client: other, quote: theirs } = await agreed();
   await propose(theirs, erased);
   const admin = await createAdmin(h);
