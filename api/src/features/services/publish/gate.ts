@@ -22,10 +22,14 @@ export async function requireMayPublish(db: Db, accountId: number, now: Date): P
   });
 }
 
+/** What waits of a provider that may not publish: for a pedido, or a work that is done (rule QUOTE-58). */
+const mostWithoutPublishing = Math.max(limits.inquiryPhotos, limits.quotePhotos);
+
 /**
  * Throws unless the caller may upload another image ahead. Administrators, and providers with a service or post to
- * edit, always may. Clients may upload a few, for reviews and pedidos. Others must be allowed to publish, except for a
- * pedido's images or the profile's. Returns how many bytes may wait: few for who never published (rule TRUST-40).
+ * edit, always may. Clients may upload a few, for reviews, pedidos and works. Others must be allowed to publish, except
+ * for the images of a pedido, of a work or the profile's. Returns how many bytes may wait: few for who never published
+ * (rule TRUST-40).
  */
 export async function requireMayBringImages(
   db: Db,
@@ -36,10 +40,10 @@ export async function requireMayBringImages(
   if (caller.kind === 'user') {
     if (given.waiting < limits.reviewPhotosWaiting) return limits.stagedBytesOfNew;
     throw new AppError('quota_exceeded', {
-      message: 'Tenés demasiadas fotos sin enviar. Enviá o descartá alguna reseña o algún pedido.',
+      message: 'Tenés demasiadas fotos sin enviar. Enviá o descartá las de alguna reseña, algún pedido o algún trabajo.',
     });
   }
-  if (given.waiting >= limits.inquiryPhotos) await requireMayPublish(db, caller.accountId, given.now);
+  if (given.waiting >= mostWithoutPublishing) await requireMayPublish(db, caller.accountId, given.now);
   return limits.stagedBytesOfNew;
 }
 
