@@ -39,7 +39,7 @@ export const quoteEntries = {
     summary: 'Manda un código por SMS, para aceptar un adicional, al celular que aceptó el presupuesto',
     params: link.extend(number),
     response: success,
-    errors: ['forbidden', 'not_found', 'quote_changed', 'quote_closed', 'texts_unavailable', 'code_too_soon'],
+    errors: ['forbidden', 'not_found', 'quote_closed', 'texts_unavailable', 'code_too_soon'],
     limit: { max: 20, window: hour },
   }),
   accept: endpoint({

@@ -78,7 +78,7 @@ export const download = {
   }),
   contact_questions: rowsOf('Tus respuestas a «¿Te respondió?»', 'contact_questions', 'account_id'),
   response_time: rowsOf('En cuánto respondés', 'response_times', 'provider_id'),
-  punctual: rowsOf('A cuántas citas fuiste', 'punctual_providers', 'provider_id'),
+  punctual: rowsOf('Las citas que cuenta tu perfil', 'punctual_providers', 'provider_id'),
   phones_seen: rowsOf('Teléfonos que viste', 'phone_views', 'account_id'),
   // not whom: behind an anonymous review or a pedido the provider does not know that either
   blocks: rowsOf('Personas que bloqueaste', 'provider_blocks', 'provider_id', { only: ['origin', 'created_at'] }),

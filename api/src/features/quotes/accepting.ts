@@ -11,6 +11,7 @@ import { acceptingPurpose } from '../../delivery/sms/words.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { requireCode, sendCode } from '../phones/codes.ts';
 import { takesCodes } from '../phones/takes-codes.ts';
+import { ofQuote } from './client-code.ts';
 import { tellQuoteAccepted, tellQuoteAgreed } from './notices.ts';
 import * as quotes from './repository.ts';
 import { type Linked, linked, read, shown } from './shared.ts';
@@ -83,8 +84,6 @@ export async function accept(
   });
   return read(deps, token, caller);
 }
-
-const ofQuote = (quote_id: number) => ({ quote_id, account_id: null });
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');

@@ -5,9 +5,9 @@ import { camePurpose, citaPurpose } from '../../delivery/sms/words.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { takesCodes } from '../phones/takes-codes.ts';
 import { cameOf } from './came/view.ts';
-import { closed, notAgreed, ofCame, requireBothInSight, sendClientCode } from './client-code.ts';
+import { ofCame, requireBothInSight, sendClientCode } from './client-code.ts';
 import { isAccepter } from './done-repository.ts';
-import { linked } from './shared.ts';
+import { closed, linked, providerOf } from './shared.ts';
 
 /** For what a code of a cita is. */
 export const ofCita = 'cita';
@@ -26,8 +26,8 @@ export async function askClientCode(
     throw new AppError('forbidden', { message: 'Con tu cuenta no necesitás un código.' });
   await inTransaction(db, async (trx) => {
     const quote = await linked(trx, token);
-    const { row, provider } = quote;
-    if (row.accepted_phone === null || !provider) throw notAgreed();
+    const { row } = quote;
+    const provider = providerOf(quote);
     const isCame = what === ofCame;
     if (isCame && !(await cameOf(trx, row.id, null, clock.now()))) throw closed(cameClosed);
     if (!isCame && row.done_said_at !== null) throw closed('El trabajo ya está hecho.');

@@ -259,8 +259,7 @@ test('a provider that closes its account calls its citas off, and tells its clie
   expect((await read(quote)).body.quote.cita).toMatchObject(off);
   expect((await noticesOf(client)).at(-1)).toEqual({
     title: 'Chispa Oriental suspendió la cita',
-    message:
-      'Era el jueves 12 de marzo, de 10:00 a 12:00. Lugar: «Rivera 1234, apto 2». «Ya no está en Tero.»',
+    message: 'Era el jueves 12 de marzo, de 10:00 a 12:00. Lugar: «Rivera 1234, apto 2». «Ya no está en Tero.»',
     link: quote.path,
   });
   // the account may be recovered: nobody is asked about a cita that was called off

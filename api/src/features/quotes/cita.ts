@@ -16,10 +16,9 @@ import { citaClosed, isSide, ofCita } from './cita-code.ts';
 import { type Change, tellCita } from './cita-notices.ts';
 import * as citas from './cita-repository.ts';
 import { citaView } from './cita-view.ts';
-import { closed, notAgreed, requireBothInSight, requireClientCode } from './client-code.ts';
+import { requireBothInSight, requireClientCode } from './client-code.ts';
 import { sideOf } from './done.ts';
-import * as quotes from './repository.ts';
-import { type Linked, linked, read, shown } from './shared.ts';
+import { closed, heldByLink, type Linked, providerOf, read } from './shared.ts';
 
 type Given = { token: string; caller: Caller | null };
 type Times = Pick<citas.CitaRow, 'day' | 'start_time' | 'end_time' | 'place' | 'note'>;
@@ -30,7 +29,7 @@ interface Held {
   side: QuoteSide;
   cita: citas.CitaRow | undefined;
   /** throws, with what is there now, unless the caller saw this cita */
-  requireSeen(sequence: number): void;
+  requireSeen(sequence: number): Promise<void>;
 }
 
 /** Proposes a cita, or another time for the one that there is; the other side confirms it (rule CITA-1). */
@@ -42,7 +41,7 @@ export async function propose(deps: Deps, given: Given, body: BodyOf<typeof cont
     const isOwn = cita?.state === 'proposed' && cita.side === side && cita.sequence === body.sequence + 1;
     if (isOwn && isSame(cita, wanted)) return null;
     // whose response was lost may have changed it since: nobody else has
-    if (!isOwn) requireSeen(body.sequence);
+    if (!isOwn) await requireSeen(body.sequence);
     await requireBothInSight(work.trx, held.quote.row.id, citaClosed);
     requireTime(wanted, work.now);
     const what = cita && isCitaAhead(citaView(cita), work.now) ? 'moved' : 'proposed';
@@ -55,7 +54,7 @@ export async function answer(deps: Deps, given: Given, body: BodyOf<typeof contr
   const state = body.answer === 'confirm' ? 'confirmed' : 'called_off';
   return change(deps, given, body, async (work, { quote, cita, side, requireSeen }) => {
     if (cita?.state === state && cita.side === side && cita.sequence === body.sequence + 1) return null;
-    requireSeen(body.sequence);
+    await requireSeen(body.sequence);
     if (!cita || !isCitaAhead(citaView(cita), work.now)) throw closed('Esa cita ya no está. Proponé otra.');
     if (state === 'confirmed' && cita.state === 'confirmed') return null;
     if (state === 'confirmed') await requireBothInSight(work.trx, quote.row.id, citaClosed);
@@ -89,19 +88,17 @@ async function change(
 }
 
 async function hold(given: Pick<Deps, 'config' | 'clock'>, trx: Trx, { token, caller }: Given): Promise<Held> {
-  await quotes.hold(trx, (await linked(trx, token)).row.id);
-  const { row, provider, entries } = await linked(trx, token);
-  if (row.accepted_at === null) throw notAgreed();
-  if (!provider) throw closed('El proveedor ya no está en Tero.');
+  const { row, entries, ...linked } = await heldByLink(trx, token);
+  const provider = providerOf({ row, ...linked });
   if (row.done_said_at !== null) throw closed('El trabajo ya está hecho.');
   const side = caller ? (await sideOf(trx, { row, provider }, caller)).side : 'client';
   const cita = await citas.find(trx, row.id);
   const quote = { row, provider, entries };
   return {
     ...{ quote, side, cita },
-    requireSeen(sequence) {
+    async requireSeen(sequence) {
       if (sequence === (cita?.sequence ?? 0)) return;
-      const current = { ...shown(given, quote, caller), ...(caller && side === 'client' && { is_accepter: true }) };
+      const current = await read({ ...given, db: trx }, token, caller);
       throw new AppError('quote_changed', {
         message: 'La cita cambió mientras tanto. Mirá cómo quedó y probá de nuevo.',
         extra: { current },

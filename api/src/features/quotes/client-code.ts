@@ -4,7 +4,7 @@ import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
 import { requireCode, sendCode } from '../phones/codes.ts';
 import { areInSight } from './cita-repository.ts';
-import { type Linked, linked } from './shared.ts';
+import { closed, type Linked, linked, providerOf } from './shared.ts';
 
 /** For what a code about a cita that passed is. */
 export const ofCame = 'came';
@@ -23,14 +23,15 @@ interface Wanted {
 }
 
 /** Sends a code to the phone that accepted a quote; the call names no phone, and gets none (rules CITA-3, QUOTE-56). */
-export async function sendClientCode(work: Work, { row, provider }: Linked, { what, purpose }: Wanted): Promise<void> {
-  if (row.accepted_phone === null || !provider) throw notAgreed();
+export async function sendClientCode(work: Work, quote: Linked, { what, purpose }: Wanted): Promise<void> {
+  const { row } = quote;
+  const phone = found(row.accepted_phone);
   const isCame = what === ofCame;
   await sendCode(
     work,
-    { of: ofQuote(row.id), phone: row.accepted_phone, version: row.version_number, what },
+    { of: ofQuote(row.id), phone, version: row.version_number, what },
     {
-      ...{ purpose, isVerified: provider.is_reviewed, client: row.accepted_phone },
+      ...{ purpose, isVerified: providerOf(quote).is_reviewed, client: phone },
       share: {
         since: found(row.accepted_at),
         most: isCame ? mostADay.came : mostADay.all,
@@ -46,23 +47,16 @@ export async function requireClientCode(
   token: string,
   { what, code }: { what: string; code: string | undefined },
 ): Promise<void> {
-  const { row } = await linked(deps.db, token);
-  if (row.accepted_phone === null) throw notAgreed();
+  const quote = await linked(deps.db, token);
+  providerOf(quote);
+  const { row } = quote;
   const message = 'Pedí un código y escribilo acá, para saber que sos quien aceptó el presupuesto';
   if (!code) throw new AppError('validation_failed', { message, errors: { code: message } });
-  const asked = { of: ofQuote(row.id), phone: row.accepted_phone, version: row.version_number, what };
+  const asked = { of: ofQuote(row.id), phone: found(row.accepted_phone), version: row.version_number, what };
   await requireCode(deps, asked, code);
 }
 
-const ofQuote = (quote_id: number) => ({ quote_id, account_id: null });
-
-export function notAgreed(): AppError {
-  return closed('Todavía nadie aceptó el presupuesto.');
-}
-
-export function closed(message: string): AppError {
-  return new AppError('quote_closed', { message });
-}
+export const ofQuote = (quote_id: number) => ({ quote_id, account_id: null });
 
 /** Throws where the team keeps one of the two out of sight (rules CITA-9, QUOTE-56). */
 export async function requireBothInSight(db: Db, quoteId: number, message: string): Promise<void> {

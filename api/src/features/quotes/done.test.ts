@@ -141,6 +141,16 @@ test('who is known as the client only after the work was said to be done has the
   expect(await mark()).toEqual({ agreed_work: 1 });
 });
 
+test('so has who is known by an act that only the client may do, like adding photos', async () => {
+  const { provider, client, quote } = await agreed({ phone: '098 555 334' });
+  const { review } = (await writeReview(h, client, await createService(h, provider))).body;
+  await done(quote, provider);
+  await confirm(client, '098555334');
+  expect((await done(quote, client)).status).toBe(200);
+  const row = db.selectFrom('reviews').select('agreed_work').where('id', '=', review.id);
+  expect(await row.executeTakeFirst()).toEqual({ agreed_work: 1 });
+});
+
 test('a quote whose work is done is nothing to arrange (rule QUOTE-29)', async () => {
   const { provider, quote } = await agreed();
   const waiting = async () =>
@@ -157,5 +167,6 @@ test('after its provider left nobody says it, and what was said stays', async ()
   for (const { provider } of [said, open]) expect((await eraseOwn(h, provider.token)).status).toBe(200);
   expect((await read(said.quote, said.client)).body.quote.done).toEqual({ at, side: 'client' });
   await confirm(open.client, '098555333');
-  expect((await done(open.quote, open.client)).status).toBe(403);
+  const refused = await done(open.quote, open.client);
+  expect([refused.status, refused.body.message]).toEqual([409, 'El proveedor ya no está en Tero.']);
 });

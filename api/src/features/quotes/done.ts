@@ -8,8 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { isAccepter, markAgreed, markDone } from './done-repository.ts';
 import { tellWorkDone } from './notices.ts';
-import * as quotes from './repository.ts';
-import { type Linked, linked, read } from './shared.ts';
+import { claim, heldByLink, type Linked, providerOf, read } from './shared.ts';
 import { contentOf } from './view.ts';
 
 /**
@@ -20,12 +19,9 @@ export async function sayDone(deps: Deps, token: string, caller: Caller): Promis
   const { db, clock, config } = deps;
   const now = clock.now();
   await inTransaction(db, async (trx) => {
-    const { id } = (await linked(trx, token)).row;
-    await quotes.hold(trx, id);
-    const quote = await linked(trx, token);
+    const quote = await heldByLink(trx, token);
     const { row } = quote;
-    if (row.accepted_at === null)
-      throw new AppError('quote_closed', { message: 'Todavía nadie aceptó el presupuesto.' });
+    const { id } = row;
     const { side, provider: made } = await sideOf(trx, quote, caller);
     const said = await markDone(trx, id, { at: now.toISOString(), side });
     if (!said) return;
@@ -39,12 +35,14 @@ export async function sayDone(deps: Deps, token: string, caller: Caller): Promis
   return read(deps, token, caller);
 }
 
-/** Returns on which side of an accepted quote the caller is. A provider that left took its reviews along. */
-export async function sideOf(trx: Trx, { row, provider }: Pick<Linked, 'row' | 'provider'>, { accountId }: Caller) {
-  if (provider?.id === accountId) return { side: 'provider' as QuoteSide, provider };
-  await quotes.claimAccepted(trx, row.id, accountId);
-  if (!provider || !(await isAccepter(trx, row.id, accountId))) {
-    throw new AppError('forbidden', { message: 'Esto lo pueden decir el proveedor y quien aceptó el presupuesto.' });
+/** Returns on which side of an accepted quote the caller is. */
+export async function sideOf(trx: Trx, quote: Pick<Linked, 'row' | 'provider'>, { accountId }: Caller) {
+  const provider = providerOf(quote);
+  const { id } = quote.row;
+  if (provider.id === accountId) return { side: 'provider' as QuoteSide, provider };
+  await claim(trx, id, { clientId: accountId, providerId: provider.id });
+  if (!(await isAccepter(trx, id, accountId))) {
+    throw new AppError('forbidden', { message: 'Esto es para el proveedor y quien aceptó el presupuesto.' });
   }
   return { side: 'client' as QuoteSide, provider };
 }

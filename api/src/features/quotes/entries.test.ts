@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@tero/shared/limits';
 import { beforeEach, expect, test } from 'vitest';
 import { expectRoomForOne, times } from '../../../test/cap.ts';
+import { citaCalls } from '../../../test/citas.ts';
 import { eraseOwn } from '../../../test/deletion.ts';
 import { deposit, entryCalls, siphon } from '../../../test/entries.ts';
 import { startHarness } from '../../../test/harness.ts';
@@ -14,7 +15,8 @@ import { forgetOldQuotes } from './retention.ts';
 const h = await startHarness();
 const { db } = h.deps;
 const { make, read, done } = quoteCalls(h);
-const { add, takeBack, agreeExtra, agreed } = entryCalls(h);
+const { propose } = citaCalls(h);
+const { add, takeBack, askCode, agreeExtra, agreed } = entryCalls(h);
 
 const at = '2026-03-10T15:00:00.000Z';
 beforeEach(async () => {
@@ -171,6 +173,8 @@ test('both download it; what was accepted outlives its provider, and all of it t
   expect((await eraseOwn(h, provider.token)).status).toBe(200);
   const { entries, provider: made } = (await read(quote)).body.quote;
   expect([made, entries]).toEqual([null, [accepted]]);
+  for (const refused of [await askCode(quote, 3), await propose(quote, null, { code: '123456' })])
+    expect([refused.status, refused.body.message]).toEqual([409, 'El proveedor ya no está en Tero.']);
 });
 
 test('notices of what went with the provider go along', async () => {

@@ -6,19 +6,17 @@ import { mayTakeBack, openEntryKinds } from '@tero/shared/rules/quotes/ledger';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import type { Trx } from '../../db/schema/database.ts';
-import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle, Stored } from '../../http/idempotency/claims.ts';
 import { clientOf } from './cita-repository.ts';
-import { closed, notAgreed, requireBothInSight } from './client-code.ts';
+import { requireBothInSight } from './client-code.ts';
 import { tellEntry } from './entry-notices.ts';
 import * as entries from './entry-repository.ts';
-import * as quotes from './repository.ts';
-import { type Linked, linked, shown } from './shared.ts';
+import { ownOf } from './own.ts';
+import { closed, type Linked, linked, providerOf, read } from './shared.ts';
 
 export const entriesClosed = 'Por ahora no se puede agregar ni aceptar nada en este presupuesto.';
-const gone = 'Ese presupuesto ya no existe. Recargá la página.';
 const entryGone = 'Eso ya no está en la libreta. Recargá la página.';
 
 /** Adds an extra or a payment to an own accepted quote: an extra counts once its client accepts it (rule QUOTE-55). */
@@ -30,14 +28,14 @@ export async function add(
 ): Promise<Stored<SharedQuote>> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
-    const quote = await ownOf(trx, id, caller);
+    const quote = await agreedOf(trx, id, caller);
     const { token, done_said_at } = quote.row;
     const open = openEntryKinds(done_said_at === null ? null : { at: done_said_at }, now);
     if (!open.includes(kind)) {
       throw closed(open.length > 0 ? 'El trabajo ya está hecho. Podés anotar pagos.' : 'La libreta ya se cerró.');
     }
     await requireBothInSight(trx, id, entriesClosed);
-    const count = await entries.countEntries(await holdAccount(trx, caller.accountId), id);
+    const count = await entries.countEntries(quote.held, id);
     if (count >= limits.quoteEntries) {
       const message = `La libreta de un presupuesto tiene hasta ${limits.quoteEntries} renglones.`;
       throw new AppError('quota_exceeded', { message });
@@ -47,7 +45,7 @@ export async function add(
     await entries.insertEntry(trx, { ...entry, quote_id: id, state, created_at: now.toISOString() });
     const told = { id, token, what: 'added', entry, who: quote.provider.name } as const;
     await tellEntry({ trx, now, config }, { ...told, to: await clientOf(trx, id) });
-    return settle(trx, shown({ config, clock }, await linked(trx, token), caller));
+    return settle(trx, await read({ db: trx, clock, config }, token, caller));
   });
 }
 
@@ -58,7 +56,7 @@ export async function takeBack(
 ): Promise<SharedQuote> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
-    const quote = await ownOf(trx, id, caller);
+    const quote = await agreedOf(trx, id, caller);
     const { token } = quote.row;
     const entry = entryOf(quote, number);
     if (entry.state !== 'withdrawn') {
@@ -69,7 +67,7 @@ export async function takeBack(
       const told = { id, token, what: 'withdrawn', entry, who: quote.provider.name } as const;
       await tellEntry({ trx, now, config }, { ...told, to: await clientOf(trx, id) });
     }
-    return shown({ config, clock }, await linked(trx, token), caller);
+    return read({ db: trx, clock, config }, token, caller);
   });
 }
 
@@ -82,11 +80,8 @@ export function entryOf(quote: Pick<Linked, 'entries'>, number: number): entries
 }
 
 /** Returns an own accepted quote, locked. */
-async function ownOf(trx: Trx, id: number, caller: Caller) {
-  await quotes.hold(trx, id);
-  const { token, provider_id, accepted_at } = found(await quotes.find(trx, id), gone);
-  if (provider_id !== caller.accountId) throw new AppError('forbidden');
-  if (accepted_at === null) throw notAgreed();
-  const quote = await linked(trx, token);
-  return { ...quote, provider: found(quote.provider) };
+async function agreedOf(trx: Trx, id: number, caller: Caller) {
+  const { held, row } = await ownOf(trx, id, caller);
+  const quote = await linked(trx, row.token);
+  return { ...quote, held, provider: providerOf(quote) };
 }

@@ -5,17 +5,17 @@ import { extraAgreementText } from '@tero/shared/rules/quotes/agreement';
 import { openEntryKinds } from '@tero/shared/rules/quotes/ledger';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
+import type { Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { extraPurpose } from '../../delivery/sms/words.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { takesCodes } from '../phones/takes-codes.ts';
 import { sha256 } from './accepting.ts';
-import { notAgreed, requireBothInSight, requireClientCode, sendClientCode } from './client-code.ts';
+import { requireBothInSight, requireClientCode, sendClientCode } from './client-code.ts';
 import { entriesClosed, entryOf } from './entries.ts';
 import { tellEntry } from './entry-notices.ts';
 import * as entries from './entry-repository.ts';
-import * as quotes from './repository.ts';
-import { type Linked, linked, read, shown } from './shared.ts';
+import { heldByLink, type Linked, linked, providerOf, read } from './shared.ts';
 
 interface Given {
   token: string;
@@ -33,9 +33,9 @@ export async function askEntryCode(deps: Deps, { token, number, caller }: Given)
   const now = clock.now();
   await inTransaction(db, async (trx) => {
     const quote = await linked(trx, token);
-    const { provider } = requireAgreed(quote, caller);
+    const provider = requireAgreed(quote, caller);
     const entry = entryOf(quote, number);
-    requireOpen({ config, clock }, { quote, entry, caller });
+    await requireOpen({ db: trx, config, clock }, { quote, entry, caller });
     await requireBothInSight(trx, quote.row.id, entriesClosed);
     const { name, is_reviewed: isVerified } = provider;
     const purpose = extraPurpose(name, { isVerified, amount: entry.pesos });
@@ -59,13 +59,12 @@ export async function acceptExtra(
   await requireClientCode(deps, token, { what: ofExtra(entryOf(before, number)), code });
   const now = clock.now();
   await inTransaction(db, async (trx) => {
-    await quotes.hold(trx, before.row.id);
-    const quote = await linked(trx, token);
+    const quote = await heldByLink(trx, token);
     const { row } = quote;
-    const { provider } = requireAgreed(quote, caller);
+    const provider = requireAgreed(quote, caller);
     const entry = entryOf(quote, number);
     if (entry.state === 'accepted') return;
-    requireOpen({ config, clock }, { quote, entry, caller }, amount);
+    await requireOpen({ db: trx, config, clock }, { quote, entry, caller }, amount);
     await requireBothInSight(trx, row.id, entriesClosed);
     const accepted_at = now.toISOString();
     const [accepted_name, accepted_phone] = [found(row.accepted_name), found(row.accepted_phone)];
@@ -80,12 +79,12 @@ export async function acceptExtra(
   return read(deps, token, caller);
 }
 
-function requireAgreed({ row, provider }: Linked, caller: Caller | null) {
-  if (row.accepted_at === null || !provider) throw notAgreed();
+function requireAgreed(quote: Linked, caller: Caller | null) {
+  const provider = providerOf(quote);
   if (caller?.accountId === provider.id) {
     throw new AppError('forbidden', { message: 'Este adicional es tuyo: lo tiene que aceptar tu cliente.' });
   }
-  return { provider };
+  return provider;
 }
 
 interface Wanted {
@@ -95,10 +94,14 @@ interface Wanted {
 }
 
 /** Throws, with what is there now, unless an extra waits for its client, with the amount that the person saw. */
-function requireOpen(deps: Pick<Deps, 'config' | 'clock'>, { quote, entry, caller }: Wanted, amount = entry.pesos) {
-  const extra = { current: shown(deps, quote, caller) };
+async function requireOpen(
+  deps: Pick<Deps, 'config' | 'clock'> & { db: Trx },
+  { quote, entry, caller }: Wanted,
+  amount = entry.pesos,
+): Promise<void> {
+  const { done_said_at: at, token } = quote.row;
+  const extra = { current: await read(deps, token, caller) };
   const refuse = (message: string) => new AppError('quote_closed', { message, extra });
-  const { done_said_at: at } = quote.row;
   if (entry.state === 'withdrawn') throw refuse('El proveedor lo retiró.');
   if (entry.state === 'accepted') throw refuse('Este adicional ya fue aceptado.');
   if (entry.state === 'noted') throw refuse('Un pago no se acepta: ya está anotado.');

@@ -19,18 +19,18 @@ interface Told {
   to: number | null;
 }
 
-const words: Record<EntryKind, Record<Told['what'], { did: string; next: string }>> = {
+const words: Record<EntryKind, Record<Exclude<Told['what'], 'accepted'>, { did: string; next: string }>> = {
   extra: {
     added: { did: 'te pasó un adicional', next: 'Se suma al presupuesto si lo aceptás.' },
     withdrawn: { did: 'retiró un adicional', next: 'Ya no se puede aceptar.' },
-    accepted: { did: 'aceptó tu adicional', next: 'Ya está en la libreta del trabajo.' },
   },
   payment: {
     added: { did: 'anotó un pago', next: 'Si no es así, decíselo.' },
     withdrawn: { did: 'retiró un pago anotado', next: 'Ya no cuenta como pagado.' },
-    accepted: { did: 'aceptó el pago', next: '' },
   },
 };
+
+const accepted = { did: 'aceptó tu adicional', next: 'Ya está en la libreta del trabajo.' };
 
 /** The most entries of one quote that one side is notified of in a day. */
 const mostToldADay = 6;
@@ -43,7 +43,7 @@ export async function tellEntry(work: Work, { id, token, what, entry, who, to }:
   const since = new Date(work.now.getTime() - day).toISOString();
   const key = `${type}:${id}:entry:%`;
   if ((await countKeysSince(work.trx, { accountId: to, key, since })) >= mostToldADay) return;
-  const { did, next } = words[entry.kind][what];
+  const { did, next } = what === 'accepted' ? accepted : words[entry.kind][what];
   const about = `${formatPesos(entry.pesos)}: «${entry.text}».`;
   await notify(work, {
     accountId: to,

@@ -6,7 +6,6 @@ import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';
 import type { Trx } from '../../db/schema/database.ts';
-import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle, Stored } from '../../http/idempotency/claims.ts';
@@ -14,7 +13,7 @@ import { discardFiles } from '../../images/staged.ts';
 import { unseenImage, withUnseenImages } from '../../images/unseen.ts';
 import { sideOf } from './done.ts';
 import * as photos from './photos-repository.ts';
-import { linked } from './shared.ts';
+import { closed, heldByLink, linked } from './shared.ts';
 
 type Link = { token: string; caller: Caller };
 
@@ -44,10 +43,8 @@ export async function addPhotos(
   const account_id = caller.accountId;
   const now = clock.now();
   const admit = async (trx: Trx) => {
-    const held = await holdAccount(trx, account_id);
-    const quote = await linked(trx, token);
-    const { id: quote_id, accepted_at, done_said_at } = quote.row;
-    if (accepted_at === null) throw closed('Todavía nadie aceptó el presupuesto.');
+    const { held, ...quote } = await heldByLink(trx, token);
+    const { id: quote_id, done_said_at } = quote.row;
     await sideOf(trx, quote, caller);
     if (done_said_at === null) throw closed('Primero avisá que el trabajo está hecho.');
     if (!takesPhotos(done_said_at, now)) throw closed('Pasaron los días para agregar fotos de este trabajo.');
@@ -65,10 +62,6 @@ export async function addPhotos(
       return settle(trx, await photos.insert(trx, rows));
     }),
   );
-}
-
-function closed(message: string): AppError {
-  return new AppError('quote_closed', { message });
 }
 
 /** Deletes a photo that the caller added, whenever. */

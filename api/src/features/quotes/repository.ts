@@ -48,14 +48,15 @@ export function findByToken(db: Db, token: string) {
   return quoteQuery(db).where('q.token', '=', token).executeTakeFirst();
 }
 
-/** Locks a quote until the transaction ends. */
-export async function hold(trx: Trx, id: number): Promise<void> {
+/** Locks a quote until the transaction ends: the quote first, then an account, so that two cannot deadlock. */
+export async function hold(trx: Trx, id: number): Promise<Held> {
   await trx
     .selectFrom('quotes')
     .select('id')
     .where('id', '=', id)
     .$call((query) => forUpdate(trx, query))
     .execute();
+  return trx as Held;
 }
 
 /** Returns the maker of a quote, as its client sees it. */

@@ -22,6 +22,7 @@ import { askedByLink } from '../inquiries/answered.ts';
 import { inquiryOf, writerOf } from '../inquiries/asked.ts';
 import { requireMayPublish } from '../services/publish/gate.ts';
 import { tellQuoteReceived } from './notices.ts';
+import { ownOf } from './own.ts';
 import * as quotes from './repository.ts';
 import { contentOf, quoteView } from './view.ts';
 
@@ -29,8 +30,6 @@ import { contentOf, quoteView } from './view.ts';
 const mostToldADay = 6;
 
 type Agreed = ResponseOf<typeof contract.agreed>;
-
-const gone = 'Ese presupuesto ya no existe. Recargá la página.';
 
 /** Returns the caller's quotes, the newest first. */
 export async function list({ db, clock }: Deps, { accountId }: Caller): Promise<Quote[]> {
@@ -153,22 +152,14 @@ async function tellWriter(work: Work, { id, provider_id, token, ...row }: quotes
 export async function withdraw({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
   const withdrawn_at = clock.now().toISOString();
   await inTransaction(db, async (trx) => {
-    const quote = await ownOf(trx, id, caller);
+    const { row: quote } = await ownOf(trx, id, caller);
     if (quote.accepted_at !== null) throw accepted();
     if (quote.withdrawn_at === null) await quotes.update(trx, id, caller.accountId, { withdrawn_at });
   });
 }
 
-/** Returns an own quote, locked. */
-async function ownOf(trx: Trx, id: number, caller: Caller): Promise<quotes.QuoteRow> {
-  await quotes.hold(trx, id);
-  const quote = found(await quotes.find(trx, id), gone);
-  if (quote.provider_id !== caller.accountId) throw new AppError('forbidden');
-  return quote;
-}
-
 async function permitted(trx: Trx, id: number, caller: Caller): Promise<quotes.QuoteRow> {
-  const quote = await ownOf(trx, id, caller);
+  const { row: quote } = await ownOf(trx, id, caller);
   if (quote.accepted_at !== null) throw accepted();
   if (quote.withdrawn_at !== null) {
     throw new AppError('quote_closed', { message: 'Retiraste este presupuesto. Duplicalo para hacer otro.' });

@@ -3,7 +3,7 @@ import { quoteTotals } from '@tero/shared/rules/quotes/totals';
 import { badgeOf } from '@tero/shared/rules/verification';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
-import type { Db, Trx } from '../../db/schema/database.ts';
+import type { Db, Held, Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { ownAsked } from '../inquiries/answered.ts';
@@ -36,6 +36,23 @@ export async function linked(db: Db, token: string): Promise<Linked> {
   return { row, provider: { id: made.id, name: made.company_name ?? made.name, ...badgeOf(made) }, entries };
 }
 
+/** Returns the quote of a link, locked until the transaction ends. */
+export async function heldByLink(trx: Trx, token: string): Promise<Linked & { held: Held }> {
+  const held = await quotes.hold(trx, (await linked(trx, token)).row.id);
+  return { ...(await linked(trx, token)), held };
+}
+
+export function closed(message: string): AppError {
+  return new AppError('quote_closed', { message });
+}
+
+/** Returns the provider of an accepted quote; throws where nobody accepted it, or its provider has left. */
+export function providerOf({ row, provider }: Pick<Linked, 'row' | 'provider'>) {
+  if (row.accepted_at === null) throw closed('Todavía nadie aceptó el presupuesto.');
+  if (!provider) throw closed('El proveedor ya no está en Tero.');
+  return provider;
+}
+
 /** Returns the view of a quote for anybody with the link. */
 export function shown(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
@@ -46,8 +63,11 @@ export function shown(
   return sharedView(row, { provider, entries, isOwn, takesCodes: takesCodes(config), now: clock.now() });
 }
 
+/** What reads a quote: also within a transaction. */
+type Reader = Pick<Deps, 'config' | 'clock'> & { db: Db };
+
 /** Returns the quote of a link; the writer of the pedido that it answers gets that pedido too (rule QUOTE-31). */
-export async function read(deps: Deps, token: string, caller: Caller | null): Promise<SharedQuote> {
+export async function read(deps: Reader, token: string, caller: Caller | null): Promise<SharedQuote> {
   const { db, clock } = deps;
   const quote = await linked(db, token);
   const asked = caller ? await ownAsked(db, caller, quote.row, clock.now()) : undefined;
@@ -80,8 +100,11 @@ export async function seen(deps: Deps, token: string, number: number, caller: Ca
   });
 }
 
-/** Notes who accepted. The work may have been said to be done before anybody knew (rule QUOTE-54). */
-async function claim(trx: Trx, id: number, sides: { clientId: number; providerId: number }): Promise<void> {
+/**
+ * Notes the account that accepted, if its confirmed phone did. The work may have been said to be done before anybody knew
+ * (rule QUOTE-54).
+ */
+export async function claim(trx: Trx, id: number, sides: { clientId: number; providerId: number }): Promise<void> {
   const claimed = await quotes.claimAccepted(trx, id, sides.clientId);
   if (claimed?.done_said_at) await markAgreed(trx, { ...sides, since: found(claimed.accepted_at) });
 }
