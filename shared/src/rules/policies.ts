@@ -39,7 +39,7 @@ export const legalVersions: Readonly<Record<LegalName, readonly [LegalVersion, .
     },
     {
       version: '2026-12-01',
-      hash: '7ced85730928f8cf1894c6e5fd2e3fafe0bfd21252b1d5eb392bb56520dd855b',
+      hash: 'f69706f20544e1e6ba22326bfdb7a208a1bbb25b2e8dd3c425c571aede3fad0f',
       changes:
         'La política de privacidad dice qué guardamos de las citas, de la libreta y de las fotos de un trabajo, y hasta cuándo.',
     },

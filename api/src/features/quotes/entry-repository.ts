@@ -51,11 +51,11 @@ export async function withdrawEntry(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
-/** Deletes what nobody accepted in the libretas of a provider that leaves (rule QUOTE-20). */
-export async function removeUnaccepted(trx: Trx, providerId: number): Promise<void> {
+/** Deletes what counts for nothing in the libretas of a provider that leaves (rule QUOTE-20). */
+export async function removeUncounted(trx: Trx, providerId: number): Promise<void> {
   await trx
     .deleteFrom('quote_entries')
-    .where('accepted_at', 'is', null)
+    .where('state', 'in', ['proposed', 'withdrawn'])
     .where('quote_id', 'in', (eb) => eb.selectFrom('quotes').select('id').where('provider_id', '=', providerId))
     .execute();
 }
