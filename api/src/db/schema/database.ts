@@ -195,8 +195,8 @@ export type Trx = Transaction<Database>;
 declare const isHeld: unique symbol;
 
 /**
- * A transaction that holds a lock on rows it is going to count (`holdAccount`, `alone`, a quote's `hold`). Code that compares a count
- * with a cap must use it: otherwise two at once would both find room.
+ * A transaction that holds a lock on rows it is going to count (`holdAccount`, `alone`, a quote's `hold`). Code that
+ * compares a count with a cap must use it: otherwise two at once would both find room.
  */
 export type Held = Trx & { readonly [isHeld]: true };
 

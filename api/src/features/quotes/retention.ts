@@ -13,7 +13,8 @@ import * as kept from './retention-repository.ts';
 
 /**
  * Removes a leaving provider from its accepted quotes: the text and what counts in its libreta stay, for the person who
- * accepted (rule QUOTE-20). Its other quotes are deleted with the account. What was said of anybody's citas goes too (rule CITA-11).
+ * accepted (rule QUOTE-20). Its other quotes are deleted with the account. What was said of anybody's citas goes too
+ * (rule CITA-11).
  */
 export async function leaveAgreements(trx: Trx, accountId: number): Promise<void> {
   // a person who accepts one meanwhile waits for the lock, and then finds it gone

@@ -101,8 +101,8 @@ export async function seen(deps: Deps, token: string, number: number, caller: Ca
 }
 
 /**
- * Notes the account that accepted, if its confirmed phone did. The work may have been said to be done before anybody knew
- * (rule QUOTE-54).
+ * Notes the account that accepted, if its confirmed phone did. The work may have been said to be done before anybody
+ * knew (rule QUOTE-54).
  */
 export async function claim(trx: Trx, id: number, sides: { clientId: number; providerId: number }): Promise<void> {
   const claimed = await quotes.claimAccepted(trx, id, sides.clientId);

@@ -17,9 +17,9 @@ const shares = { came: 0.8, contradicted: 0.25 };
 const citasOfPerson = 3;
 
 /**
- * Counts what clients say of a provider's citas, the oldest first; contradicted answers count for nothing. `punctual` is
- * the public figure, of each person's last answer: null unless enough people say nearly always that the provider came
- * (rule CITA-11).
+ * Counts what clients say of a provider's citas, the oldest first; contradicted answers count for nothing. `punctual`
+ * is the public figure, of each person's last answer: null unless enough people say nearly always that the provider
+ * came (rule CITA-11).
  */
 export function usualComing(answers: readonly ClientAnswer[]) {
   const counted = answers.filter(({ isContradicted }) => !isContradicted);

@@ -11,8 +11,8 @@ export function answerableSince(now: Date): Instant {
 }
 
 /**
- * Returns what a reader sees of the question about a quote's last cita; undefined: nothing is asked, or one of the two is
- * out of sight. Who is neither of them (null) gets the question alone, answered or not (rule CITA-10).
+ * Returns what a reader sees of the question about a quote's last cita; undefined: nothing is asked, or one of the two
+ * is out of sight. Who is neither of them (null) gets the question alone, answered or not (rule CITA-10).
  */
 export async function cameOf(
   db: Db,
