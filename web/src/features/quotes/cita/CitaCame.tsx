@@ -36,7 +36,7 @@ function Question({ token, asked, ...reader }: { token: string; asked: Asked; is
     words: (error) => messageOf(error, 'No pudimos guardarlo. Probá de nuevo.'),
   });
   useOverOffline(saying);
-  const asking = useAskCitaCode(token);
+  const asking = useAskCitaCode(token, 'askCameCode');
   const words = cameWords(asked, reader);
   const choose = (outcome: CitaOutcome) => {
     form.setValue('outcome', outcome);

@@ -41,7 +41,7 @@ export function useSayCame(token: string, onDone: () => void) {
   });
 }
 
-/** Asks for a code to the phone that accepted. */
-export function useAskCitaCode(token: string) {
-  return useMutation({ mutationFn: () => call(citas.askCode, { params: { token } }) });
+/** Asks for a code to the phone that accepted: for the cita itself, or to say whether the provider came. */
+export function useAskCitaCode(token: string, about: 'askCode' | 'askCameCode' = 'askCode') {
+  return useMutation({ mutationFn: () => call(citas[about], { params: { token } }) });
 }
