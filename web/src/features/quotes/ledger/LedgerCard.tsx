@@ -76,7 +76,9 @@ export function LedgerCard({ token, quote }: LedgerProps) {
           <EntryForm {...{ token, quote, kinds, closed, onClose: () => setAdding(false) }} />
         </div>
       )}
-      {is_own && provider && entries.length >= limits.quoteEntries && <p className="print:hidden">{closed}</p>}
+      {!isAdding && is_own && provider && entries.length >= limits.quoteEntries && (
+        <p className="print:hidden">{closed}</p>
+      )}
       {!isAdding && kinds.length > 0 && (
         <Button variant="outline" className="self-start max-sm:w-full print:hidden" onClick={() => setAdding(true)}>
           {kinds.includes('extra') ? 'Anotar un adicional o un pago' : 'Anotar un pago'}
