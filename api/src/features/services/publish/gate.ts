@@ -40,7 +40,8 @@ export async function requireMayBringImages(
   if (caller.kind === 'user') {
     if (given.waiting < limits.reviewPhotosWaiting) return limits.stagedBytesOfNew;
     throw new AppError('quota_exceeded', {
-      message: 'Tenés demasiadas fotos sin enviar. Enviá o descartá las de alguna reseña, algún pedido o algún trabajo.',
+      message:
+        'Tenés demasiadas fotos sin enviar. Enviá o descartá las de alguna reseña, algún pedido o algún trabajo.',
     });
   }
   if (given.waiting >= mostWithoutPublishing) await requireMayPublish(db, caller.accountId, given.now);
