@@ -177,12 +177,14 @@ test('after the work there are payments alone, and an overpaid one says so', asy
   expect(screen.queryByText('Un adicional')).toBeNull();
 });
 
-test('after its provider left what was accepted can be read, without sums (rule QUOTE-20)', async () => {
+test('after its provider left what was accepted and paid can be read, without the price (rule QUOTE-20)', async () => {
   const { provider, client, quote } = await agreed();
   await add(quote, provider);
   await agreeExtra(quote);
+  await add(quote, provider, deposit);
   expect((await eraseOwn(h, provider.token)).status).toBe(200);
   await open(h, quote.path, { as: client });
   await screen.findByText('Ver el texto aceptado del adicional «Cambiar el sifón»');
-  expect(screen.queryByText('Total con adicionales')).toBeNull();
+  screen.getByText('Pagado');
+  for (const sum of ['Total con adicionales', 'Falta']) expect(screen.queryByText(sum)).toBeNull();
 });

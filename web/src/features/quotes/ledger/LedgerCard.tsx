@@ -48,7 +48,7 @@ export function LedgerCard({ token, quote }: LedgerProps) {
         Libreta del trabajo
       </h2>
       {entries.length === 0 && <p>Anotá acá lo que se agrega al presupuesto y lo que te pagan. Lo ven los dos.</p>}
-      {written && entries.length > 0 && <Sums {...{ token, quote, written, entries, onDone }} />}
+      {entries.length > 0 && <Sums {...{ token, quote, written, entries, onDone }} />}
       {of('accepted').map(({ number, text, agreement }) =>
         agreement ? (
           <AgreedText key={number} {...agreement} title={`Ver el texto aceptado del adicional «${text}»`} />
@@ -100,21 +100,22 @@ interface PartProps extends LedgerProps {
 }
 
 interface SumsProps extends PartProps {
-  written: NonNullable<SharedQuote['written']>;
+  /** null once its provider has left: the price stands in the accepted text */
+  written: SharedQuote['written'];
   entries: readonly QuoteEntry[];
 }
 
 function Sums({ token, quote, written, entries, onDone }: SumsProps) {
-  const { extras, total, paid, left } = quoteLedger(written.total, entries);
+  const { extras, total, paid, left } = quoteLedger(written?.total ?? 0, entries);
   const isPaid = entries.some(({ state }) => state === 'noted');
   return (
-    <dl>
-      <Line label="Presupuesto" pesos={written.total} />
+    <dl className="empty:hidden">
+      {written && <Line label="Presupuesto" pesos={written.total} />}
       {entries.map(
         ({ number, state, text, amount }) =>
           state === 'accepted' && <Line key={number} label={`Adicional: ${text}`} pesos={amount} />,
       )}
-      {extras > 0 && <Line label="Total con adicionales" pesos={total} isSum />}
+      {written && extras > 0 && <Line label="Total con adicionales" pesos={total} isSum />}
       {entries.map(
         (entry) =>
           entry.state === 'noted' && (
@@ -128,7 +129,7 @@ function Sums({ token, quote, written, entries, onDone }: SumsProps) {
           ),
       )}
       {isPaid && <Line label="Pagado" pesos={paid} isSum />}
-      {isPaid && <Line label={left < 0 ? 'Pagado de más' : 'Falta'} pesos={Math.abs(left)} isSum />}
+      {written && isPaid && <Line label={left < 0 ? 'Pagado de más' : 'Falta'} pesos={Math.abs(left)} isSum />}
     </dl>
   );
 }
