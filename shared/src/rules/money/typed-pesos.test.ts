@@ -68,10 +68,11 @@ interface Found {
   schema: z.ZodType;
 }
 
-/** Returns every field of money in a body of the contract. */
+/** Returns every field of a body in which somebody types money: what is accepted is sent as it was read. */
 function moneyFields(): Found[] {
   const endpoints = Object.values(contract).flatMap((feature) => Object.values(feature));
-  return endpoints.flatMap(({ method, path, body }) => {
+  const typed = endpoints.filter(({ path }) => !path.endsWith('/accept'));
+  return typed.flatMap(({ method, path, body }) => {
     const shape = body instanceof z.ZodObject ? (body.shape as Record<string, z.ZodType>) : {};
     const named = Object.entries(shape).filter(([name]) => /price(?!_type)|amount/.test(name));
     return named.map(([name, schema]) => ({ where: `${method} ${path} ${name}`, schema }));
