@@ -66,7 +66,7 @@ test('a cita is proposed without signal, confirmed with a code and moved; then b
   await page.getByLabel('Dónde').fill('Rivera 1234, apto 2');
   await inspect(page);
   await page.getByRole('button', { name: 'Proponer la cita' }).click();
-  await expect(page.getByText(/^Le avisamos cuando vuelva la conexión/)).toBeVisible();
+  await expect(page.getByText(/^La proponemos cuando vuelva la conexión/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Falta que la confirme tu cliente.')).toBeVisible();
 

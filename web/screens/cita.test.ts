@@ -78,7 +78,7 @@ test('a proposal of the provider waits for a connection, and its card says so (r
   const repair = failing(/\/cita$/, 'lost');
   await press(user, 'Proponer una cita');
   await propose(user);
-  await screen.findByText(/^Le avisamos cuando vuelva la conexión/);
+  await screen.findByText(/^La proponemos cuando vuelva la conexión/);
   repair();
 });
 

@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { localDay } from '@tero/shared/rules/time/time';
 import { TOTP } from 'otpauth';
 import type { Harness } from '../harness.ts';
 import { createAdmin, createClient, createProvider, type Person, signIn } from '../people.ts';
@@ -59,12 +60,41 @@ export class People {
         this.#pool.add('service', (await createService(this.#h, person, { price, category })).id);
       }
     }
+    if (role === 'provider' || role === 'client') for (const isDone of [false, true]) await this.#agree(isDone);
     if (role !== 'client') return;
     const { jwt } = this.#h.app;
     this.#ended = await signIn(this.#h, person);
     await this.#h.call('POST', '/api/auth/logout', { as: this.#ended });
     const { sid } = jwt.decode(person.token) as { sid: string };
     this.#expired = jwt.sign({ sid, id: person.id }, { expiresIn: 1, iat: 1000 } as object);
+  }
+
+  /** Makes a quote of the provider that the client has accepted. */
+  async #agree(isDone: boolean): Promise<void> {
+    const [provider, client] = [this.#people.get('provider'), this.#people.get('client')];
+    if (!provider || !client) return;
+    const { db, clock } = this.#h.deps;
+    const at = clock.now().toISOString();
+    const made = { provider_id: provider.id, token: randomBytes(32).toString('base64url'), created_at: at };
+    const agreed = { accepted_at: at, accepted_by: client.id, accepted_name: 'Ana', accepted_phone: client.phone };
+    const sealed = { accepted_text: 'Un enchufe', fingerprint: 'a'.repeat(64) };
+    const done = isDone ? ({ done_said_at: at, done_said_side: 'provider' } as const) : {};
+    const row = { ...made, ...agreed, ...sealed, ...done, version_number: 1 };
+    const { id } = await db.insertInto('quotes').values(row).returning('id').executeTakeFirstOrThrow();
+    const works = [{ text: 'Un enchufe', price: 1800 }];
+    const said = { client_name: 'Ana', works, materials: null, labour: null, tax: 'included' };
+    const content = JSON.stringify({ ...said, term: null, conditions: null });
+    const version = {
+      quote_id: id,
+      number: 1,
+      content,
+      validity_days: 10,
+      sent_at: at,
+      valid_until: localDay(clock.now()),
+    };
+    await db.insertInto('quote_versions').values(version).execute();
+    this.#pool.add('quote', id);
+    this.#pool.add('token', made.token);
   }
 
   /** A category that is still there: calls rename, switch off and remove them. */

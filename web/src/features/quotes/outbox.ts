@@ -79,7 +79,7 @@ export const quoteKinds = {
       },
     },
     stale: [aboutQuotes, aboutQuoteLinks],
-    told: 'Le avisamos a tu cliente',
+    told: 'Tu cliente la ve en el enlace',
   }),
   'quote-entry': outboxKind({
     endpoint: quoteEntries.add,

@@ -69,7 +69,7 @@ export function CitaCard({ token, quote }: CitaCardProps) {
         <p>Todavía no hay una cita. Proponé el día, la hora y el lugar, y la otra parte la confirma acá.</p>
       )}
       {waiting && (
-        <WaitingNote item={waiting} words="Le avisamos cuando vuelva la conexión" refused="La cita no se guardó" />
+        <WaitingNote item={waiting} words="La proponemos cuando vuelva la conexión" refused="La cita no se guardó" />
       )}
       {cita && standing(cita) && cita.day === today && <CitaChats {...{ token, quote, cita }} />}
       {!mayAct && (

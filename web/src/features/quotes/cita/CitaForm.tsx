@@ -55,7 +55,7 @@ export function CitaForm({ token, quote, needsCode, onClose }: CitaFormProps) {
       show.quote(reply.quote);
       onClose();
     },
-    queued: 'Guardamos la cita y le avisamos a tu cliente cuando vuelva la conexión',
+    queued: 'Guardamos la cita y la proponemos cuando vuelva la conexión',
     onQueued: onClose,
   });
   const { form, fault, isReady, isBusy } = state;

@@ -123,7 +123,7 @@ export function EntryForm({ token, quote, kinds, closed, onClose }: EntryFormPro
       <p className="text-muted text-sm">
         {kind === 'extra'
           ? 'Se suma al total cuando tu cliente lo acepta, con un código que le llega al celular.'
-          : 'Lo ven los dos. Si te equivocaste, podés retirarlo hasta 24 horas después.'}
+          : 'No es un recibo ni una factura. Si te equivocaste, podés retirarlo hasta 24 horas después.'}
       </p>
     </OutboxFormFrame>
   );

@@ -47,8 +47,15 @@ export function LedgerCard({ token, quote }: LedgerProps) {
       <h2 ref={heading} tabIndex={-1} className="text-xl focus-visible:outline-none">
         Libreta del trabajo
       </h2>
-      {entries.length === 0 && <p>Anotá acá lo que se agrega al presupuesto y lo que te pagan. Lo ven los dos.</p>}
+      {entries.length === 0 && (
+        <p>Anotá acá lo que se agrega al presupuesto y lo que te pagan. Lo lee quien tenga el enlace.</p>
+      )}
       {entries.length > 0 && <Sums {...{ token, quote, written, entries, onDone }} />}
+      {!is_own && provider && of('noted').length > 0 && (
+        <p className="text-muted text-sm print:hidden">
+          {`Los pagos los anota ${provider.name} y no pasan por Tero. Si uno no es así, decíselo enseguida.`}
+        </p>
+      )}
       {of('accepted').map(({ number, text, agreement }) =>
         agreement ? (
           <AgreedText key={number} {...agreement} title={`Ver el texto aceptado del adicional «${text}»`} />
@@ -169,7 +176,11 @@ function Proposed({ token, quote, entry, onDone }: EntryProps) {
         {`Adicional: ${entry.text}, `}
         <strong className="font-semibold">{formatPesos(entry.amount)}</strong>
       </p>
-      {!isInTime && <p>No se aceptó. La libreta ya se cerró.</p>}
+      <p>
+        {isInTime
+          ? 'Es el precio final, y se suma al total solo si se acepta.'
+          : 'No se aceptó. La libreta ya se cerró.'}
+      </p>
       <div className="flex w-full flex-wrap gap-3 max-sm:*:grow print:hidden">
         {is_own && isOpen && <ExtraChat id={quote.id} {...{ token, entry }} />}
         {!is_own && isOpen && <AcceptExtra {...{ token, entry, takesCodes: takes_codes, onDone }} />}

@@ -52,7 +52,7 @@ export function WorkDone({ token, quote }: { token: string; quote: SharedQuote }
         onOpenChange={setAsking}
         variant="primary"
         title="¿El trabajo está hecho?"
-        description={`Le avisamos a ${is_own ? 'tu cliente' : provider.name}. No se puede deshacer.`}
+        description={`${is_own ? 'Tu cliente lo ve en el enlace' : `Le avisamos a ${provider.name}`}. No se puede deshacer.`}
         confirmLabel="Sí, está hecho"
         onConfirm={() => {
           setAsking(false);

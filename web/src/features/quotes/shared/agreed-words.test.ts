@@ -13,10 +13,10 @@ test('who heard that it was accepted, and where it is found, is said as it is (r
   const kept = { provider: 'Chispa', isInInquiries: true, isSignedIn: true };
   expect(keptWords(kept)).toBe('Ya le avisamos a Chispa. El presupuesto está en Mis pedidos.');
   expect(keptWords({ ...kept, isInInquiries: false })).toBe(
-    'Ya le avisamos a Chispa. Guardá este enlace. Acá podés volver a leer lo que aceptaste.',
+    'Ya le avisamos a Chispa. Guardá este enlace. Acá podés volver a leer lo que se aceptó.',
   );
   expect(keptWords({ provider: null, isInInquiries: false, isSignedIn: false })).toBe(
-    'Guardá este enlace. Acá podés volver a leer lo que aceptaste, sin cuenta.',
+    'Guardá este enlace. Acá podés volver a leer lo que se aceptó, sin cuenta.',
   );
 });
 

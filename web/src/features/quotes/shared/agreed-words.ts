@@ -25,7 +25,7 @@ interface Kept {
 export function keptWords({ provider, isInInquiries, isSignedIn }: Kept): string {
   const told = provider === null ? '' : `Ya le avisamos a ${provider}. `;
   if (isInInquiries) return `${told}El presupuesto está en Mis pedidos.`;
-  return `${told}Guardá este enlace. Acá podés volver a leer lo que aceptaste${isSignedIn ? '' : ', sin cuenta'}.`;
+  return `${told}Guardá este enlace. Acá podés volver a leer lo que se aceptó${isSignedIn ? '' : ', sin cuenta'}.`;
 }
 
 interface Version {
