@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { localDay } from '@tero/shared/rules/time/time';
+import { instantOf } from '@tero/shared/rules/quotes/cita';
+import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { TOTP } from 'otpauth';
 import type { Harness } from '../harness.ts';
 import { createAdmin, createClient, createProvider, type Person, signIn } from '../people.ts';
@@ -93,6 +94,20 @@ export class People {
       valid_until: localDay(clock.now()),
     };
     await db.insertInto('quote_versions').values(version).execute();
+    const [day, quote_id] = [addDays(localDay(clock.now()), isDone ? -1 : 30), id];
+    const cita = { quote_id, sequence: 1, state: 'proposed', side: 'client', day, start_time: '10:00' } as const;
+    const where = { place: 'Rivera 1234', starts_at: instantOf(day, '10:00').toISOString(), changed_at: at };
+    if (!isDone)
+      await db
+        .insertInto('citas')
+        .values({ ...cita, ...where })
+        .execute();
+    else await db.insertInto('cita_answers').values({ quote_id, sequence: 1, day, asked_at: at }).execute();
+    const extra = { quote_id, number: 1, kind: 'extra', state: 'proposed', text: 'Un cable', pesos: 500 } as const;
+    await db
+      .insertInto('quote_entries')
+      .values({ ...extra, created_at: at })
+      .execute();
     this.#pool.add('quote', id);
     this.#pool.add('token', made.token);
   }
