@@ -120,11 +120,6 @@ export const limits = {
   citaMonths: 12,
   citaNoticeDays: 90,
   citasListed: 100,
-  /** of an accepted quote: entries of its libreta, letters of one, days after the work in which it goes on, hours to undo a payment */
-  quoteEntries: 20,
-  quoteEntryText: 120,
-  quoteEntryDays: 90,
-  quotePaymentHours: 24,
   /** days after a cita to ask who came, days to answer, and people from whose answers on we show that a provider comes */
   citaAskedWithin: 7,
   citaAnswerDays: 30,

@@ -1,4 +1,4 @@
-import { limits } from '@tero/shared/limits';
+import { entryLimits } from '@tero/shared/contract/quotes-entry';
 import { day } from '@tero/shared/rules/time/durations';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
@@ -113,12 +113,12 @@ test('a libreta that is full or closed says so', async () => {
   const { provider, client, quote } = await agreed();
   await add(quote, provider);
   await h.deps.db.deleteFrom('phone_codes').execute();
-  for (let more = 1; more < limits.quoteEntries; more += 1) await add(quote, provider, deposit);
+  for (let more = 1; more < entryLimits.entries; more += 1) await add(quote, provider, deposit);
   await open(h, quote.path, { as: provider });
   await screen.findByText('La libreta ya tiene 20 renglones.');
   expect(screen.queryByRole('button', { name: /^Anotar/ })).toBeNull();
   await done(quote, provider);
-  const done_said_at = new Date(Date.now() - (limits.quoteEntryDays + 1) * day).toISOString();
+  const done_said_at = new Date(Date.now() - (entryLimits.openDays + 1) * day).toISOString();
   await h.deps.db.updateTable('quotes').set({ done_said_at }).where('id', '=', quote.id).execute();
   await open(h, quote.path, { as: client });
   await screen.findByText('No se aceptó. La libreta ya se cerró.');

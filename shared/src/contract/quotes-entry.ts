@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
 import { hasLink } from '../rules/text/links.ts';
 import { requiredLine } from './fields.ts';
 import { amount } from './loose.ts';
 import { pesos } from './quotes-body.ts';
 import { textedCode } from './quotes-cita.ts';
+
+/** Of a libreta: entries, letters of one, days after the work in which it goes on, and hours to take a payment back. */
+export const entryLimits = { entries: 20, text: 120, openDays: 90, paymentHours: 24 } as const;
 
 /** What is added to the price of an accepted quote, or was paid of it. */
 export const entryKinds = ['extra', 'payment'] as const;
@@ -38,7 +40,7 @@ const some = 'Escribí un monto de al menos 1 peso, por ejemplo 1.500';
 export const entryBody = z.object({
   kind: z.enum(entryKinds, 'Elegí si es un adicional o un pago'),
   /** our notices quote it */
-  text: requiredLine('Escribí qué es', limits.quoteEntryText).refine(
+  text: requiredLine('Escribí qué es', entryLimits.text).refine(
     (text) => !hasLink(text),
     'Escribilo sin enlaces ni direcciones como ejemplo.com.',
   ),

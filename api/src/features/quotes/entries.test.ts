@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { randomUUID } from 'node:crypto';
-import { limits } from '@tero/shared/limits';
+import { entryLimits } from '@tero/shared/contract/quotes-entry';
 import { beforeEach, expect, test } from 'vitest';
 import { expectRoomForOne, times } from '../../../test/cap.ts';
 import { citaCalls } from '../../../test/citas.ts';
@@ -99,8 +99,8 @@ test('only its provider adds to an accepted quote, and its fields say what is wr
 test('of several at once as many get in as there is room for', async () => {
   const { provider, quote } = await agreed();
   await expectRoomForOne({
-    most: limits.quoteEntries,
-    fill: () => Promise.all(times(limits.quoteEntries - 1, () => add(quote, provider, deposit))),
+    most: entryLimits.entries,
+    fill: () => Promise.all(times(entryLimits.entries - 1, () => add(quote, provider, deposit))),
     attempt: () => add(quote, provider, deposit),
     rows: db.selectFrom('quote_entries').select('number').where('quote_id', '=', quote.id),
   });

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { quoteEntries as contract } from '@tero/shared/contract/quote-entries';
 import type { SharedQuote } from '@tero/shared/contract/quotes';
-import { limits } from '@tero/shared/limits';
+import { entryLimits } from '@tero/shared/contract/quotes-entry';
 import { mayTakeBack, openEntryKinds } from '@tero/shared/rules/quotes/ledger';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
@@ -36,8 +36,8 @@ export async function add(
     }
     await requireBothInSight(trx, id, entriesClosed);
     const count = await entries.countEntries(quote.held, id);
-    if (count >= limits.quoteEntries) {
-      const message = `La libreta de un presupuesto tiene hasta ${limits.quoteEntries} renglones.`;
+    if (count >= entryLimits.entries) {
+      const message = `La libreta de un presupuesto tiene hasta ${entryLimits.entries} renglones.`;
       throw new AppError('quota_exceeded', { message });
     }
     const entry = { number: count + 1, kind, text, pesos };
@@ -62,7 +62,7 @@ export async function takeBack(
     if (entry.state !== 'withdrawn') {
       if (entry.state === 'accepted') throw closed('Ese adicional ya fue aceptado y queda como está.');
       if (!mayTakeBack(entry, now))
-        throw closed(`Un pago se retira en las ${limits.quotePaymentHours} horas de anotado.`);
+        throw closed(`Un pago se retira en las ${entryLimits.paymentHours} horas de anotado.`);
       await entries.withdrawEntry(trx, entry.id);
       const told = { id, token, what: 'withdrawn', entry, who: quote.provider.name } as const;
       await tellEntry({ trx, now, config }, { ...told, to: await clientOf(trx, id) });

@@ -1,5 +1,4 @@
-import type { EntryKind, QuoteEntry } from '../../contract/quotes-entry.ts';
-import { limits } from '../../limits.ts';
+import { type EntryKind, entryLimits, type QuoteEntry } from '../../contract/quotes-entry.ts';
 import { formatPesos } from '../money/money.ts';
 import { day, hour } from '../time/durations.ts';
 
@@ -27,12 +26,12 @@ export function quoteLedger(quoted: number, entries: readonly Entry[]): QuoteLed
 /** Returns what may still be added: once the work is done no extras, and payments for some time. */
 export function openEntryKinds(done: { at: string } | null | undefined, now: Date): readonly EntryKind[] {
   if (!done) return ['extra', 'payment'];
-  return now.getTime() < new Date(done.at).getTime() + limits.quoteEntryDays * day ? ['payment'] : [];
+  return now.getTime() < new Date(done.at).getTime() + entryLimits.openDays * day ? ['payment'] : [];
 }
 
 /** Tells whether its provider may take an entry back: an extra that nobody accepted, a payment within a day. */
 export function mayTakeBack({ state, created_at }: Pick<QuoteEntry, 'state' | 'created_at'>, now: Date): boolean {
-  if (state === 'noted') return now.getTime() < new Date(created_at).getTime() + limits.quotePaymentHours * hour;
+  if (state === 'noted') return now.getTime() < new Date(created_at).getTime() + entryLimits.paymentHours * hour;
   return state === 'proposed';
 }
 

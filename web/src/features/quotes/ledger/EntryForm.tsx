@@ -1,6 +1,5 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
-import { type EntryKind, entryBody } from '@tero/shared/contract/quotes-entry';
-import { limits } from '@tero/shared/limits';
+import { type EntryKind, entryBody, entryLimits } from '@tero/shared/contract/quotes-entry';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { MoneyField } from '../../../common/form/MoneyField.tsx';
@@ -116,7 +115,7 @@ export function EntryForm({ token, quote, kinds, closed, onClose }: EntryFormPro
         name="text"
         label="Qué es"
         hint={`${hint.text} Lo lee quien tenga el enlace.`}
-        maxLength={limits.quoteEntryText}
+        maxLength={entryLimits.text}
         autoComplete="off"
       />
       <MoneyField form={form} name="amount" label="Cuánto" hint={hint.amount} whole />

@@ -1,6 +1,5 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
-import type { QuoteEntry } from '@tero/shared/contract/quotes-entry';
-import { limits } from '@tero/shared/limits';
+import { entryLimits, type QuoteEntry } from '@tero/shared/contract/quotes-entry';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { mayTakeBack, openEntryKinds, quoteLedger } from '@tero/shared/rules/quotes/ledger';
 import { dayAndMonth, localDay } from '@tero/shared/rules/time/time';
@@ -83,7 +82,7 @@ export function LedgerCard({ token, quote }: LedgerProps) {
           <EntryForm {...{ token, quote, kinds, closed, onClose: () => setAdding(false) }} />
         </div>
       )}
-      {!isAdding && is_own && provider && entries.length >= limits.quoteEntries && (
+      {!isAdding && is_own && provider && entries.length >= entryLimits.entries && (
         <p className="print:hidden">{closed}</p>
       )}
       {!isAdding && kinds.length > 0 && (
@@ -98,7 +97,7 @@ export function LedgerCard({ token, quote }: LedgerProps) {
 /** Why nothing may be added to a libreta; null where something may. */
 function closedWords({ entries = [], done }: SharedQuote): string | null {
   if (openEntryKinds(done, new Date()).length === 0) return 'La libreta ya se cerró.';
-  return entries.length < limits.quoteEntries ? null : `La libreta ya tiene ${limits.quoteEntries} renglones.`;
+  return entries.length < entryLimits.entries ? null : `La libreta ya tiene ${entryLimits.entries} renglones.`;
 }
 
 interface PartProps extends LedgerProps {
