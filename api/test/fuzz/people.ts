@@ -109,7 +109,7 @@ export class People {
       .values({ ...extra, created_at: at })
       .execute();
     this.#pool.add('quote', id);
-    this.#pool.add('token', made.token);
+    this.#pool.add('quoteLink', made.token);
   }
 
   /** A category that is still there: calls rename, switch off and remove them. */

@@ -62,7 +62,9 @@ const kinds: Record<string, string> = {
   sessions: 'session',
 };
 
-const tokens = /(?:reset-password\/|token=|unsubscribe\/|auth\/success#code=|presupuesto\/)([\w.-]{8,200})/g;
+const tokens = /(?:reset-password\/|token=|unsubscribe\/|auth\/success#code=)([\w.-]{8,200})/g;
+/** Of quotes apart: few of the other tokens open one. */
+const quoteLinks = /presupuesto\/([\w-]{43})/g;
 
 /** The values that the server has given so far, by kind: ids of rows, addresses of images, tokens of mails. */
 export class Pool {
@@ -96,6 +98,7 @@ export class Pool {
   learn(body: unknown, kind?: string): void {
     if (Array.isArray(body)) for (const item of body) this.learn(item, kind);
     if (typeof body === 'string') for (const [, token] of body.matchAll(tokens)) this.add('token', token);
+    if (typeof body === 'string') for (const [, token] of body.matchAll(quoteLinks)) this.add('quoteLink', token);
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
     const { id, image_url, slug, secret, recovery_codes, mercadopago_subscription_id } = body as Record<
       string,

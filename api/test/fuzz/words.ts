@@ -114,6 +114,8 @@ export const words: Record<string, fc.Arbitrary<unknown>> = {
   review_id: later('review'),
   uploadId: fc.oneof(fc.uuid(), later('upload')),
   token: later('token'),
+  day: date,
+  sequence: fc.integer({ min: 0, max: 2 }),
   code: later('code'),
   startDate: date,
   endDate: date.map((day) => isoDay(day, 200)),
@@ -152,6 +154,8 @@ const idsOf: [RegExp, string][] = [
 /** Good values of a path's parameter. */
 export function wordOfParam(path: string, name: string): fc.Arbitrary<unknown> {
   if (name === 'name') return fc.oneof(later('slug'), text('Electricidad', 'Hogar'));
+  if (path.startsWith('/api/quotes/link/') && name === 'token') return later('quoteLink');
+  if (path.includes('/entries/') && name === 'number') return fc.integer({ min: 1, max: 3 });
   if (name !== 'id') return words[name] ?? later(name);
   // '/api/awards/:id' is an award's, as the pool calls what stands under `awards`
   const [, own] = /^\/api\/(\w+)s\/:id/.exec(path) ?? [];
