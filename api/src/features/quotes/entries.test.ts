@@ -136,14 +136,14 @@ test('an extra that nobody accepted is taken back, a payment within a day, and t
   }
   expect((await titlesOf(client)).slice(3)).toEqual([
     'Chispa Oriental retiró un adicional',
-    'Chispa Oriental retiró un pago anotado',
+    'Chispa Oriental anuló un pago anotado',
   ]);
   expect((await takeBack(quote, provider, 9)).status).toBe(404);
   await add(quote, provider);
   await agreeExtra(quote, { number: 4 });
   expect((await takeBack(quote, provider, 4)).body.message).toBe('Ese adicional ya fue aceptado y queda como está.');
   h.clock.set('2026-03-11T15:00:00.000Z');
-  expect((await takeBack(quote, provider, 3)).body.message).toBe('Un pago se retira en las 24 horas de anotado.');
+  expect((await takeBack(quote, provider, 3)).body.message).toBe('Un pago se anula en las 24 horas de anotado.');
   expect((await entriesOf(quote))?.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn', 'noted', 'accepted']);
 });
 

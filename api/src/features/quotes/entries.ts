@@ -62,7 +62,7 @@ export async function takeBack(
     if (entry.state !== 'withdrawn') {
       if (entry.state === 'accepted') throw closed('Ese adicional ya fue aceptado y queda como está.');
       if (!mayTakeBack(entry, now))
-        throw closed(`Un pago se retira en las ${entryLimits.paymentHours} horas de anotado.`);
+        throw closed(`Un pago se anula en las ${entryLimits.paymentHours} horas de anotado.`);
       await entries.withdrawEntry(trx, entry.id);
       const told = { id, token, what: 'withdrawn', entry, who: quote.provider.name } as const;
       await tellEntry({ trx, now, config }, { ...told, to: await clientOf(trx, id) });

@@ -26,7 +26,7 @@ const words: Record<EntryKind, Record<Exclude<Told['what'], 'accepted'>, { did: 
   },
   payment: {
     added: { did: 'anotó un pago', next: 'Si no es así, decíselo.' },
-    withdrawn: { did: 'retiró un pago anotado', next: 'Ya no cuenta como pagado.' },
+    withdrawn: { did: 'anuló un pago anotado', next: 'Ya no cuenta como pagado.' },
   },
 };
 

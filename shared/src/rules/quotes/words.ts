@@ -75,7 +75,7 @@ function which({ id, total }: Accepted): string {
 }
 
 /** Returns the opening of a client's message about a quote that they have not accepted, by its state. */
-export function quoteQuestion(id: number, state: Exclude<QuoteState, 'aceptado'>): string {
+export function quoteQuestion(id: number, state: QuoteState): string {
   const begin = 'Hola, te escribo por el presupuesto n.º';
   if (state === 'vencido') return `${begin} ${id}, que venció. ¿Me lo podés renovar en Tero?`;
   return `${begin} ${id} que me mandaste por Tero.`;

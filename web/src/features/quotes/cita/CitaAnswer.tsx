@@ -50,7 +50,15 @@ export function CitaAnswer({ token, sequence, answer, isThere, needsCode, onClos
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {answer === 'call_off' && (
-        <TextField form={form} name="note" label="Por qué" maxLength={limits.citaNote} autoComplete="off" optional />
+        <TextField
+          form={form}
+          name="note"
+          label="Por qué"
+          hint="Se suspende solo la cita: el presupuesto sigue aceptado."
+          maxLength={limits.citaNote}
+          autoComplete="off"
+          optional
+        />
       )}
       {needsCode && <CodeField form={form} name="code" asking={asking} />}
       {failure && <FormNotice tone="danger">{failure}</FormNotice>}

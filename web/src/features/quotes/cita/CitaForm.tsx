@@ -129,6 +129,7 @@ export function CitaForm({ token, quote, needsCode, onClose }: CitaFormProps) {
         autoComplete="off"
         optional
       />
+      {cita?.state === 'confirmed' && <p>La cita de ahora deja de valer: la nueva vale cuando la confirmen.</p>}
       {needsCode && <CodeField form={form} name="code" asking={asking} />}
       {hasChanged && fault == null && !isBusy && (
         <FormNotice tone="warning">{`${citaChanged} Lo que escribiste sigue acá.`}</FormNotice>

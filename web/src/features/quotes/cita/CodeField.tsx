@@ -26,7 +26,7 @@ export function CodeField<V extends FieldValues, Out>({ form, name, asking }: Co
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
-        hint="Para saber que sos vos, te mandamos un código al celular con el que se aceptó el presupuesto."
+        hint="Tocá «Mandame el código»: te llega por SMS al celular con el que se aceptó el presupuesto."
         className="w-full"
       />
       <Button variant="outline" busy={asking.isPending} onClick={() => asking.mutate()} className="max-sm:w-full">

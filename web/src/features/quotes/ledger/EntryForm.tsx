@@ -122,7 +122,7 @@ export function EntryForm({ token, quote, kinds, closed, onClose }: EntryFormPro
       <p className="text-muted text-sm">
         {kind === 'extra'
           ? 'Se suma al total cuando tu cliente lo acepta, con un código que le llega al celular.'
-          : 'No es un recibo ni una factura. Si te equivocaste, podés retirarlo hasta 24 horas después.'}
+          : 'No es un recibo ni una factura. Si te equivocaste, podés anularlo hasta 24 horas después.'}
       </p>
     </OutboxFormFrame>
   );

@@ -65,7 +65,7 @@ export function LedgerCard({ token, quote }: LedgerProps) {
       ))}
       {of('withdrawn').map(({ number, kind, text, amount }) => (
         <p key={number} className="wrap-anywhere text-muted text-sm">
-          {`${kind === 'extra' ? 'Adicional' : 'Pago'} retirado: ${text}, ${formatPesos(amount)}.`}
+          {`${undoing[kind].undone}: ${text}, ${formatPesos(amount)}.`}
         </p>
       ))}
       {waiting.map((item) => (
@@ -189,12 +189,24 @@ function Proposed({ token, quote, entry, onDone }: EntryProps) {
   );
 }
 
+/** «Retirar un pago» would read as taking money out. */
+const undoing = {
+  extra: {
+    does: 'Retirar',
+    doing: 'Retirando...',
+    did: 'retiraste',
+    what: 'el adicional',
+    undone: 'Adicional retirado',
+  },
+  payment: { does: 'Anular', doing: 'Anulando...', did: 'anulaste', what: 'el pago anotado', undone: 'Pago anulado' },
+};
+
 /** Of the provider, after a question: the client reads then that it was withdrawn. */
 function TakeBack({ token, quote, entry, onDone }: EntryProps) {
   const taking = useTakeBack(token, quote.id, onDone);
   const [asking, setAsking] = useState(false);
   if (!quote.is_own || !mayTakeBack(entry, new Date())) return null;
-  const what = entry.kind === 'extra' ? 'el adicional' : 'el pago';
+  const { does, doing, did, what } = undoing[entry.kind];
   return (
     <>
       <Button
@@ -202,18 +214,18 @@ function TakeBack({ token, quote, entry, onDone }: EntryProps) {
         size="sm"
         busy={taking.isPending}
         aria-haspopup="dialog"
-        aria-label={`Retirar ${what}: ${entry.text}`}
+        aria-label={`${does} ${what}: ${entry.text}`}
         className="print:hidden"
         onClick={() => setAsking(true)}
       >
-        {taking.isPending ? 'Retirando...' : 'Retirar'}
+        {taking.isPending ? doing : does}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`¿Retirar ${what}?`}
-        description={`«${entry.text}», ${formatPesos(entry.amount)}. Tu cliente va a leer que lo retiraste.`}
-        confirmLabel="Retirar"
+        title={`¿${does} ${what}?`}
+        description={`«${entry.text}», ${formatPesos(entry.amount)}. Tu cliente va a leer que lo ${did}.`}
+        confirmLabel={does}
         onConfirm={() => {
           setAsking(false);
           taking.mutate(entry.number);

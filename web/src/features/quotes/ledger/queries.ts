@@ -15,7 +15,7 @@ export function useTakeBack(token: string, id: number, onDone: () => void) {
       show.quote(quote);
       onDone();
     },
-    onError: (error) => toast.error(messageOf(error, 'No pudimos retirarlo. Probá de nuevo.')),
+    onError: (error) => toast.error(messageOf(error, 'No pudimos guardarlo. Probá de nuevo.')),
   });
 }
 

@@ -55,6 +55,9 @@ export function WorkPhotos({ token, quote, doneAt }: WorkPhotosProps) {
       {photos && photos.length > 0 && (
         <Shown {...{ token, photos, quote }} onRemoved={() => heading.current?.focus()} />
       )}
+      {photos && photos.length > 0 && (
+        <p className="text-muted text-sm print:hidden">Solo las ve quien tenga el enlace.</p>
+      )}
       {photos?.length === 0 && (
         <p className="print:hidden">
           Mostrá cómo estaba y cómo quedó. Cada uno de los dos puede agregar hasta {limits.quotePhotos} fotos, por{' '}

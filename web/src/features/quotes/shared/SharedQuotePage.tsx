@@ -105,7 +105,14 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
       id={quote.id}
       token={token}
       provider={quote.provider}
-      {...{ state, written, done: quote.done, cita: quote.cita, hasAgreedElsewhere: agreedElsewhere !== undefined }}
+      {...{
+        state,
+        written,
+        done: quote.done,
+        cita: quote.cita,
+        isAccepter: quote.is_accepter === true,
+        hasAgreedElsewhere: agreedElsewhere !== undefined,
+      }}
     />
   );
   const asked = quote.asked && <OwnAsked asked={quote.asked} isAccepted={state === 'aceptado'} />;

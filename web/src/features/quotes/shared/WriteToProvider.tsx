@@ -17,6 +17,8 @@ interface WriteToProviderProps {
   written: SharedQuote['written'];
   done: SharedQuote['done'];
   cita: SharedQuote['cita'];
+  /** the reader accepted it: others with the link may write too, and did not */
+  isAccepter: boolean;
   /** another quote of the same pedido was accepted */
   hasAgreedElsewhere: boolean;
 }
@@ -32,7 +34,7 @@ const reasons: Record<Exclude<QuoteState, 'aceptado'>, string> = {
 
 /** The chat with whom made the quote, by the rules of every contact: with a session, from its profile (rule QUOTE-23). */
 export function WriteToProvider({ id, token, provider, state, written, ...given }: WriteToProviderProps) {
-  const { done, hasAgreedElsewhere } = given;
+  const { done, hasAgreedElsewhere, isAccepter } = given;
   const cita = done ? null : standing(given.cita);
   const account = useAccount();
   const entry = useEntryPath();
@@ -41,7 +43,7 @@ export function WriteToProvider({ id, token, provider, state, written, ...given 
   const { total = 0, term = null } = written ?? {};
   const writing = { from: account?.name ?? null, url: window.location.origin + quotePath(token) };
   const greeting =
-    state === 'aceptado'
+    state === 'aceptado' && isAccepter
       ? cita
         ? citaText(cita, { ...writing, side: 'client', to: provider.name })
         : agreedText({ id, total, term, done, provider_name: provider.name }, writing)
