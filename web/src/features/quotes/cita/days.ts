@@ -31,8 +31,8 @@ export function daysOf(citas: readonly ComingCita[], today: string, isProvider: 
 function entriesOf(citas: readonly ComingCita[], isProvider: boolean): Entry[] {
   const entries: Entry[] = [];
   let end = '';
-  for (const cita of citas) {
-    const before = citas[citas.indexOf(cita) - 1];
+  for (const [at, cita] of citas.entries()) {
+    const before = citas[at - 1];
     // one without an end may take as long as it likes
     if (isProvider && before?.until && minutesOf(cita.from) - minutesOf(end) >= gap)
       entries.push({ free: { from: end, until: cita.from } });
