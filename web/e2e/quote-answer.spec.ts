@@ -98,7 +98,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   expect(toast?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
   await expect(page.getByText(/^Aceptado el/)).toBeVisible();
   await expect(
-    page.getByText(`Ya le avisamos a ${second.company_name}. El presupuesto está en Mis pedidos.`),
+    page.getByText(new RegExp(`^Ya le avisamos a ${second.company_name}\\. .+ El presupuesto está en Mis pedidos\\.$`)),
   ).toBeVisible();
   await expect(page.getByText(/Vale hasta/)).toBeHidden();
   expect(await keptToAccept(page)).toEqual([]);

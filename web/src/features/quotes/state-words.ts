@@ -86,7 +86,7 @@ function toSendText({ arrived, told, version_number, valid_until }: Quote): stri
 function text(quote: Quote, state: QuoteState): string {
   const { accepted_at, accepted_name, accepted_phone, seen_at, withdrawn_at, valid_until } = quote;
   if (accepted_at && accepted_name && accepted_phone) {
-    return `Lo aceptó ${accepted_name} (${phoneText(accepted_phone)}) el ${dayAtTime(accepted_at)}.`;
+    return `Lo aceptó ${accepted_name} (${phoneText(accepted_phone).replaceAll(' ', '\u00a0')}) el ${dayAtTime(accepted_at)}.`;
   }
   if (withdrawn_at) return `Lo retiraste el ${dayAtTime(withdrawn_at)}.`;
   if (state === 'vencido') return `Venció el ${longDate(valid_until)}.`;
@@ -100,6 +100,9 @@ export function doneWords({ at, side }: QuoteDone, reader: QuoteSide | null, pro
   const who = side === 'client' ? client : (provider ?? 'El proveedor');
   return `${side === reader ? 'Dijiste' : `${who} dijo`} el ${dayAtTime(at)} que el trabajo está hecho.`;
 }
+
+/** Where the two agree on the day of an accepted quote: follows its next step (rule QUOTE-33). */
+export const byChatOrCita = 'Por WhatsApp, o con una cita acá abajo.';
 
 /** Until when the work has a guarantee, after the words that it is done; '' without one (rule QUOTE-57). */
 export function guaranteeWords({ at }: QuoteDone, written: Pick<Quote, 'guarantee_days'> | null): string {

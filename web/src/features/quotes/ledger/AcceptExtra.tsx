@@ -23,7 +23,7 @@ export function AcceptExtra({ takesCodes, ...given }: AcceptExtraProps) {
   if (!takesCodes) return <p>Por ahora no podemos mandar códigos por SMS. Probá más tarde.</p>;
   if (isOpen) return <AcceptForm {...given} onClose={() => setOpen(false)} />;
   return (
-    <Button variant="outline" className="max-sm:w-full" onClick={() => setOpen(true)}>
+    <Button className="max-sm:w-full" onClick={() => setOpen(true)}>
       {`Aceptar por ${formatPesos(given.entry.amount)}`}
     </Button>
   );

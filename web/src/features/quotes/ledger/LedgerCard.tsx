@@ -47,7 +47,9 @@ export function LedgerCard({ token, quote }: LedgerProps) {
         Libreta del trabajo
       </h2>
       {entries.length === 0 && (
-        <p>Anotá acá lo que se agrega al presupuesto y lo que te pagan. Lo lee quien tenga el enlace.</p>
+        <p>
+          El precio aceptado ya no cambia. Anotá acá lo que se agrega y lo que te pagan: lo lee quien tenga el enlace.
+        </p>
       )}
       {entries.length > 0 && <Sums {...{ token, quote, written, entries, onDone }} />}
       {!is_own && provider && of('noted').length > 0 && (
@@ -180,7 +182,7 @@ function Proposed({ token, quote, entry, onDone }: EntryProps) {
           ? 'Es el precio final, y se suma al total solo si se acepta.'
           : 'No se aceptó. La libreta ya se cerró.'}
       </p>
-      <div className="flex w-full flex-wrap gap-3 max-sm:*:grow print:hidden">
+      <div className="flex w-full flex-wrap items-end gap-3 max-sm:*:grow print:hidden">
         {is_own && isOpen && <ExtraChat id={quote.id} {...{ token, entry }} />}
         {!is_own && isOpen && <AcceptExtra {...{ token, entry, takesCodes: takes_codes, onDone }} />}
         <TakeBack {...{ token, quote, entry, onDone }} />

@@ -8,7 +8,7 @@ import { AskedFor } from '../AskedFor.tsx';
 import { useIsHandedOver } from '../handed-over.ts';
 import { QuoteChat } from '../QuoteChat.tsx';
 import { useOwnQuotes } from '../queries.ts';
-import { standingOf } from '../state-words.ts';
+import { byChatOrCita, standingOf } from '../state-words.ts';
 
 /** On the own quote's page: how it stands, and what is next, as in Mis presupuestos (rule QUOTE-29). */
 export function OwnNext({ id }: { id: number }) {
@@ -31,7 +31,9 @@ function Standing({ quote }: { quote: Quote }) {
         </p>
       </div>
       {quote.accepted_at && !quote.done && !standing(quote.cita) && (
-        <p className="font-semibold">{arrangeWords(quote.term)}</p>
+        <p>
+          <strong className="font-semibold">{arrangeWords(quote.term)}</strong> {byChatOrCita}
+        </p>
       )}
       {asked && (
         <AskedFor asked={asked} label="El pedido" title="El pedido:">
@@ -40,7 +42,7 @@ function Standing({ quote }: { quote: Quote }) {
           </LinkButton>
         </AskedFor>
       )}
-      <div className="flex flex-wrap items-center gap-3 max-sm:*:w-full">
+      <div className="flex flex-wrap items-end gap-3 max-sm:*:w-full">
         <QuoteChat quote={quote} />
         <LinkButton to="/provider/quotes" variant="outline">
           Mis presupuestos

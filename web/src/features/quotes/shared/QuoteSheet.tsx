@@ -88,7 +88,7 @@ export function QuoteSheet({ id, provider, written, state, notice }: QuoteSheetP
         <dl className="flex flex-col gap-3">
           {term && <Term label="Plazo del trabajo">{term}</Term>}
           {conditions && <Term label="Condiciones">{conditions}</Term>}
-          {guarantee_days && <Term label="Garantía">{guaranteeText(guarantee_days)}</Term>}
+          {guarantee_days && <Term label="Garantía del proveedor">{guaranteeText(guarantee_days)}</Term>}
         </dl>
       )}
     </article>

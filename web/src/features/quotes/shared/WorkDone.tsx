@@ -52,7 +52,7 @@ export function WorkDone({ token, quote }: { token: string; quote: SharedQuote }
         onOpenChange={setAsking}
         variant="primary"
         title="¿El trabajo está hecho?"
-        description={`${is_own ? 'Tu cliente lo ve en el enlace' : `Le avisamos a ${provider.name}`}. No se puede deshacer.`}
+        description={`${is_own ? 'Tu cliente lo ve en el enlace' : `Le avisamos a ${provider.name}`}. Después ya no se anotan adicionales ni citas; los pagos y las fotos, sí. No se puede deshacer.`}
         confirmLabel="Sí, está hecho"
         onConfirm={() => {
           setAsking(false);

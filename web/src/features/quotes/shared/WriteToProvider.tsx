@@ -6,7 +6,9 @@ import { Link } from 'react-router-dom';
 import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import { ContactButton } from '../../phones/ContactButton.tsx';
+import { WaysIn } from '../../phones/WaysIn.tsx';
 import { useProviderWhen } from '../../providers/queries.ts';
+import { byChatOrCita } from '../state-words.ts';
 
 interface WriteToProviderProps {
   id: number;
@@ -57,6 +59,7 @@ export function WriteToProvider({ id, token, provider, state, written, ...given 
         {reason === beforeAccepting && (
           <span> Si el proveedor cambia el presupuesto, lo ves en esta misma página.</span>
         )}
+        {state === 'aceptado' && !done && !cita && <span> {byChatOrCita}</span>}
         {!account && (
           <>
             {' '}
@@ -71,22 +74,23 @@ export function WriteToProvider({ id, token, provider, state, written, ...given 
         )}
       </p>
       {!isLoading && (
-        <ContactButton
-          provider={{ id: provider.id, phone, phone_withheld }}
-          title={provider.name}
-          greeting={greeting}
-          from={{
-            of: 'profile',
-            from_quote: true,
-            id: provider.id,
-            page_token: profile?.page_token,
-            title: provider.name,
-          }}
-          on="profile"
-          size="md"
-          label="Escribir por WhatsApp"
-          className="max-sm:w-full"
-        />
+        <WaysIn people={[{ id: provider.id, name: provider.name }]} className="max-sm:w-full">
+          <ContactButton
+            provider={{ id: provider.id, phone, phone_withheld }}
+            title={provider.name}
+            greeting={greeting}
+            from={{
+              of: 'profile',
+              from_quote: true,
+              id: provider.id,
+              page_token: profile?.page_token,
+              title: provider.name,
+            }}
+            on="profile"
+            size="md"
+            label="Escribir por WhatsApp"
+          />
+        </WaysIn>
       )}
     </section>
   );

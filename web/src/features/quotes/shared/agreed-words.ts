@@ -23,9 +23,13 @@ interface Kept {
 
 /** What has become of what was accepted: who heard of it, and where one finds it (rule QUOTE-41). */
 export function keptWords({ provider, isInInquiries, isSignedIn }: Kept): string {
-  const told = provider === null ? '' : `Ya le avisamos a ${provider}. `;
+  const told =
+    provider === null
+      ? ''
+      : `Ya le avisamos a ${provider}. El precio ya no cambia: un adicional cuenta solo si se acepta. `;
   if (isInInquiries) return `${told}El presupuesto está en Mis pedidos.`;
-  return `${told}Guardá este enlace. Acá podés volver a leer lo que se aceptó${isSignedIn ? '' : ', sin cuenta'}.`;
+  const here = `Acá podés volver a leer lo que se aceptó${isSignedIn ? '' : ', sin cuenta'}.`;
+  return `${told}Guardá este enlace. ${here} Lo puede leer quien lo tenga.`;
 }
 
 interface Version {
