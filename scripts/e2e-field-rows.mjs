@@ -1,6 +1,7 @@
 // Reads the rows that the people of a field-test round have in the server's database.
 import { join } from 'node:path';
 import { sweepStaged } from '../api/src/images/staged.ts';
+import { allFiles } from '../api/src/images/staged-repository.ts';
 import { sweepImages } from '../api/src/images/sweep.ts';
 import { filesIn } from './e2e-files.mjs';
 
@@ -113,14 +114,15 @@ export async function readClaims(db, { since, provider, client }, upSince) {
 /** Returns the one switch that people press in the round. */
 const promotions = ({ settings }) => String(JSON.parse(settings).email?.categories?.promotionalOffers ?? false);
 
-/** Runs the hourly sweeps at once, and counts the uploads without a file or without a row. */
+/** Runs the hourly sweeps at once, and counts the files without a row and the rows without their file. */
 export async function countLeftovers(deps, dataDir) {
   await sweepStaged(deps, 0);
   await sweepImages(deps, 0);
   const list = (folder) => filesIn(join(dataDir, folder));
-  const rows = await deps.db.selectFrom('staged_uploads').selectAll().execute();
+  const named = await allFiles(deps.db);
+  const stored = new Set(await list('staged'));
   return {
-    'uploads without file': rows.length - (await list('staged')).length,
+    'uploads without a file or a row': named.symmetricDifference(stored).size,
     incoming: (await list('incoming')).length,
   };
 }

@@ -79,7 +79,8 @@ export class Device {
   /** Signs a person in with a remembered session, as of now in all tabs; null: the signed-in person signs out. */
   async signIn(session: Session | null): Promise<void> {
     const page = this.tab(0);
-    await page.goto('/robots.txt');
+    // once more where the app itself went to another page meanwhile
+    await page.goto('/robots.txt').catch(async () => page.goto('/robots.txt'));
     if (!session) {
       await page.evaluate(endSession);
       return void (await page.goto('/pendientes'));
