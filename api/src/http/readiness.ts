@@ -61,8 +61,7 @@ export async function tellWhyDegraded(deps: Pick<Deps, 'db' | 'config' | 'clock'
 }
 
 /**
- * Keeps a reserve on the disk of SQLite, and where there is little room gives back what the log takes. Runs every
- * minute.
+ * Keeps a reserve on the disk of SQLite, and empties the write-ahead log when there is little room. Runs every minute.
  */
 export async function keepRoom({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   if (config.databaseUrl) return;

@@ -8,9 +8,9 @@ export interface PostgresSettings {
   readonly callTimeout: number;
   /** the longest time of a job's statement; 0: no limit */
   readonly statementIn: number;
-  /** a pooler in transaction mode is between: nothing may be kept on a connection */
+  /** a pooler in transaction mode stands between, so nothing may be kept on a connection */
   readonly pooler: boolean;
-  /** where to listen for signals when it is not the database's own address */
+  /** where to listen for signals, when that differs from the address of the database */
   readonly listenUrl: string | null;
 }
 

@@ -13,7 +13,7 @@ export interface CategoriesTable {
   is_active: Flag;
   /** maintained: number of listed services of this category */
   listed_count: number;
-  /** whether its usual prices must be computed again, because prices of its services changed (rule PRICE-3) */
+  /** the usual prices must be computed again, because prices of its services changed (rule PRICE-3) */
   prices_changed: Generated<Flag>;
   created_at: Instant;
 }

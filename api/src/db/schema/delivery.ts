@@ -9,7 +9,7 @@ export interface OutboxTable {
   dedupe_key: string;
   channel: 'email' | 'push' | 'sms';
   account_id: number | null;
-  /** for an SMS: its phone, keyed, so that it does not tell the number */
+  /** for an SMS: a keyed hash of its phone number, which does not reveal the number */
   phone_key: Generated<string | null>;
   /** JSON, of the channel's own shape */
   payload: string;
@@ -27,8 +27,8 @@ export interface OutboxTable {
 }
 
 /**
- * Table `finished_jobs`. Despite its name it holds two kinds of rows: jobs that have run, whose names contain their
- * period (`db/job-marks.ts`), and work that a job still has to do (`db/asked-work.ts`).
+ * The table `finished_jobs`. It holds two kinds of rows: jobs that have run, whose names contain their period
+ * (`db/job-marks.ts`), and work that a job still has to do (`db/asked-work.ts`).
  */
 export interface JobMarksTable {
   name: string;

@@ -2,11 +2,11 @@ import type { CaseState, ModeratedKind, ModerationAction, ModerationReason } fro
 import type { Generated } from 'kysely';
 import type { Instant } from '../values/values.ts';
 
-/** A reported thing, once. Later reports and decisions about it belong to the same case. */
+/** A reported thing, with one row. Later reports and decisions about the thing belong to the same case. */
 export interface ModerationCasesTable {
   id: Generated<number>;
   kind: ModeratedKind;
-  /** the id in the table of that kind; for a profile the account's id */
+  /** the id in the table of that kind of thing; for a profile, the account's id */
   thing_id: number;
   /** the owner of the thing; null once the author of a review is gone */
   author_id: number | null;

@@ -29,7 +29,10 @@ export interface NewsletterIssuesTable {
   queued: Generated<number>;
   /** how many left until the next issue */
   leaves: Generated<number>;
-  /** mails that arrived, and that were given up; null: some still wait in the outbox, which forgets them later */
+  /**
+   * the numbers of mails delivered and given up; null: some mails still wait in the outbox, which later deletes its
+   * rows
+   */
   sent: number | null;
   failed: number | null;
   created_at: Instant;

@@ -2,7 +2,9 @@ import type { PaperKind } from '@tero/shared/rules/papers';
 import type { Generated } from 'kysely';
 import type { Instant } from '../values/values.ts';
 
-/** A provider's paper of a kind, as it was sent last: a new row, so that an id is always of the same paper. */
+/**
+ * The newest paper of each kind that a provider sent. A new paper gets a new row, so an id always names the same paper.
+ */
 export interface ProviderPapersTable {
   id: Generated<number>;
   account_id: number;
@@ -12,7 +14,7 @@ export interface ProviderPapersTable {
   /** the last local day on which it holds */
   expires_on: string;
   sent_at: Instant;
-  /** its picture among the staged files; null: it does not wait for the team */
+  /** the name of its picture in the staged store; null: the paper does not wait for the team */
   file: string | null;
   /** when the team saw it; null: it did not */
   seen_at: Instant | null;

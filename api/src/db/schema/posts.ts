@@ -11,7 +11,7 @@ export interface PostsTable {
   shares_count: number;
   created_at: Instant;
   updated_at: Instant;
-  /** since when the team hides it; null: it does not (rule MOD-6) */
+  /** when the team hid it; null: it is not hidden (rule MOD-6) */
   hidden_at: Generated<Instant | null>;
 }
 

@@ -7,7 +7,7 @@ export interface CallCountsTable {
   ends_ms: number;
 }
 
-/** The process that does each job, until when. Times are milliseconds of the database's clock. */
+/** The process that runs each job, and until when. Times are in milliseconds of the database's clock. */
 export interface JobTurnsTable {
   name: string;
   holder: string;
