@@ -1,4 +1,4 @@
-/** How long we wait for outside services, in milliseconds. Only tests of silent services set them. */
+/** How long we wait for outside services, in milliseconds. Only tests of services that do not respond change it. */
 export interface Waits {
   /** a push service */
   readonly push: number;
@@ -8,7 +8,7 @@ export interface Waits {
   readonly signIn: number;
   /** the list of leaked passwords: a person waits for it */
   readonly leaks: number;
-  /** a call to the bucket with its second attempt, without the time that its bytes take */
+  /** a call to the bucket and its second attempt, without the time to transfer the bytes */
   readonly bucket: number;
 }
 
