@@ -5,8 +5,7 @@ interface Out {
 }
 
 /**
- * Tells whether the team suspended an account. An account that waits for its deletion is out of sight only by its
- * owner's wish.
+ * Tells whether the team suspended an account. An account that is only awaiting its deletion was hidden by its owner.
  */
 export function isSuspended({ suspended_at, deletion_asked_at }: Out): boolean {
   return suspended_at !== null && suspended_at !== deletion_asked_at;

@@ -31,7 +31,7 @@ const state = async (person: Person) =>
     })
   ).body;
 
-/** Returns the code that an authenticator app shows now, or `steps` time steps from now. */
+/** Returns the code that an authenticator app shows now, or will show after `steps` time steps. */
 function codeOf(secret: string, steps = 0): string {
   const timestamp = h.clock.now().getTime() + steps * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
@@ -112,7 +112,7 @@ describe('two-factor', () => {
     ]);
     const mails = (await outboxOf(h, admin.id)).filter(({ channel }) => channel === 'email');
     expect(mails).toHaveLength(1);
-    // the next day from its own device: an ordinary sign-in, whose first step has no code
+    // the next day, from the account's own device: an ordinary sign-in, whose first step has no code
     const entered = await login(admin, codes[0]);
     const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
     h.clock.advance(day);
