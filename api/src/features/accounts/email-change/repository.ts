@@ -62,7 +62,9 @@ export function findFirstFrom(db: Db, accountId: number, oldEmail: string, since
     .executeTakeFirst();
 }
 
-/** Disables the stop and undo links of an account's later changes, except those sent to this address. */
+/**
+ * Disables the links of an account's later changes that could stop or undo them, unless they were sent to this address.
+ */
 export async function voidStops(
   trx: Trx,
   { id, account_id, old_email }: Pick<ChangeRow, 'id' | 'account_id' | 'old_email'>,

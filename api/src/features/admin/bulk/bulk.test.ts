@@ -51,7 +51,7 @@ describe('a change of many rows', () => {
     expect(batch.first).toEqual((await services(ids.slice(1))).map(({ title }) => title));
     expect(rows).toEqual([]);
     expect((await services(ids)).map(({ is_active }) => is_active)).toEqual([0, 1, 1]);
-    // a service that comes afterwards is not of the batch
+    // a service created afterwards does not belong to the batch
     const late = await createService(h, provider);
     const { response, rows: log } = await logged(h, () => post(`/${batch.id}/run`));
     expect(response.batch).toMatchObject({ state: 'done', done: 2, changed: 0, left: 0, undo_ms: limits.bulkUndo });

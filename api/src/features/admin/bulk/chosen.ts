@@ -31,8 +31,9 @@ export interface Found {
 }
 
 /**
- * Finds the rows of a batch with the list's own query, in its order. Rows that need nothing are only counted. It takes
- * at most `limits.bulkRows`; a batch of messages with more rows gets none, since nobody could tell which were left out.
+ * Finds the rows of a batch with the list's own query, in its order. Rows that need no change are only counted. It
+ * takes at most `limits.bulkRows`. A batch of messages with more rows gets none, since nobody could tell which people
+ * were left out.
  */
 export async function chooseRows(deps: Deps, body: Body): Promise<Found> {
   const { tab, act, category_id } = body;
@@ -68,7 +69,7 @@ function changedBy(act: Body['act'], category: number | undefined, row: ServiceR
   return { row_id: row.id, version: serviceView(row).version ?? null, before: row.category_id };
 }
 
-/** Reads all rows of a list's query, with the list's own refusals. */
+/** Reads all rows of a list's query. Throws the same errors as the list. */
 function readAll(deps: Deps, tab: BulkTab, query: Body['query']): AsyncGenerator<{ id: number }[]> {
   if (tab === 'services') return read(deps, listedServices, adminServices.list, query);
   return tab === 'users'

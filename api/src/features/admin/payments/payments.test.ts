@@ -42,7 +42,7 @@ describe('subscriptions', () => {
     ]);
     expect(rows).toMatchObject([{ action: 'create', entity_type: 'subscription' }]);
     expect([await isPublic(service.id), await noticesOf(provider)]).toEqual([true, ['subscription_activated']]);
-    // the team's words: it is not the administrator who has one
+    // the fault has a text for the team: the administrator is not the person with the subscription
     expect((await give({ provider_id: provider.id })).body).toMatchObject({
       code: 'already_subscribed',
       message: 'El proveedor ya tiene otra suscripción abierta. Editá esa, o eliminala primero.',

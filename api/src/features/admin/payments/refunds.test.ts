@@ -49,7 +49,7 @@ test('a payment of Mercado Pago is given back in parts, each once, and says wher
   expect(rest.body.payment).toMatchObject({ refunded_amount: 890, status: 'cancelled' });
   expect(await givenBack(payment.id)).toEqual([{ amount: 30_000 }, { amount: 59_000 }]);
   expect((await refund(payment.id, { amount: 1, refunded: 890 })).body.code).toBe('in_use');
-  // the webhook events come too and change nothing more, nor does the access (rule SUB-74)
+  // the webhook events arrive too, and change neither the payment nor the access (rule SUB-74)
   await p.jobs();
   expect(await givenBack(payment.id)).toHaveLength(2);
   expect(await p.current(provider)).toMatchObject({ status: before?.status, end_date: before?.end_date });

@@ -175,7 +175,7 @@ describe('the page of a person', () => {
     const client = await createClient(h);
     const { rows } = await logged(h, () => get(client.id));
     expect(rows).toMatchObject([{ action: 'view', entity_type: 'user', entity_id: client.id, admin_id: admin.id }]);
-    // read anew within the visit it is the same look, and another one later
+    // a second read within the same visit is logged as the same view, a later one as another
     expect((await read(client)).logs.rows).toMatchObject([{ action: 'view' }]);
     h.clock.advance(11 * 60_000);
     expect((await read(client)).logs.rows).toMatchObject([{ action: 'view' }, { action: 'view' }]);

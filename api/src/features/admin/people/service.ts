@@ -35,7 +35,7 @@ export async function viewPerson(deps: Deps, id: number, caller: Caller): Promis
   const now = clock.now();
   const account = found(await findAccount(db, id), unknownPerson);
   const entity = account.kind === 'provider' ? 'provider' : 'user';
-  // each change on the page reads it again: within a visit these count as one view
+  // the page is read again after each change; within a visit these reads count as one view
   const since = new Date(now.getTime() - visit).toISOString();
   const looked = { adminId: caller.accountId, entity, id, since } as const;
   const logged = () =>
@@ -43,7 +43,7 @@ export async function viewPerson(deps: Deps, id: number, caller: Caller): Promis
       if (await hasLooked(trx, looked)) return;
       await recordAct(trx, now, caller, { action: 'view', entity, id });
     });
-  // a full disk takes no writes, and support is needed then most of all
+  // a full disk accepts no writes, and that is when support is needed most
   await bestEffortWrite(logged, undefined);
   const provider = account.kind === 'provider' ? await findRow({ db, clock }, listedProviders, id) : undefined;
   const { entitled_until } = account;

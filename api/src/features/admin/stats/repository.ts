@@ -22,8 +22,8 @@ export function within(column: string, { from, before }: Span) {
 }
 
 /**
- * Returns the sum of the ratings of providers in sight, in hundredths, and their number, both maintained with the
- * reviews.
+ * Returns the sum of the ratings of visible providers, in hundredths, and the number of their reviews. Every write of a
+ * review keeps both up to date.
  */
 export async function ratingTotals(db: Db): Promise<{ total: number; reviews: number }> {
   const row = await db

@@ -25,7 +25,7 @@ function readUsers(db: Db, ids: readonly number[]) {
 export type UserRow = Awaited<ReturnType<typeof readUsers>>[number];
 
 const clients = sql<SqlBool>`t.kind = 'user'`;
-/** Filters administrators by their index; `|| ''` keeps the planner from the index of `kind`. */
+/** The condition for administrators, which uses their index; `|| ''` keeps the planner from the index of `kind`. */
 const admins: Condition[] = [sql<SqlBool>`t.role = 'admin'`, sql<SqlBool>`t.kind || '' = 'user'`];
 
 export const listedUsers: Listed<QueryOf<typeof contract.list>, UserRow> = {

@@ -55,7 +55,7 @@ export async function countSameCedula(db: Db, id: number, cedula: string): Promi
   return Number(row.count);
 }
 
-/** The conditions by which accounts `o` share a fact with the account `me`; their profiles are `p` and `mine`. */
+/** The conditions that accounts `o` share a fact with the account `me`; their profiles are `p` and `mine`. */
 const sameAs: Readonly<Record<LinkedBy, RawBuilder<unknown>>> = {
   name: sql`from accounts as me join accounts as o
     on o.kind in ('user', 'provider') and ${folded('o.name')} = ${folded('me.name')}`,
@@ -91,7 +91,7 @@ interface SameRow {
   deletion_asked_at: string | null;
 }
 
-/** Returns other accounts that share a fact with an account, by the fact. */
+/** Returns the other accounts that share a fact with an account, grouped by fact. */
 export async function listSame(db: Db, id: number, fields: readonly LinkedBy[]): Promise<SameRow[]> {
   const each = fields.map(
     (field) => sql`select ${sql.lit(field)} as field, f.id from (
