@@ -93,7 +93,7 @@ describe('a pedido', () => {
     });
     const link = inquiry?.path?.replace('/pedido/', '/api/inquiries/link/') ?? '';
     expect((await h.call('GET', link)).body).toMatchObject({ inquiry: { ...texts, others: 1, photos: [] } });
-    // a recipient who opens it sees only its own entry
+    // a recipient who opens the pedido sees only its own entry
     const readerOf = async (as: Person) =>
       (await h.call<{ inquiry: SharedInquiry }>('GET', link, { as: await signIn(h, as) })).body.inquiry.reader;
     expect(await readerOf(client)).toBe('writer');
@@ -276,7 +276,7 @@ describe('a pedido', () => {
 test('of several at once as many get in as there is room for', async () => {
   const client = await createClient(h);
   const { service } = await offered();
-  // one session: signing in would let them come one after the other
+  // all calls use one session: signing in for each would make them come one after the other
   const as = await signIn(h, client);
   await expectRoomForOne({
     most: limits.inquiriesPerDay,

@@ -29,7 +29,7 @@ async function ask(client: Person, service_ids: number[], body: object = {}) {
   return { id: Number(inquiry?.id), path: inquiry?.path ?? '' };
 }
 
-/** Returns a client, and two providers whom it asks, each by a service. */
+/** Returns a client, and two providers that the client asks, each by a service. */
 async function asked() {
   const client = await createClient(h, { name: 'Rosario Zabalza', phone: '099765432' });
   const [one, two] = [await createPublisher(h), await createPublisher(h)];
@@ -178,7 +178,7 @@ test('whom the provider blocked asks it no more, and a block shows nothing of wh
   const { id: view } = client;
   await block({ origin: 'phone', id: view });
   await write(client, next.id, ofOne);
-  // what came before stays: it would tell who wrote it
+  // earlier pedidos stay: removing them would reveal who wrote them
   expect((await listOf(one)).map((row) => row.id)).toEqual([id]);
   expect(await noticesOf(one)).toHaveLength(1);
   await block({ origin: 'inquiry', id, link_token: path.replace('/pedido/', '') });

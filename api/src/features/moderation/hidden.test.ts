@@ -15,7 +15,10 @@ const h = await startHarness({ PUBLIC_URL: 'https://tero.example' });
 const site = await startSite(h);
 const admin = await createAdmin(h);
 
-/** A pedido stands behind its link alone (inquiries.test.ts), and a client is on no page (clients.test.ts). */
+/**
+ * The kinds that public pages show. A pedido is visible only by its link (inquiries.test.ts), and a client is on no
+ * page (clients.test.ts).
+ */
 type Kind = Exclude<ModeratedKind, 'inquiry' | 'client'>;
 const kinds = moderatedKinds.filter((kind): kind is Kind => kind !== 'inquiry' && kind !== 'client');
 
@@ -23,7 +26,7 @@ const kinds = moderatedKinds.filter((kind): kind is Kind => kind !== 'inquiry' &
 const word = (kind: Kind) => `zorzal${kind}`;
 const { owner, client, fan, ids } = await makeThings();
 
-/** Makes a thing of every kind, each with its word, and a person who keeps all of them. */
+/** Makes a thing of every kind, each with its own word, and a person who saves all of them. */
 async function makeThings() {
   const owner = await createPublisher(h, {
     company_name: `Casa ${word('profile')}`,
@@ -54,7 +57,8 @@ async function makeThings() {
 }
 
 /**
- * Returns where each kind's word can be read: in every read of the contract, by visitors and others, and on pages.
+ * Returns the places where each kind's word can be read: every read of the contract, for visitors and others, and the
+ * pages.
  */
 async function placesOf(readers: readonly Person[]): Promise<Record<Kind, string[]>> {
   const found = Object.fromEntries(kinds.map((kind) => [kind, new Set<string>()]));

@@ -22,7 +22,7 @@ const bad = { response_time_rating: 1, attention_rating: 1, work_quality_rating:
 
 const review = (id: number) => ({ kind: 'review', id }) as const;
 
-/** Returns a service with a review of five stars, and what its page says of both. */
+/** Returns a service with a five-star review, and what its page shows of both. */
 async function reviewed() {
   const owner = await createPublisher(h);
   const service = await createService(h, owner, { title: 'Arreglo zorzales' });

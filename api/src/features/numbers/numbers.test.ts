@@ -51,7 +51,7 @@ test('counts a month from the database, and tells nothing below five (rules MOD-
       })),
     )
     .execute();
-  // five of them are put back once their author has answered, one without a word
+  // the team restores five of them after the author's answer, one of them without a reason
   await h.deps.db
     .updateTable('moderation_decisions')
     .set({ answer: 'No es así.', answered_at: h.clock.now().toISOString() })

@@ -13,8 +13,8 @@ export async function forgetPauses({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
 }
 
 /**
- * Begins the planned pauses whose first day has come (rule PAUSE-10), then ends those whose day has come. It runs every
- * minute, and the first call of a local day waits for it.
+ * Begins the planned pauses whose first day has come (rule PAUSE-10), then ends the pauses whose last day is over. Runs
+ * every minute, and the first call of a local day waits for it.
  */
 export async function turnPauses(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   // where one fails the other runs all the same
@@ -35,8 +35,8 @@ async function beginDuePauses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
 }
 
 /**
- * Ends the pauses whose day has come: their services are in the lists again (rule PAUSE-3). It ends one after
- * the other in separate transactions, so that calls run in between.
+ * Ends the pauses whose day has come, so that their services are listed again (rule PAUSE-3). Each ends in its own
+ * transaction, so that calls run in between.
  */
 async function endDuePauses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();

@@ -25,7 +25,7 @@ const noticesOf = async (person: Person) => {
   return query.where('type', '=', 'pause_ended').execute();
 };
 
-/** Tells whether a service is in the public lists and searches: all say the same. */
+/** Tells whether a service is in the public lists and searches. Expects all of them to agree. */
 async function isListed({ id, title }: { id: number; title: string }): Promise<boolean> {
   const words = encodeURIComponent(title);
   const lists = [

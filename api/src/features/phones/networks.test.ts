@@ -14,7 +14,7 @@ const old = { created_at: '2025-01-01T12:00:00.000Z' };
 const providers: Person[] = [];
 for (let at = 0; at < 24; at += 1) providers.push(await createProvider(h, { entitled: true }));
 
-/** Returns how many of the phones an account is given, and why not the others. */
+/** Returns the number of phones that an account gets, and why it does not get the others. */
 async function read(as: Person, ip: string, of: readonly Person[] = providers) {
   const shown: PublicProvider[] = [];
   for (const { id } of of) {
@@ -26,7 +26,7 @@ async function read(as: Person, ip: string, of: readonly Person[] = providers) {
     why: [...new Set(shown.flatMap(({ phone_withheld }) => phone_withheld ?? []))],
   };
 }
-/** Sets what the network of the last look has been given today. */
+/** Sets the day's count of phones for the network of the last view. */
 const setCount = (phones: number) => db.updateTable('phone_networks').set({ phones }).execute();
 
 test('an account of less than a day is given fewer phones', async () => {

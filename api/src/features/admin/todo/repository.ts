@@ -12,7 +12,7 @@ export interface Waiting {
 }
 
 /**
- * Returns the providers to verify, by their data, their pictures or a paper. A provider who sent no papers has waited
+ * Counts the providers to verify, by their data, their pictures or a paper. A provider who sent no papers has waited
  * since signing up.
  */
 export function waitingProviders(db: Db): Promise<Waiting> {
@@ -44,7 +44,7 @@ export function openMessages(db: Db, kind: 'contact' | 'report'): Promise<Waitin
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
 
-/** Returns charges that failed recently and for which the team can do something. */
+/** Counts charges that failed recently and for which the team can do something. */
 export function failedCharges(db: Db, now: Date): Promise<Waiting> {
   const query = db
     .selectFrom('payments as t')
@@ -54,7 +54,7 @@ export function failedCharges(db: Db, now: Date): Promise<Waiting> {
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
 
-/** Returns the services in 'Otro trabajo' that wait for a category of their own (rule SRCH-23). */
+/** Counts the services in 'Otro trabajo' that wait for a category of their own (rule SRCH-23). */
 export function unsortedServices(db: Db): Promise<Waiting> {
   const query = db
     .selectFrom('services as s')
