@@ -78,8 +78,8 @@ export function holdSending(trx: Trx) {
 }
 
 /**
- * Returns the next addresses of an issue, locked: those that had confirmed when it was sent. Nobody can unsubscribe
- * meanwhile.
+ * Returns the next addresses of an issue, those that had confirmed when it was sent. Locks them, so that nobody can
+ * unsubscribe meanwhile.
  */
 export function nextSubscribers(trx: Trx, issue: { last_subscriber: number; created_at: string }, limit: number) {
   const query = trx

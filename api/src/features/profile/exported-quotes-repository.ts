@@ -11,7 +11,7 @@ export function versionsOf(db: Db, id: number) {
     .execute();
 }
 
-/** The citas of the account, as whose provider or client it has them: both said what is in them. */
+/** Returns the citas of the account, as provider or as client: each side wrote part of their content. */
 export function citasOf(db: Db, id: number) {
   return db
     .selectFrom('citas as c')
@@ -32,7 +32,7 @@ export function citasOf(db: Db, id: number) {
     .execute();
 }
 
-/** What was added to the price of the account's quotes and what was paid, as whose provider or client it has them. */
+/** Returns the extras and the payments of the account's quotes, as provider or as client. */
 export function entriesOf(db: Db, id: number) {
   return db
     .selectFrom('quote_entries as e')

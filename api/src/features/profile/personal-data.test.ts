@@ -31,7 +31,9 @@ async function count(of: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** Gives the person a row in every table and column that can hold an account; all other keys lead to somebody else. */
+/**
+ * Gives the person a row in every table and column that can hold an account. All other keys refer to another person.
+ */
 async function fillEverything(): Promise<void> {
   const insert = await rowMaker(db, other.id);
   for (const of of columns) {

@@ -43,9 +43,7 @@ const publisher = async () => {
   return { provider, service: await createService(h, provider) };
 };
 
-/**
- * Registers a client through HTTP and signs it in, with the cookie of a device. Returns the cookie that it has then.
- */
+/** Registers a client through HTTP and signs it in, with the cookie of a device. Returns the device's new cookie. */
 async function register(ip: string, cookie = '') {
   made += 1;
   const account = {
@@ -184,7 +182,7 @@ test('only the team sees rings, and settles what is one', async () => {
   expect((await settle(provider, [client.id])).status).toBe(404);
 });
 
-/** A picture with light and dark parts, in another size and quality; turned upside down it is another one. */
+/** Draws a picture with light and dark parts in a size and quality. Turned upside down, it is a different picture. */
 function scene(width: number, quality: number, turned = false): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48" width="${width}">
     <rect width="64" height="48" fill="#335"/><circle cx="18" cy="14" r="11" fill="#fd8"/>

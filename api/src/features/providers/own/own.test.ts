@@ -20,7 +20,7 @@ const complete = (as: Person | null) => h.call('GET', '/api/providers/profile/co
 const served = async (address: string | null) => (await h.app.inject(address ?? '')).statusCode;
 
 let made = 0;
-/** Returns a provider and a valid profile form, with a username that nobody has. */
+/** Returns a provider and a valid profile form whose username is not taken. */
 async function rosa(entitled = false) {
   made += 1;
   const provider = await createProvider(h, { entitled, profile: { cedula_number: '12345672' } });

@@ -19,8 +19,8 @@ beforeAll(async () => {
 const reaches = [null, 'own', 'wider', 'part', 'country', 'near'];
 
 /**
- * Turns the reasons on a card into numbers, of which the first that differs decides the order; smaller is earlier (rule
- * SRCH-105).
+ * Turns the reasons on a card into numbers. The first number that differs decides the order; a smaller one is earlier
+ * (rule SRCH-105).
  */
 function placeOf({ why, quality = 0, id, category_slug }: ServiceCard, meant: ReadonlySet<string>): number[] {
   if (!why) throw new Error(`service ${id} does not say why it is there`);

@@ -79,7 +79,7 @@ function listed(db: Db, limit: number) {
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** Listed services behind an id that this version of the index holds, by their ids. */
+/** Returns the listed services after an id that this version of the index holds, by id. */
 export async function findIndexed(
   db: Db,
   { after, version, most }: { after: number; version: number; most: number },

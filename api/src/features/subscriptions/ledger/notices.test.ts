@@ -120,7 +120,7 @@ const events: [
   ],
 ];
 
-/** What a text says that is too short for the notice's words. */
+/** The SMS texts that are shorter than the words of their notice. */
 const inSms: Partial<Record<string, string>> = {
   payment_failed: 'Mercado Pago no pudo cobrar',
   payment_refunded: 'Mercado Pago te devuelve',

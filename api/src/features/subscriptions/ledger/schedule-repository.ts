@@ -34,7 +34,7 @@ export function listToEnd(db: Db, now: string, limit: number) {
     .execute();
 }
 
-/** Lists ended subscriptions that are not closed yet, including those that are being charged. */
+/** Returns ended subscriptions that are not closed yet, including those that are being charged. */
 export function listEnded(db: Db, now: string) {
   return db
     .selectFrom('subscriptions')

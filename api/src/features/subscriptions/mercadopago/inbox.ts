@@ -40,7 +40,7 @@ export async function forgetNotifications({ db, clock }: Deps): Promise<void> {
 }
 
 /**
- * Events that this process is applying, skipped by its next round. Another process may apply them too, which is
+ * Events that this process is applying, which its next round skips. Another process may apply them too, which is
  * harmless.
  */
 const inHand = new WeakMap<Db, Map<number, Promise<void>>>();
@@ -66,7 +66,7 @@ export async function processInbox(deps: Deps): Promise<void> {
 }
 
 /**
- * Applies an event once more, whatever came of it before. Returns the result for `noteApplied`; throws what went wrong.
+ * Applies an event once more, whatever its earlier result. Returns the result for `noteApplied`, or throws the error.
  */
 export function applyEvent(deps: Deps, { topic, data_id }: Pick<NotificationRow, 'topic' | 'data_id'>) {
   return askAbout(deps, topic as Topic, data_id, new Map());
@@ -84,7 +84,7 @@ export class UnlinkedCharge extends Error {
   }
 }
 
-/** Returns what MercadoPago says now of the thing that an event names; null: it does not know it. */
+/** Returns MercadoPago's present state of the object that an event names; null: MercadoPago does not know it. */
 export async function readSubject(deps: Deps, { topic, data_id }: Pick<NotificationRow, 'topic' | 'data_id'>) {
   const { payments } = deps;
   if (topic === 'subscription_preapproval') {
@@ -135,7 +135,7 @@ async function agreementOf({ db }: Deps, reference: string | null): Promise<stri
   return row?.mp_id ?? null;
 }
 
-/** Agreements read in one round, with their results: one read serves all events of the round. */
+/** The agreements read in one round, with their results: a single read serves all events of the round. */
 type Asked = Map<string, Promise<string>>;
 
 function once(asked: Asked, agreementId: string, ask: () => Promise<string>): Promise<string> {
