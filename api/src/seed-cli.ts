@@ -14,7 +14,7 @@ import { demoSignIns, seedDemo } from './seed/demo.ts';
 
 /**
  * `npm run seed` loads the demo content into an empty database. `-- --services 100000` adds generated services up to
- * that number, `--clients 100000` generated clients. While a server starts in the folder, it waits.
+ * that number, and `--clients 100000` generated clients. It waits while a server starts in the folder.
  */
 async function main(): Promise<void> {
   const asked = wanted();

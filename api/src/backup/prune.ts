@@ -3,7 +3,7 @@ import { fileIn, listSets } from './place.ts';
 import { keptSets } from './retention.ts';
 import type { BackupStore } from './store.ts';
 
-/** Removes expired sets and leftovers of interrupted processes, then the pictures that no set names. */
+/** Removes expired backups and leftovers of interrupted processes, then the pictures that no backup names. */
 export async function prune(store: BackupStore, now: Date): Promise<void> {
   const sets = await listSets(store);
   const kept = keptSets(sets, now);

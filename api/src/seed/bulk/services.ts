@@ -46,7 +46,7 @@ export async function insertBulkServices(db: Db, services: readonly PlacedServic
   const suggestions = listed.flatMap((service) =>
     suggestionRows({ serviceId: service.id, title: service.title, weight: suggestionWeight(service) }),
   );
-  // in the order of their index, so that neighbours are on the same pages
+  // in the order of their index, so that neighbours are on the same database pages
   await insertAll(
     db,
     'suggestions',
