@@ -16,7 +16,7 @@ const lastStage = instructions.slice(instructions.findLastIndex((line) => line.s
 const fly = read('fly.toml');
 const pages = readPages(root);
 
-/** Returns the project files named by COPY, without those that an earlier stage built. */
+/** Returns the project files that COPY names, except those that an earlier stage builds. */
 function sources() {
   return instructions
     .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))

@@ -1,4 +1,4 @@
-// The command that puts a release beside the running one, with a systemctl and a git of the test's own.
+// Tests the command that puts a release beside the running one, with a fake systemctl and a fake git.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -48,7 +48,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the command; what is to be deployed is there whole already. */
+/** Runs the command. The folder of the release to deploy is already complete. */
 async function deploy(head, args = [], changed = '', interrupt = null) {
   mkdirSync(join(releases, head), { recursive: true });
   const places = ['--into', folder, '--variables', join(folder, 'tero.env'), '--units', join(folder, 'units')];

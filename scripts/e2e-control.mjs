@@ -61,7 +61,7 @@ async function askOfContact({ deps: { db, clock } }, params) {
     .execute();
 }
 
-/** Notices go out only by day, and tests run at any hour. */
+/** Sets the clock to noon: notices are sent only in the daytime, but tests run at any hour. */
 function atNoon({ deps }) {
   const noon = new Date(startOfDay(localDay(deps.clock.now())).getTime() + 12 * 3_600_000);
   return tellOfOffers({ ...deps, clock: { now: () => noon } });

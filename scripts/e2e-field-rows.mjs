@@ -1,10 +1,10 @@
-// Reads the rows that the people of a field-test round have in the server's database.
+// Reads the database rows of the people in one round of the field test.
 import { join } from 'node:path';
 import { sweepStaged } from '../api/src/images/staged.ts';
 import { sweepImages } from '../api/src/images/sweep.ts';
 import { filesIn } from './e2e-files.mjs';
 
-/** Returns the rows of the world's accounts by thing: `{ thing, account, value }`, one for each row there is. */
+/** Returns the rows of the round's accounts: one `{ thing, account, value }` for each row. */
 export async function readRows(db, { mark, provider, client, switched, visited, doomed }) {
   const people = [provider.id, client.id];
   const all = (table, owner) => db.selectFrom(table).selectAll().where(owner, 'in', people).execute();
@@ -54,7 +54,7 @@ export async function readRows(db, { mark, provider, client, switched, visited, 
   ];
 }
 
-/** Returns the quotes that stand, each with the term of its newest version. */
+/** Returns the quotes that are not withdrawn, each with the term of its newest version. */
 async function quotesOf(db, people) {
   const rows = await db
     .selectFrom('quotes as q')
@@ -97,7 +97,7 @@ async function photosOf(db, people) {
   return [...new Map(rows.map((it) => [`${it.quote_id} ${it.account_id}`, it])).values()];
 }
 
-/** Returns the claims on idempotency keys that hold no response: `isDead` where the server that took it was killed. */
+/** Returns the claims on idempotency keys without a response. `isDead`: the server that made the claim was killed. */
 export async function readClaims(db, { since, provider, client }, upSince) {
   const owners = [provider.id, client.id].map((id) => `account:${id}`);
   const pending = await db
@@ -113,7 +113,7 @@ export async function readClaims(db, { since, provider, client }, upSince) {
 /** Returns the one switch that people press in the round. */
 const promotions = ({ settings }) => String(JSON.parse(settings).email?.categories?.promotionalOffers ?? false);
 
-/** Runs the hourly sweeps at once, and counts the uploads without a file or without a row. */
+/** Runs the hourly cleanup jobs at once, and counts the uploads without a file or without a row. */
 export async function countLeftovers(deps, dataDir) {
   await sweepStaged(deps, 0);
   await sweepImages(deps, 0);

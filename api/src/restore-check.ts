@@ -94,7 +94,10 @@ async function comparePictures(origin: string, { files }: Manifest): Promise<num
   return some.length;
 }
 
-/** Throws when a table has fewer rows than the manifest says: a start may update the schema, but must not lose rows. */
+/**
+ * Throws when the number of rows in a table differs from the manifest: a start may update the schema, but must not lose
+ * rows.
+ */
 function compareRows(dataDir: string, { tables }: Manifest): Pick<Checked, 'tables' | 'rows'> {
   const found = describe(join(dataDir, 'tero.sqlite')).tables;
   const kept = Object.entries(tables).filter(([table]) => !ofTheStart.test(table));
