@@ -31,7 +31,7 @@ export function requireDeclared(method: string, address: string, status: number,
   throw new Error(`${method} ${found.endpoint.path} gives ${body.code}: name it in the \`errors\` of its contract`);
 }
 
-/** Returns the codes that a client has to expect of the endpoint. */
+/** Returns the error codes that a client must expect from the endpoint. */
 function codesOf({
   auth,
   params,

@@ -6,7 +6,7 @@ import type { Harness } from './harness.ts';
 /** What the demo invents in the place of an operator's words. */
 export const invented = demo;
 
-/** Returns what a crawler reads of a page: the tags of its head; '' if the address leads elsewhere. */
+/** Returns the tags that a crawler reads in the head of a page; '' when the address redirects. */
 export async function headOf(h: Harness, path: string): Promise<string> {
   const page = await resolvePage(h.deps, path, '');
   return 'head' in page ? headTags(page.head, 'https://tero.example') : '';

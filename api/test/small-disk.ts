@@ -13,7 +13,8 @@ interface SmallDisk {
 }
 
 /**
- * Returns a disk of this number of megabytes in memory, which really fills; null if the system lets nobody mount one.
+ * Returns a disk in memory with this number of megabytes, which really fills up; null when the system allows nobody to
+ * mount one.
  */
 export function smallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'tero-disk-'));

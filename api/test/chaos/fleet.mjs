@@ -1,4 +1,4 @@
-// The processes of the chaos test: started, killed, replaced one after another, their clocks set.
+// The processes of the chaos test: starts, kills and replaces them, and sets their clocks.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -46,7 +46,7 @@ export class Fleet {
     for (const place of this.#places) await this.#replace(place, 'SIGTERM');
   }
 
-  /** Replaces one at a time: a second replacement waits for the first. */
+  /** Replaces one process at a time: a second replacement waits for the first. */
   #replace(place, signal) {
     place.turn = place.turn.then(async () => {
       await this.#end(place, signal);

@@ -20,7 +20,7 @@ export interface SampleText {
   sms: string | null;
 }
 
-/** Writes every mail, push and SMS that there is with some words, as the outbox and its senders would. */
+/** Returns every mail, push and SMS with the given words, as the outbox and its senders would write them. */
 export async function sheetOf(h: Harness, words: Words): Promise<SampleText[]> {
   const { db, config } = h.deps;
   const people = await readers(h, words);
