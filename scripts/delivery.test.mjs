@@ -88,7 +88,7 @@ test('the copies of the page on operations leave out pictures of documents (rule
   expect(others).toEqual([]);
   // files that are being written begin with a dot
   expect(copy).toContain(` --exclude '.*' --exclude '${forTeam.prefix}*' --include `);
-  // a failed dump is a failed copy
+  // a failed dump means a failed copy
   expect(copy).toContain('"$DATABASE_URL" &&\nrsync ');
 });
 

@@ -36,7 +36,7 @@ const { back, into, variables, units, patience } = parseArgs({
 const releases = join(into, 'releases');
 const [current, previous] = ['current', 'previous'].map((name) => join(into, name));
 
-/** What the image has too (Dockerfile). */
+/** The files that the image has too (Dockerfile). */
 const manifests = ['package.json', 'package-lock.json', 'shared/package.json', 'api/package.json', 'web/package.json'];
 const parts = ['shared', 'api', 'web/dist', 'web/dist-server'];
 

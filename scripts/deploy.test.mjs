@@ -142,7 +142,7 @@ test('the unit has the permissions of the image, and its folders', () => {
   const inImage = copied
     .map(([, path]) => path.replace('/app/', ''))
     .filter((path) => !/package|node_modules/.test(path));
-  // the build of the API lies in its folder
+  // the build of the API is in its folder
   expect(JSON.parse(made.replaceAll("'", '"')).toSorted()).toEqual(
     [...new Set(inImage.map((path) => path.replace('api/dist', 'api')))].toSorted(),
   );

@@ -12,7 +12,7 @@ const faults = z.object({
   delay: z.int().min(0).optional(),
   /** the call takes effect; the response's body never ends */
   hang: z.boolean().default(false),
-  /** the call takes effect, and the connection breaks */
+  /** the call takes effect, and the connection is cut */
   drop: z.boolean().default(false),
   /** the response is not JSON */
   garbage: z.boolean().default(false),

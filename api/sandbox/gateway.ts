@@ -29,7 +29,7 @@ export interface GatewayOptions {
 
 export interface Gateway {
   url: string;
-  /** of its books: processes with one data folder share them */
+  /** the offset of its time: processes with one data folder share it */
   booksId: string;
   /** Sets where its webhook events go. */
   notifyAt: (url: string) => void;

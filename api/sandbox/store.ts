@@ -45,7 +45,7 @@ export interface StoredPayment {
   invoice_id: number;
   status: 'approved' | 'rejected' | 'refunded' | 'charged_back';
   amount: number;
-  /** of an approved one, the part that was given back */
+  /** the refunded part of an approved payment */
   refunded?: number;
   /** the bank decided the chargeback for the seller and returned the money */
   is_won?: boolean;

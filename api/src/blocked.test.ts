@@ -71,7 +71,7 @@ async function walk(theirs: Theirs): Promise<string[]> {
 test('a blocked account gets the phone, the email and a chat from none of the endpoints that give one (rule TRUST-81)', async () => {
   const theirs = await makeTheirs(h);
   const { client, provider } = theirs;
-  // none that an error's example has
+  // not the codes in the example of an error
   provider.phone = '099765431';
   await h.deps.db.updateTable('accounts').set({ phone: provider.phone }).where('id', '=', provider.id).execute();
   // shows that the walk reaches every place that gives the phone

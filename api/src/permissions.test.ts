@@ -26,7 +26,7 @@ async function tokenOf(caller: CallerName): Promise<string | null> {
  * may enter.
  */
 function refusal(auth: string, caller: CallerName, isIdempotent?: boolean): number | null {
-  // an account's write is not a stranger's
+  // an account's write must not count as a visitor's
   if (auth === 'anyone') return isIdempotent && caller === 'forged' ? 401 : null;
   if (caller === 'visitor' || caller === 'forged') return 401;
   if (auth === 'client' && caller === 'provider') return 403;

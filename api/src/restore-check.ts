@@ -71,7 +71,7 @@ export async function checkRestored(dataDir: string, manifest: Manifest, env: No
 
 async function read(url: string, tries = 10): Promise<Buffer> {
   const response = await fetch(url);
-  // it sheds load on a busy machine
+  // the server sheds load on a busy machine
   if (response.status === 503 && tries > 1) {
     await sleep(second);
     return read(url, tries - 1);

@@ -62,7 +62,7 @@ function makeFolder(): string {
   const begin = 'tero-restore-';
   for (const name of readdirSync(place).filter((one) => one.startsWith(begin))) {
     const found = lstatSync(join(place, name), { throwIfNoEntry: false });
-    // another user's cannot be removed
+    // a folder of another user cannot be removed
     const isOwn = found?.uid === process.getuid?.();
     if (found && isOwn && systemClock.now().getTime() - found.mtimeMs > day) remove(join(place, name));
   }

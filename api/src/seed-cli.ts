@@ -19,7 +19,7 @@ import { demoSignIns, seedDemo } from './seed/demo.ts';
 async function main(): Promise<void> {
   const asked = wanted();
   const config = readConfig(process.env);
-  // the demo's passwords are public, also the administrator's
+  // the demo's passwords are public, including the administrator's
   if (config.production) throw new Error('La demostración no se carga en producción: sus contraseñas son públicas.');
   if (config.databaseUrl) return fill(config, asked);
   await afterStart(

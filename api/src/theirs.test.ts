@@ -58,7 +58,7 @@ const last = [
   ...['services.setActive', 'subscriptions.cancel', 'push.unsubscribe'],
   ...['reviews.removeResponse', 'reviews.remove', 'services.remove', 'profile.removeAccount'],
 ];
-/** First what changes, then what deletes, then the last. */
+/** The order: first calls that change, then calls that delete, then the last ones. */
 const turnOf = ({ name, endpoint }: (typeof named)[number]) =>
   last.includes(name) ? 1 + last.indexOf(name) : endpoint.method === 'DELETE' ? 0 : -1;
 const inOrder = named.toSorted((one, other) => turnOf(one) - turnOf(other));

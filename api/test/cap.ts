@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** A cap of which all but one place are taken. */
+/** A limit at which only one place is left. */
 interface Cap {
   most: number;
   fill: () => Promise<unknown>;

@@ -3,7 +3,7 @@ import { contract } from '@tero/shared/contract/index';
 import type { ErrorCode, ErrorEnvelope } from '@tero/shared/errors';
 import { isVersioned } from '../src/http/versions.ts';
 
-/** Codes that any endpoint may give. */
+/** Error codes that any endpoint may return. */
 const ofAll: readonly ErrorCode[] = [
   'malformed_request',
   'unsupported_media_type',

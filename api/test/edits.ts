@@ -20,7 +20,7 @@ export interface Plan {
   method?: 'PUT' | 'POST';
   /** reads what the edit's form begins with */
   read: () => Promise<Shown>;
-  /** another body for each text */
+  /** another body for each given text */
   body: (text: string) => object;
   /** the server refuses a second edit of the same thing for another reason */
   once?: true;

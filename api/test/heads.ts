@@ -3,7 +3,7 @@ import { headTags } from '../src/site/head/head.ts';
 import { resolvePage } from '../src/site/pages/resolve.ts';
 import type { Harness } from './harness.ts';
 
-/** What the demo invents in the place of an operator's words. */
+/** The demo's invented texts in place of the operator's. */
 export const invented = demo;
 
 /** Returns the tags that a crawler reads in the head of a page; '' when the address redirects. */

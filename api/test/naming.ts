@@ -45,7 +45,7 @@ const names: Readonly<Partial<Record<EndpointNames<{ auth: 'account' | 'client' 
   'favorites.add': 'everybody',
   'favorites.remove': of('client', ({ ids }) => `/api/favorites/${ids.service}`, undefined, true),
   'history.visit': 'everybody',
-  // a code that only its person was sent
+  // a code that was sent only to its person
   'confirmation.confirm': 'caller',
   'contactQuestions.answer': of(
     'client',
@@ -106,7 +106,7 @@ const names: Readonly<Partial<Record<EndpointNames<{ auth: 'account' | 'client' 
   ),
   'push.remove': of('client', ({ ids }) => `/api/push/devices/${ids.device}`),
   'push.test': of('client', ({ ids }) => `/api/push/devices/${ids.device}/test`),
-  // anybody with the link to a pedido may quote
+  // anybody with the link to a pedido may send a quote
   'quotes.create': 'everybody',
   'quotes.update': of(
     'provider',

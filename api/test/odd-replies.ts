@@ -9,7 +9,7 @@ type How = (typeof how)[number];
 /** The changes that a server which breaks its own types makes to its replies. A seed always gives the same changes. */
 export interface Oddness {
   of(kind: Kind, field: string): How | null;
-  /** entries of lists that are none, at the front */
+  /** invalid entries at the front of lists */
   strangers: unknown[];
   isReversed: boolean;
 }
@@ -105,7 +105,7 @@ function changed(oddness: Oddness, kind: Kind, fields: Fields): Fields {
 
 const isDate = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
 
-/** The same value, written otherwise. */
+/** Writes the same value in another way. */
 function retyped(name: string, value: unknown): unknown {
   if (typeof value === 'number') return name.endsWith('amount') ? value.toFixed(2) : ` ${value} `;
   if (isDate(value)) return Date.parse(value);
@@ -113,7 +113,7 @@ function retyped(name: string, value: unknown): unknown {
   return name.startsWith('status') ? value.toUpperCase() : ` ${value} `;
 }
 
-/** A value that says nothing. */
+/** Returns a value without meaning. */
 function odd(name: string, value: unknown): unknown {
   if (name === 'status') return 'en_revision';
   if (isDate(value)) return 'ayer';

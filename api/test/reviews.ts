@@ -11,7 +11,7 @@ export async function writeReview(h: Harness, as: Person | null, service: { id: 
   return writeUnproven(h, as, service, body);
 }
 
-/** The same of somebody of whose contact there is no proof. */
+/** Posts the same review by a person whose contact is not proven. */
 export function writeUnproven(h: Harness, as: Person | null, service: { id: number }, body: object = {}) {
   const given = { service_id: service.id, ...stars, ...body };
   return h.call<{ review: Review }>('POST', '/api/reviews', { as: as?.token, body: given });

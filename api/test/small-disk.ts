@@ -34,7 +34,7 @@ export function smallDisk(megabytes: number): SmallDisk | null {
       writeFileSync(filling, Buffer.alloc(bavail * bsize - left));
     },
     remove() {
-      // also while somebody has a file open there
+      // even while somebody has a file open there
       spawnSync('umount', ['--lazy', folder]);
       rmSync(folder, { recursive: true, force: true });
     },

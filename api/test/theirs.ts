@@ -15,7 +15,7 @@ export interface Theirs {
   endpoint: string;
   /** the token of a quote that the client accepted */
   agreed: string;
-  /** of another, whose work is done */
+  /** the token of another quote, whose work is done */
   finished: string;
   picture: Buffer;
   secrets: readonly string[];

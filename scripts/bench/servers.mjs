@@ -20,7 +20,7 @@ export function production(folder, databaseUrl) {
       ALLOW_SANDBOX_PAYMENTS: '1',
     },
     ...{ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:avisos@tero.example' },
-    // the limits count, and refuse nobody
+    // the limits count calls but refuse nobody
     RATE_LIMIT_SCALE: '1000000',
   };
 }

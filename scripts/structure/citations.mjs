@@ -2,7 +2,7 @@
 const id = /\b[A-Z]{2,}-\d+\b/g;
 const idsAfterRule = /\brules? ((?:[A-Z]{2,}-\d+\b(?:, | and | or |, and |, or )?)+)/g;
 const documentPath = /\bdocs\/[\w./-]+\.md\b/g;
-/** An example's, which nobody wrote. */
+/** The file names of examples, which do not exist. */
 const invented = /^scripts\/.*\.test\.mjs$/;
 
 /** Returns the citations without a target. `files` are all modules and pages; a rule is `**ABC-1**` in docs/product. */

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 
 /** Folders in which a path named by a page may begin, besides the page's own folder. */
 const starts = ['', 'api', 'api/src', 'web', 'web/src', 'shared', 'shared/src'];
-/** Paths that are there only after a command. */
+/** Paths that exist only after a command ran. */
 const made = new Set(['web/dist', 'web/dist-maps', 'web/dist-server']);
 /** Matches a word in the file names of a page's example, because those files do not exist. */
 const examples = new Map([['docs/recipe.md', /award/i]]);
@@ -27,7 +27,7 @@ export function findPageFaults(files, holds) {
     });
 }
 
-/** Relative ones, of Markdown and of its HTML, without their anchors. */
+/** Returns the relative links of Markdown and its HTML, without their anchors. */
 function linksOf(text) {
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)|\b(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? match[2]);
   return targets.map((target) => target.replace(/#.*$/, '')).filter((target) => target && !/^(\w+:|\/)/.test(target));

@@ -4,7 +4,7 @@ import { childrenOf, declaredIn, isFunction, namesIn, rootOf, visit } from './tr
 
 /** The parameter types that mark a function as running inside a transaction; a parameter called `trx` does so too. */
 const insideTypes = ['Trx', 'Work'];
-/** Names of the outer database, and of what holds it. */
+/** The names of the outer database and of the objects that hold it. */
 const outerNames = ['db', 'deps'];
 
 /** Returns where a module names the outer database inside a transaction. */

@@ -17,7 +17,7 @@ const ownMessages = [
   'web/src/features/providers/details/WhatsAppTest.tsx',
   'web/src/features/safety/GoingPage.tsx',
 ];
-/** What returns the address of a chat with somebody. */
+/** Functions that return the address of a chat. */
 const chats = new Set(['whatsappChat', 'whatsappUrl', 'quoteChat', 'acceptedChat', 'chatOf', 'resolvedChatOf']);
 const begins = /^\s*(https?:\/\/(wa\.me|(api|web)\.whatsapp\.com)|whatsapp:|tel:|sms:)/;
 

@@ -5,7 +5,7 @@ import { fixed } from './fixed-texts.mjs';
 const start = String.raw`(?<=^|[.!?:;¿¡«“]\s*|[Pp]or favor,? )`;
 const verbs =
   'Agrega|Busca|Califica|Completa|Confirma|Contacta|Elige|Escribe|Ingresa|Inicia|Intenta|Recarga|Revisa|Solicita|Usa|Verifica';
-/** Each of `not` gives way to `say`. */
+/** Each word in `not` must be replaced by `say`. */
 const lost = [
   { not: /\bcorreos?\b|\bmails?\b/i, say: 'email, spam' },
   { not: /\b(copiar|el|este|los|tu|un) links?\b|^links? [a-z]+o\b/i, say: 'enlace' },

@@ -9,12 +9,12 @@ import { findThing, type Thing } from './things.ts';
 
 interface Said {
   entity: LogEntityType;
-  /** null: the action was on the whole table */
+  /** null: the action concerned the whole table */
   id: number | null;
   /** the values before and after; only the fields that differ are stored, with private data masked */
   before?: Row;
   after?: Row;
-  /** the row that stands for the batch of this act */
+  /** the log row that stands for the whole batch */
   batch?: number | null;
 }
 
@@ -59,7 +59,7 @@ export async function recordAdminAct(trx: Trx, now: Date, caller: Caller, act: A
   if (caller.role === 'admin') await recordAct(trx, now, caller, act);
 }
 
-/** The field of `admin_log_texts` that says what a thing was called. */
+/** The field of `admin_log_texts` that holds a thing's former name. */
 export const thingField = 'thing';
 
 async function keepTexts(
@@ -75,7 +75,7 @@ async function keepTexts(
   if (rows.length > 0) await trx.insertInto('admin_log_texts').values(rows).execute();
 }
 
-/** Months for which the log keeps what people wrote in public. */
+/** The months for which the log keeps public texts. */
 const textMonths = 24;
 
 /** Deletes old public texts from the log, which then shows them masked (rule ADM-88). Runs every hour. */

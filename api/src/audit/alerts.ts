@@ -9,7 +9,7 @@ export interface Alert {
   /** the subject of the alert */
   entity: 'user' | 'provider';
   id: number;
-  /** how many of what the kind says */
+  /** the number of things that the kind counts */
   count: number;
 }
 

@@ -3,13 +3,13 @@ import { excerpt } from '@tero/shared/rules/text/text';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../db/schema/database.ts';
 
-/** What a row of the log is about. */
+/** The thing that a row of the log is about. */
 export interface Thing {
   /** the owner, or the account itself; null: the thing belongs to Tero, or its owner has left */
   owner: number | null;
   /** the thing's name; null: it has no public name */
   title: string | null;
-  /** who wrote the name; null: it is ours */
+  /** the author of the name; null: the name is ours */
   titledBy: number | null;
 }
 
@@ -40,7 +40,7 @@ const finds: Readonly<Record<LogEntityType, Find | null>> = {
   payment_event: null,
   post: provided('posts', 'content'),
   offer: provided('offers', 'title'),
-  // called by the service that it is about
+  // named after the service that it is about
   review: (id) => sql<Thing>`select r.client_id as owner, s.title, s.provider_id as "titledBy"
     from reviews as r join services as s on s.id = r.service_id where r.id = ${id}`,
   review_response: (id) => sql<Thing>`select p.provider_id as owner, s.title, p.provider_id as "titledBy"

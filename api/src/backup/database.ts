@@ -71,7 +71,7 @@ export function dropStaged(copy: string, paths: readonly string[]): void {
 /** Removes from a copy's rows the pictures that wait for the team, because no backup holds them (rule TRUST-52). */
 export function dropIdentities(copy: string): void {
   const db = new Sqlite(copy);
-  // what is deleted is overwritten
+  // deleted data is overwritten
   db.pragma('secure_delete = on');
   db.prepare(
     `update provider_profiles set identity_files = null, identity_sent_at = null, identity_word = null

@@ -15,7 +15,7 @@ const manifestSchema = z.object({
   own: z.record(name, stored),
   /** pictures by their path in the data folder; they are in the store that the backups share */
   files: z.record(z.string().regex(/^(uploads|staged)\/[A-Za-z0-9][A-Za-z0-9.-]*$/), stored),
-  /** pictures that rows name and that the data folder had lost */
+  /** pictures that rows name but that the data folder had lost */
   lost: z.array(z.string()),
 });
 

@@ -4,7 +4,7 @@ import { lockFile } from '../db/owner.ts';
 import { manifestName } from './manifest.ts';
 import type { BackupStore } from './store.ts';
 
-/** A set that is whole: `at` is when its making began. */
+/** A complete backup; `at` is when it was begun. */
 export interface BackupSet {
   name: string;
   at: Date;

@@ -9,7 +9,7 @@ export async function prune(store: BackupStore, now: Date): Promise<void> {
   const kept = keptSets(sets, now);
   const stays = new Set(kept.map(({ name }) => name));
   const gone = sets.filter(({ name }) => !stays.has(name));
-  // without its manifest a set is none
+  // without its manifest a folder is no backup
   await store.sets.remove(gone.map(({ name }) => `${name}/${manifestName}`));
   const left: string[] = [];
   for await (const { name, age } of store.sets.list()) {

@@ -13,9 +13,9 @@ export type BackupPlace = { folder: string } | { s3: S3Config; prefix: string };
 export interface BackupStore {
   /** how people call it */
   name: string;
-  /** `NAME/manifest.json` and what else a set has of its own */
+  /** `NAME/manifest.json` and the other files that belong to this backup alone */
   sets: FileStore;
-  /** pictures by their hashes, as `fileIn` says */
+  /** pictures by their hashes, as `fileIn` names them */
   files: FileStore;
   /** the folder in which a backup is made before it goes to the store */
   work: string;

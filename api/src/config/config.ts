@@ -34,19 +34,19 @@ export interface Config extends MailConfig {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly postgres: PostgresSettings;
-  /** where a set of the data goes every hour; null: nowhere */
+  /** where a backup is stored every hour; null: backups are off */
   readonly backup: BackupPlace | null;
   /** the bucket of pictures and staged files; null: the disk */
   readonly s3: S3Config | null;
   readonly demo: boolean;
-  /** serves the service worker that ends the one before */
+  /** serves a service worker that ends the one before */
   readonly workerOff: boolean;
   /** whether the server draws the first views of pages; otherwise they begin with the app's shell */
   readonly firstViews: boolean;
   /** seconds for which shared responses are cached; 0: not at all */
   readonly responseCacheSeconds: number;
   readonly jwtSecret: string;
-  /** accepted too, while one takes the other's place */
+  /** accepted as well, while a new one replaces it */
   readonly formerSecrets: readonly string[];
   /** the operator accepts that data made with other secrets is lost */
   readonly secretsChanged: boolean;
@@ -83,7 +83,7 @@ export interface Config extends MailConfig {
   readonly metricsToken: string | null;
   /** how long a stopping server reports this and still serves, until load balancers have noticed */
   readonly drainSeconds: number;
-  /** how long calls that run have after that */
+  /** how long running calls may take after that */
   readonly stopSeconds: number;
   readonly waits: Waits;
   readonly logLevel: string;

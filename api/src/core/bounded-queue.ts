@@ -13,7 +13,7 @@ export interface BoundedQueue {
 }
 
 interface Turn {
-  /** null: the house's own, which no network displaces */
+  /** null: the server's own work, which no network displaces */
   network: string | null;
   begin(): void;
   refuse(error: AppError): void;
@@ -32,7 +32,7 @@ export function boundedQueue(given: { name: string; running: number; waiting: nu
   let free = running;
   let turns: Turn[] = [];
   const say = () => queueWaiting.set({ queue: name }, turns.length);
-  /** the last turn of each network while anything waits */
+  /** the last turn of each network that has work waiting */
   const served = new Map<string | null, number>();
   let begun = 0;
   const leave = () => {

@@ -124,7 +124,7 @@ interface Details {
   errors?: Record<string, string>;
   /** seconds */
   retryAfter?: number;
-  /** further fields of the response that clients read, like `requiresVerification` */
+  /** further fields of the response that apps read, like `requiresVerification` */
   extra?: Record<string, unknown>;
 }
 

@@ -3,7 +3,7 @@ import { AppError, isStorageFull } from './errors.ts';
 import { jobDone, jobRuns } from './meters.ts';
 
 interface Periodic {
-  /** as the log calls it when it fails */
+  /** the job's name in the log when a run fails */
   name: string;
   /** milliseconds */
   every: number;

@@ -2,7 +2,7 @@
 export interface Waits {
   /** a push service */
   readonly push: number;
-  /** one of the two tries of a call to Mercado Pago */
+  /** one of the two attempts of a call to MercadoPago */
   readonly payments: number;
   /** each call to a provider of sign-ins */
   readonly signIn: number;

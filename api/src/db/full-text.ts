@@ -38,7 +38,7 @@ export async function joinIndexParts(db: OuterDb): Promise<void> {
  * number 1, and a merge that runs while a small segment holds it gets another number.
  */
 async function joinFirst(db: OuterDb): Promise<void> {
-  // automatic merges of writes may get the number too
+  // the automatic merges during writes may get number 1 too
   await configure(db, searched, 'automerge', mostBetween);
   const { isFirst, count, pages } = await partsOfSearch(db);
   if (!isFirst) return;

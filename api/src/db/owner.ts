@@ -40,7 +40,7 @@ export function ownFolder(folder: string): () => void {
 const ownerFile = 'server.lock.pid';
 const starting = 'arrancando';
 
-/** Notes for other processes who has a data folder. */
+/** Writes a note for other processes about which process has a data folder. */
 export function noteOwner(folder: string, isStarting: boolean): void {
   try {
     writeFileSync(join(folder, ownerFile), [`pid ${process.pid}`, ...(isStarting ? [starting] : [])].join(', '));
@@ -69,7 +69,7 @@ export async function afterStart<T>(folder: string, wait: (inUse: string) => voi
       noteOwner(folder, true);
       return work().finally(release);
     }
-    // a server that runs takes other writers
+    // a running server allows other writers
     if (!ownerOf(folder).endsWith(starting)) return work();
     if (tries === 0) wait(inUse(folder));
     await sleep(second);

@@ -32,7 +32,7 @@ class SqliteFile {
   prepare(text: string): Sqlite.Statement {
     const statement = this.#statements.get(text) ?? this.#db.prepare(text);
     this.#statements.set(text, statement);
-    // a statement that is prepared is run at once
+    // a prepared statement runs at once
     if (!statement.readonly) this.hasWritten = true;
     return statement;
   }

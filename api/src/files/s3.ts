@@ -29,11 +29,11 @@ export interface S3Config {
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
-/** A millisecond for each KB is a line of 8 Mbit/s. */
+/** One millisecond for each KB corresponds to a connection of 8 Mbit/s. */
 const perByte = 1 / 1000;
 const removedAtOnce = 16;
 const quiet = () => undefined;
-/** Errors of this machine's disk, which say nothing of the bucket. */
+/** Errors of this machine's disk, which say nothing about the bucket. */
 const ofDisk = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOENT'];
 
 /** The headers of a stored picture. Caches may keep it for good, since its name is never used again. */

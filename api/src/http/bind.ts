@@ -42,11 +42,11 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   caller: E['auth'] extends 'anyone' ? Caller | null : Caller;
-  /** files of this request; deleted once the response is sent */
+  /** the files of this request, which are deleted once the response is sent */
   files: readonly IncomingFile[];
   /** the idempotency claim, where an idempotent write stores its response; calls of other endpoints have none */
   claim: true extends E['idempotent'] ? Claim : never;
-  /** with what an edit began: compared in the transaction that writes */
+  /** the version with which an edit began, compared in the transaction that writes */
   expected: E['edits'] extends Edits<infer S> ? Expected<z.output<S>> : never;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -169,10 +169,10 @@ export function admit(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** the caller confirms who it is (site/confirmation.ts) */
+    /** the caller must confirm their identity (site/confirmation.ts) */
     confirmed?: Endpoint['confirmed'];
     phoneConfirmed?: Endpoint['phoneConfirmed'];
-    /** a full disk still takes it (plugins/full-disk.ts) */
+    /** the write is accepted even on a full disk (plugins/full-disk.ts) */
     whileFull?: Endpoint['whileFull'];
     auth?: Auth;
     limit?: CallLimit;

@@ -34,7 +34,7 @@ export const reportingEndpoints = `csp="${cspReports.path}"`;
  */
 export function contentPolicy({ https, cdn }: { https: boolean; cdn: string | null }): string {
   const lines = Object.entries(directives).map(([name, sources]) => {
-    // the page shows them, the service worker fetches them
+    // the page shows pictures from the CDN, and the service worker fetches them
     const isAsked = cdn !== null && (name === 'img-src' || name === 'connect-src');
     return isAsked ? `${name} ${sources} ${cdn}` : `${name} ${sources}`;
   });

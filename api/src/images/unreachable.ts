@@ -8,13 +8,13 @@ import { unusedFiles } from './usage.ts';
 /** A picture as a row names it; `move` writes another name into that row. */
 export interface Named {
   kind: Kind;
-  /** tells the row among all */
+  /** identifies the row */
   row: string;
   file: string;
   move: (trx: Trx, file: string) => Promise<void>;
 }
 
-/** Pictures under names that nobody was given. */
+/** Pictures under names that nobody outside the server knows. */
 export interface Unreachable {
   /** gives the rows their new names; call it in the transaction that hides the pictures */
   take: (trx: Trx) => Promise<void>;
@@ -46,7 +46,7 @@ export async function makeUnreachable(
       const now = await find(trx);
       for (const { row, file, move } of now) {
         const copied = copies.find((one) => one.row === row);
-        // one that was added or changed in between
+        // a picture that was added or changed in between
         if (copied?.file !== file) throw new AppError('already_exists', { message: moved });
         await move(trx, copied.copy);
       }

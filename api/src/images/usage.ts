@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema/database.ts';
 
-/** How many keys one statement asks for. */
+/** The number of keys in one statement. */
 const atOnce = 500;
 
 /** Returns the images among these that no row uses any more. Remove them once the transaction has committed. */

@@ -58,7 +58,7 @@ async function copyRows({
     const progress = known.get(table.name) ?? { after: null, rows: 0, isDone: false };
     if (progress.isDone) continue;
     let { after, rows: count } = progress;
-    // remove the rows that its migration put there
+    // removes the rows that its migration inserted
     if (!after) await sql`delete from ${sql.table(table.name)}`.execute(to);
     for await (const rows of ahead(batches(from, table, after, batchRows))) {
       const end = rows.at(-1) ?? {};

@@ -175,7 +175,7 @@ test('it refuses a target where something is', async () => {
 });
 
 test('back home everything is as it was, and what is searched is found', async () => {
-  // the work of the source's servers stays there
+  // the current work of the source's servers stays there
   await inTarget(async (db) => {
     const ends = Date.now() + 60_000;
     await db.insertInto('call_counts').values({ key: 'somebody', calls: 7, ends_ms: ends }).execute();

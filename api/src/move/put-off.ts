@@ -18,7 +18,7 @@ export async function putOff(to: OuterDb): Promise<void> {
   await inTransaction(to, async (trx) => {
     const later = isPostgres(trx) ? await ofPostgres(trx) : await ofSqlite(trx);
     await writeLater(trx, later);
-    // a foreign key may rest on an index
+    // a foreign key may depend on an index
     for (const { drop } of later.toSorted((a, b) => order(b) - order(a))) await sql.raw(drop).execute(trx);
   });
 }

@@ -5,7 +5,7 @@ import type { MovedTable } from './shape.ts';
 
 export type Row = Record<string, string | number | null>;
 
-/** The most of one statement. */
+/** The most rows of one statement. */
 const sqliteParameters = 32_766;
 
 const names = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));

@@ -8,7 +8,7 @@ export interface Agreement {
   id: string;
   /** pending, authorized, paused, cancelled, finished, or a future status of MercadoPago */
   status: string | null;
-  /** our `reference` of the subscription */
+  /** our `reference` for the subscription */
   reference: string | null;
   amount: Cents | null;
   currency: string | null;
@@ -26,7 +26,7 @@ export interface Agreement {
 export interface Invoice {
   id: string;
   agreementId: string | null;
-  /** our `reference` of the subscription */
+  /** our `reference` for the subscription */
   reference: string | null;
   /** scheduled, processed, recycling, cancelled */
   status: string | null;
@@ -58,7 +58,7 @@ interface NewAgreement {
   reason: string;
   amount: Cents;
   payerEmail: string;
-  /** URL where the payer returns to */
+  /** the URL to which the payer returns */
   backUrl: string;
   /** the time of the first charge; null: at once */
   startDate: Instant | null;

@@ -97,7 +97,7 @@ export const agreementReader = (asked: string | null): Reader<Agreement> =>
           amount: said.auto_recurring?.transaction_amount ?? null,
           currency: said.auto_recurring?.currency_id ?? null,
           collectorId: said.collector_id,
-          // 0 stands for nobody yet
+          // 0 stands for nobody
           payerId: said.payer_id === '0' ? null : said.payer_id,
           initPoint: said.init_point,
           nextPaymentDate: said.next_payment_date,

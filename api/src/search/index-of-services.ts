@@ -17,7 +17,7 @@ export interface SearchDocument {
   terms: readonly string[];
 }
 
-/** The rows and the order of a search. */
+/** The rows of a search and their order. */
 interface Listed {
   found: Condition;
   buckets: readonly Bucket[];
@@ -29,7 +29,7 @@ interface Listed {
 
 export interface Found {
   id: number;
-  /** place in the buckets that were asked */
+  /** the position in the buckets of the request */
   bucket: number;
 }
 
@@ -51,7 +51,7 @@ export interface FirstPage<Card> {
   counted: number;
   best: Found[];
   near: Found[];
-  /** the cards of both, in their order */
+  /** the cards of both parts, in their order */
   cards: Card[];
 }
 

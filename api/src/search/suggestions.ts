@@ -61,7 +61,7 @@ export interface Begun {
   prefix: string;
   text: string;
   characters: number;
-  /** rows: a service may have three */
+  /** more rows, because a service may have three */
   most: number;
   limit: number;
 }

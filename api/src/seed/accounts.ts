@@ -43,7 +43,7 @@ export async function insertProviders(
     location: person.location,
     cedula_number: person.cedula_number,
     verification_status: person.verification_status,
-    // some were seen, others have reviewed data alone
+    // some were only seen; for others the team reviewed just the data
     identity_seen_at: isSeen(person, at) ? daysBefore(now, 1) : null,
     documents_submitted_at: daysBefore(now, person.documents_submitted_days_ago ?? person.member_days_ago),
     entitled_until: entitledUntil(person, now),

@@ -17,7 +17,7 @@ export async function keepAssets(dist: string, kept: string, now: Date): Promise
     .slice(0, 12);
   const own = join(kept, name);
   if (!existsSync(own)) await copyWhole(join(dist, 'assets'), own);
-  // one that comes back is the newest again
+  // a category that comes back is the newest again
   await utimes(own, now, now);
   const names = (await readdir(kept)).filter((other) => /^[\da-f]{12}$/.test(other));
   const builds = await Promise.all(

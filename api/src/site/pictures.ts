@@ -13,7 +13,7 @@ import { imageKey } from '../images/store.ts';
 /** The options of the route. Each response sets its own caching. */
 const ofPictures = besideContract({ cache: 'by file', limit: ofFiles });
 const forever = 'public, max-age=31536000, immutable';
-/** The CDN may be another one, or none, a day later. */
+/** The CDN may be another one a day later, or none. */
 const leading = `public, max-age=${day / second}`;
 
 /**

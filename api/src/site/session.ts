@@ -5,7 +5,7 @@ import type { Deps } from '../deps/deps.ts';
 import { sessionOf } from '../features/accounts/sessions/service.ts';
 
 const issuer = 'tero';
-/** Claims that are compared only where a token has them. */
+/** Claims that are checked only if the token has them. */
 const requiredClaims = ['iss', 'aud', 'exp'];
 
 /**

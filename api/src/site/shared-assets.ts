@@ -9,7 +9,7 @@ import { lighten } from '../http/security-headers.ts';
 
 /** Files that are stored at once. */
 const atOnce = 8;
-/** The ending of a build's mark. */
+/** The ending of the name of a build's mark. */
 const markEnd = '.whole';
 /** The milliseconds for which a build's files stay after its last start. Its pages may be open for that long. */
 const keptFor = 30 * day;

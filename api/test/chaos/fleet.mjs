@@ -36,12 +36,12 @@ export class Fleet {
     return this.#places.length;
   }
 
-  /** Kills one, without a word; resolves once it is there again. */
+  /** Kills one process without warning. Resolves once it runs again. */
   async kill(at) {
     await this.#replace(this.#places[at], 'SIGKILL');
   }
 
-  /** Replaces them one after another, each in order. */
+  /** Replaces the processes one after another, each with a graceful stop. */
   async roll() {
     for (const place of this.#places) await this.#replace(place, 'SIGTERM');
   }

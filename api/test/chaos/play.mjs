@@ -104,7 +104,7 @@ export async function playChaos({ minutes, seed, startPostgres }) {
   return { table, checks };
 }
 
-/** Seconds until a write of somebody passes again. */
+/** Returns the seconds until a write succeeds again. */
 async function recovery(asking, probe) {
   const began = performance.now();
   for (;;) {

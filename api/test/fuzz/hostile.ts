@@ -86,7 +86,7 @@ const others = fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null],
   a: { b: { c: { d: { e: { f: { g: { h: { i: { j: '\u0000' } } } } } } } } },
 });
 
-/** Values that no field of the contract means, or only just. */
+/** Values that no field accepts, or only barely. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   own,
   own.map((item) => [item, item]),

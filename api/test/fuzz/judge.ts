@@ -12,7 +12,7 @@ const secret = /\$argon2|password_hash|node_modules|\bat [^"\\]{1,200}\.[cm]?[jt
  * long.
  */
 const ofNode = [417, 431];
-/** 5xx that say what is missing, not that something broke. */
+/** 5xx codes that say what is missing, not that the server broke. */
 const sayable = ['payments_unavailable', 'overloaded'];
 
 /** Returns the body of a response; JSON is parsed. */

@@ -136,7 +136,7 @@ const rights: Record<Endpoint['auth'], readonly Role[]> = {
   admin: ['admin'],
 };
 
-/** Any call: most of them good but for one thing. */
+/** Returns any call: most of them are valid but for one thing. */
 export const plans: fc.Arbitrary<Plan> = fc.oneof(
   ...[...endpoints, ...others].map(([name, endpoint]) => ({
     weight: weightOf(endpoint),

@@ -64,7 +64,7 @@ const kinds: Record<string, string> = {
 };
 
 const tokens = /(?:reset-password\/|token=|unsubscribe\/|auth\/success#code=)([\w.-]{8,200})/g;
-/** Of quotes apart: few of the other tokens open one. */
+/** The tokens of quotes, kept apart because few of the other tokens open one. */
 const quoteLinks = /presupuesto\/([\w-]{43})/g;
 
 /** The values that responses have contained so far, by kind: ids of rows, addresses of images, tokens of mails. */
@@ -93,12 +93,12 @@ export class Pool {
       return `${(pick % 900) + 100}${this.#fresh}`;
     }
     const things = this.#things.get(kind) ?? [];
-    // mostly something new: its owner is still there
+    // mostly a new thing, because its owner still exists
     const among = pick < 140 ? Math.min(things.length, 4) : things.length;
     return among === 0 ? 1 + (pick % 50) : things.at(-1 - (pick % among));
   }
 
-  /** Remembers what a response holds. */
+  /** Remembers the values in a response. */
   learn(body: unknown, kind?: string): void {
     if (Array.isArray(body)) for (const item of body) this.learn(item, kind);
     if (typeof body === 'string') for (const [, token] of body.matchAll(tokens)) this.add('token', token);

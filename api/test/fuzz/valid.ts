@@ -56,7 +56,7 @@ function byType(schema: z.core.$ZodType, name: string): Any {
   }
 }
 
-/** Fields that say the password once more. */
+/** Fields that repeat the password. */
 const repetitions = ['password_confirmation', 'confirmPassword'];
 
 /** Returns objects of a shape. Missing fields are left out, as clients do. */

@@ -7,7 +7,7 @@ import type { People } from './people.ts';
 import type { Plan } from './plans.ts';
 import { Later, type Pool } from './pool.ts';
 
-/** A call as it goes over the wire. */
+/** A call as it is sent. */
 export interface Sent {
   method: string;
   path: string;
@@ -91,7 +91,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** A form with files; `damage` breaks one thing of its syntax. */
+/** Returns a form with files; `damage` breaks one part of its syntax. */
 function multipart(
   fields: (readonly [string, string])[],
   field: string,

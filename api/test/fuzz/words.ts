@@ -6,7 +6,7 @@ import { Later } from './pool.ts';
 
 const later = (kind: string) => fc.nat(200).map((pick) => new Later(kind, pick));
 const text = (...texts: string[]) => fc.constantFrom(...texts);
-/** A text with something in it that nobody has used before. */
+/** Returns a text with a part that nobody has used before. */
 const fresh = (before: string, after = '') => fc.nat(200).map((pick) => new Later('fresh', pick, [before, after]));
 
 const phrases = fc

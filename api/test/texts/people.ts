@@ -4,7 +4,7 @@ import { put } from '../../src/features/notifications/devices/repository.ts';
 import type { Harness } from '../harness.ts';
 import { createAdmin, createClient, createProvider, type Person } from '../people.ts';
 
-/** What people wrote that stands in texts. */
+/** The words that people wrote and our texts quote. */
 export interface Words {
   person: string;
   company: string;

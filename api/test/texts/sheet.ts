@@ -10,7 +10,7 @@ import { noticeSamples } from './notices.ts';
 import { readers, type Words } from './people.ts';
 import { subscriptionSamples } from './subscriptions.ts';
 
-/** A text of ours, in the channels that carry it. */
+/** One of our texts, in the channels that carry it. */
 export interface SampleText {
   name: string;
   type: NoticeType | null;

@@ -3,9 +3,9 @@ export interface LogTarget {
   write(line: string): void;
 }
 
-/** Milliseconds that lines which nobody waits for lie together. */
+/** The milliseconds that lines wait in the buffer when no reader waits for them. */
 const longest = 500;
-/** Characters that are written without waiting longer. */
+/** The number of characters that are written without waiting longer. */
 const most = 8192;
 
 /** The beginning of a log line of level `info`. Lines of other levels are written at once. */

@@ -86,7 +86,7 @@ describe.runIf(server)('a Postgres that is away', () => {
     await holder.query('rollback');
     await holder.end();
     expect((await read()).status).toBe(200);
-    // the server has ended what nobody waits for
+    // the server has already ended a statement for which nobody waits
     const { rows } =
       await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
         h.deps.db,

@@ -13,7 +13,7 @@ const jobsWaitFor = 10_000;
  * statement first.
  */
 const grace = 200;
-/** Milliseconds between two times that all connections are left. */
+/** The milliseconds between two times that all connections are dropped. */
 const pauseOfLeaving = 500;
 
 type Ask = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
@@ -26,11 +26,11 @@ type Ask = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 export class Pools implements PostgresPool {
   readonly calls: pg.Pool;
   readonly #jobs: pg.Pool;
-  /** as Kysely wants to know them */
+  /** the options that Kysely reads */
   readonly options: pg.PoolOptions;
   readonly #settings: PostgresSettings;
   readonly #leftPrimary: () => void;
-  /** counts the primaries that were left */
+  /** the number of primaries that were left */
   #primary = 0;
   #leftAt = Number.NEGATIVE_INFINITY;
   readonly #primaryOf = new WeakMap<pg.PoolClient, number>();
@@ -110,7 +110,7 @@ export class Pools implements PostgresPool {
   #fail(client: pg.PoolClient, error: unknown): never {
     if (!isAway(error)) throw error;
     if (isNoPrimary(error)) void client.end();
-    // not at each call while there is no other
+    // not at every call, while there is no other primary
     const isNews = performance.now() - this.#leftAt > pauseOfLeaving;
     if (isNoPrimary(error) && isNews && this.#primaryOf.get(client) === this.#primary) {
       this.#primary += 1;

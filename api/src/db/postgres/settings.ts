@@ -4,7 +4,7 @@ export interface PostgresSettings {
   readonly connections: number;
   /** the longest that a call waits for a connection */
   readonly waitFor: number;
-  /** the longest that a statement of a call takes */
+  /** the most milliseconds of a statement in a call */
   readonly callTimeout: number;
   /** the longest time of a job's statement; 0: no limit */
   readonly statementIn: number;

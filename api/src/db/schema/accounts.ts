@@ -15,7 +15,7 @@ export interface AccountsTable {
   /** when the owner entered a code sent to this phone; a trigger clears it when the phone changes (rule TRUST-55) */
   phone_confirmed_at: Generated<Instant | null>;
   address: string | null;
-  /** key of the image store */
+  /** the image's key in the store */
   profile_image: string | null;
   /** null for accounts that use social sign-in alone */
   password_hash: string | null;
@@ -59,14 +59,14 @@ export interface SessionsTable {
   created_at: Instant;
   last_seen_at: Instant;
   expires_at: Instant;
-  /** when it was begun, or its owner last gave the password */
+  /** when the session began, or its owner last entered the password */
   confirmed_at: Instant | null;
 }
 
 export interface LoginFailuresTable {
-  /** `address:…`, or what is tried, the account and from where: `password:7:strangers` */
+  /** `address:…`, or the secret, the account and the place of the attempt: `password:7:strangers` */
   key: string;
-  /** attempts that failed, and those that are under way */
+  /** failed attempts, and those in progress */
   failures: number;
   last_at: Instant;
   /** no attempt before it */
@@ -111,12 +111,12 @@ export interface EmailChangesTable {
   confirm_hash: string;
   /** the hash of the link to the old address; null: the old address was never verified, and gets no link */
   stop_hash: string | null;
-  /** the session that asked, which stays open */
+  /** the session that requested the change, which stays open */
   session_id: string;
   created_at: Instant;
   expires_at: Instant;
   confirmed_at: Instant | null;
-  /** replaced by a later one, or cancelled, before it was confirmed */
+  /** when it was replaced by a later request or cancelled, before it was confirmed */
   ended_at: Instant | null;
   /** the time when somebody used the link to the old address */
   stopped_at: Instant | null;
@@ -142,7 +142,7 @@ export interface SignInCodesTable {
   expires_at: Instant;
 }
 
-/** A two-factor secret; it is in force once it is confirmed. */
+/** A two-factor secret. It is active once it is confirmed. */
 export interface TwoFactorTable {
   account_id: number;
   /** encrypted with a key derived from the server's secret */

@@ -7,7 +7,7 @@ import type { Instant } from '../values/values.ts';
 /** Log rows are append-only: the database refuses updates and deletes. */
 export interface AdminLogsTable {
   id: Generated<number>;
-  /** null: the server itself; no foreign key, the log outlives accounts */
+  /** null: the server itself; without a foreign key, because the log outlives accounts */
   admin_id: number | null;
   action: LogAction;
   entity_type: LogEntityType;
@@ -17,7 +17,7 @@ export interface AdminLogsTable {
   details: string;
   /** the owner of the thing, or the account itself; it has no foreign key either */
   account_id: number | null;
-  /** the row that stands for the batch of this one */
+  /** the log row that stands for the whole batch of this row */
   batch_id: number | null;
   created_at: Instant;
 }
@@ -52,7 +52,7 @@ export interface AdminAlertsTable {
   kind: AlertKind;
   /** when the account last looked at the tasks; only later ones are news */
   seen_at: Instant;
-  /** when it was notified; null: it has looked since */
+  /** when it was last notified; null: it has looked since */
   told_at: Instant | null;
 }
 
@@ -84,7 +84,7 @@ export interface AdminBatchRowsTable {
   row_id: number;
   /** first the version of the service as the batch found it, then as the batch left it */
   version: string | null;
-  /** the category that it was in */
+  /** the category in which the service was before */
   before: number | null;
   outcome: 'left' | 'done' | 'changed' | 'gone' | 'back' | 'kept';
 }

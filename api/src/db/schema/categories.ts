@@ -11,7 +11,7 @@ export interface CategoriesTable {
   icon: string | null;
   position: number;
   is_active: Flag;
-  /** maintained: number of listed services of this category */
+  /** the stored number of listed services in this category */
   listed_count: number;
   /** the usual prices must be computed again, because prices of its services changed (rule PRICE-3) */
   prices_changed: Generated<Flag>;

@@ -19,7 +19,7 @@ export interface CitasTable {
   note: string | null;
   starts_at: Instant;
   changed_at: Instant;
-  /** when a reminder is due; null: not any more, or never */
+  /** when a reminder is due; null: none is due */
   evening_at: Instant | null;
   soon_at: Instant | null;
 }
@@ -31,7 +31,7 @@ export interface CitaAnswersTable {
   /** the cita's, as it was confirmed */
   sequence: number;
   day: string;
-  /** when both were asked; null: not yet, or never */
+  /** when both were asked; null: not yet, or they will not be asked */
   asked_at: Instant | null;
   /** the provider's outcome as the client reports it, and the client's as the provider reports it */
   client_outcome: CitaOutcome | null;

@@ -16,7 +16,7 @@ export interface OutboxTable {
   /** the setting that decides at sending time whether the message goes; null: it always goes */
   category: CategoryKey | null;
   expires_at: Instant | null;
-  /** skipped: it was not to be sent when its turn came */
+  /** skipped: it must not be sent any more when its turn came */
   status: 'pending' | 'sent' | 'skipped' | 'dead';
   attempts: number;
   next_attempt_at: Instant;

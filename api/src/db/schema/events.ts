@@ -20,7 +20,7 @@ export interface DailyEventsTable {
   viewer: string;
   /** local, `YYYY-MM-DD` */
   day: string;
-  /** the provider whom the event counts for */
+  /** the provider for whom the event counts */
   provider_id: number;
 }
 

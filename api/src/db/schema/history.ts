@@ -21,7 +21,7 @@ export interface ProfileContactsTable {
   account_id: number;
   provider_id: number;
   contacted_at: Instant;
-  /** whether it was from a quote */
+  /** whether the contact came from a quote */
   from_quote: Generated<Flag>;
 }
 

@@ -11,7 +11,7 @@ export interface InquiriesTable {
   /** the token of the pedido's link; null: an old pedido without photos, written before every pedido had a link */
   token: string | null;
   created_at: Instant;
-  /** since when the team hides it */
+  /** when the team hid it */
   hidden_at: Instant | null;
 }
 

@@ -12,7 +12,7 @@ export interface ModerationCasesTable {
   author_id: number | null;
   state: CaseState;
   reports: Generated<number>;
-  /** since when it waits for the team */
+  /** since when the case waits for the team */
   waits_since: Instant;
 }
 
@@ -31,7 +31,7 @@ export interface ContentReportsTable {
 export interface ModerationDecisionsTable {
   id: Generated<number>;
   case_id: number;
-  /** the author, who was told of the decision */
+  /** the author, who got the notice of the decision */
   author_id: number | null;
   /** null once that account is gone */
   admin_id: number | null;

@@ -11,15 +11,15 @@ export interface ProviderPapersTable {
   kind: PaperKind;
   /** for the team alone */
   paper_number: string;
-  /** the last local day on which it holds */
+  /** the last local day on which the paper is valid */
   expires_on: string;
   sent_at: Instant;
   /** the name of its picture in the staged store; null: the paper does not wait for the team */
   file: string | null;
-  /** when the team saw it; null: it did not */
+  /** when the team saw it; null: it has not */
   seen_at: Instant | null;
   /** why it has to be sent again */
   reason: string | null;
-  /** when its provider was told that it is about to end */
+  /** when its provider was notified that it ends soon */
   told_at: Instant | null;
 }

@@ -5,7 +5,7 @@ export interface PostsTable {
   id: Generated<number>;
   provider_id: number;
   content: string;
-  /** maintained from post_likes and daily_events */
+  /** the stored count of post_likes and daily_events */
   likes_count: number;
   views_count: number;
   shares_count: number;

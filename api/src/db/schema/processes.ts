@@ -1,6 +1,6 @@
 /** Counts of calls in a window of time, by all processes on one Postgres. */
 export interface CallCountsTable {
-  /** a hash: no table says who it was */
+  /** a hash, so that no table says who it was */
   key: string;
   calls: number;
   /** milliseconds of the database's clock */

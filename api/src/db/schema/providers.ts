@@ -55,7 +55,7 @@ export interface ProviderProfilesTable {
   planned_pause_from: Generated<string | null>;
   planned_pause_until: Generated<string | null>;
   planned_pause_note: Generated<string | null>;
-  /** sum of `final_rating` in hundredths, over all the provider's reviews */
+  /** the sum of `final_rating` in hundredths, over all of the provider's reviews */
   rating_total: number;
   reviews_count: number;
 }
@@ -74,7 +74,7 @@ export interface VerificationDecisionsTable {
   /** null once that account is gone */
   admin_id: number | null;
   status: 'approved' | 'rejected';
-  /** its data, or the pictures of document and face */
+  /** the provider's data, or the pictures of document and face */
   about: Generated<'data' | 'identity'>;
   reason: string | null;
   /** JSON: the fields that a rejection asks to correct */

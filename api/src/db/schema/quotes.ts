@@ -56,23 +56,23 @@ export interface QuoteVersionsTable {
 export interface QuotePhotosTable {
   id: Generated<number>;
   quote_id: number;
-  /** who added it: it goes with the account */
+  /** the person who added the photo; it is deleted with this account */
   account_id: number;
   stage: PhotoStage;
-  /** where only the server reads it, as those of pedidos */
+  /** the file's name in the store that only the server reads, like the photos of pedidos */
   file: string;
   created_at: Instant;
 }
 
 export interface PhoneCodesTable {
   id: Generated<number>;
-  /** one of the two is set: what the code is for */
+  /** the subject of the code: only one of the two columns is set */
   quote_id: number | null;
   account_id: number | null;
   /** the step of an accepted quote that the code is for; null: the code is for accepting it, or for an account */
   what: string | null;
   phone: string;
-  /** keyed: six digits would be found by trying */
+  /** a keyed hash, because six digits could be found by trying */
   code_hash: string;
   tries: Generated<number>;
   created_at: Instant;

@@ -9,7 +9,7 @@ export interface AccountTraitsTable {
    * that looks the same; '' for a photo that identifies nothing
    */
   hash: string;
-  /** for a photo the key of the image store, else '' */
+  /** for a photo, its key in the image store, else '' */
   file: string;
   last_seen_at: Instant;
 }

@@ -48,13 +48,13 @@ export interface ServicesTable {
   listed: Flag;
   /** only the provider's pause keeps the service out of the lists; its page still works (rule PAUSE-4) */
   paused: Generated<Flag>;
-  /** average of `final_rating` in hundredths, maintained with the reviews */
+  /** the average of `final_rating` in hundredths, updated with each review */
   rating: number;
   rating_total: number;
   reviews_count: number;
   /** 0 to 10,000 (shared/src/rules/search/quality.ts); changes only together with the search index */
   quality: Generated<number>;
-  /** when `quality` changes next by time alone */
+  /** when `quality` next changes because time passes */
   quality_until: Generated<Instant>;
   /** the version of its terms in the index (api/src/search); 0: none */
   index_version: Generated<number>;

@@ -43,7 +43,7 @@ export interface SubscriptionsTable {
   /** the last status from MercadoPago, with its time; a response with an older time changes nothing */
   mp_status: string | null;
   mp_modified_at: Instant | null;
-  /** ended here, and still to be cancelled at MercadoPago */
+  /** ended here, but not yet cancelled at MercadoPago */
   cancel_at_mp: Flag;
   next_check_at: Instant;
   created_at: Instant;
@@ -65,13 +65,13 @@ export interface PaymentsTable {
   failure: Generated<string | null>;
   /** when MercadoPago tries again; null: it did not say, or it will not try */
   next_try_at: Generated<Instant | null>;
-  /** whether it failed, and MercadoPago does not try it again */
+  /** the charge failed, and MercadoPago does not try it again */
   tries_over: Generated<Flag>;
   /** the team's note when it settled this failure; null: not settled, or the charge has failed again since */
   settled_note: Generated<string | null>;
-  /** when MercadoPago gave it back as a whole */
+  /** when MercadoPago refunded it in full */
   refunded_at: Instant | null;
-  /** MercadoPago's refunds of it so far */
+  /** MercadoPago's refunds so far */
   refunded_amount: Generated<Cents>;
   created_at: Instant;
   updated_at: Instant;
@@ -117,7 +117,7 @@ export interface ReceiptsTable {
   /** the number of the operator's e-receipt (CFE); the next column says when the team attached it */
   cfe_number: Generated<string | null>;
   cfe_at: Generated<Instant | null>;
-  /** the operator issued e-receipts when it was made out */
+  /** the operator issued e-receipts when this receipt was issued */
   needs_cfe: Generated<Flag>;
 }
 
@@ -140,7 +140,7 @@ export interface PaymentNotificationsTable {
   next_attempt_at: Instant;
   /** the result of applying it, for diagnosis */
   outcome: string | null;
-  /** what the team wrote when it settled it */
+  /** the team's note about settling it */
   settled_note: Generated<string | null>;
   received_at: Instant;
   processed_at: Instant | null;
@@ -153,6 +153,6 @@ export interface PaymentNotificationsTable {
 export interface FirstMonthsTable {
   key: string;
   until: Instant;
-  /** had an early access seat */
+  /** whether the person had an early access seat */
   seat: Flag;
 }

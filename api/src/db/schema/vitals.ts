@@ -6,7 +6,7 @@ export interface VitalDaysTable {
   id: Generated<number>;
   /** local, `YYYY-MM-DD` */
   day: string;
-  /** the pattern of the route at which the visits began */
+  /** the pattern of the route on which the visits began */
   route: string;
   name: VitalName;
   device: (typeof vitalDevices)[number];

@@ -17,7 +17,7 @@ export async function hasTable(db: Db, name: string): Promise<boolean> {
   return Boolean((await found.execute(db)).rows[0]?.name);
 }
 
-/** Ids as one parameter, however many they are, for `amongIds`. */
+/** Several ids as one parameter, for `amongIds`. */
 export type IdList = string | readonly number[];
 
 export function idList(db: Db, ids: readonly number[]): IdList {

@@ -8,7 +8,7 @@ interface Built<Row> {
   execute(): Promise<Row[]>;
 }
 
-/** Stands for a value until the query is run. */
+/** Stands for a value until the query runs. */
 class Place {
   readonly name: string;
 

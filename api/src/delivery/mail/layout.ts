@@ -25,7 +25,7 @@ export type Sender = Readonly<Record<'name' | 'rut' | 'address', string | null>>
 interface Site {
   readonly publicUrl: string;
   readonly operator: Sender;
-  /** the mail's answers come to the team */
+  /** replies to the mail go to the team */
   readonly isAnswered?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { layOut, type MailContent, type Sender } from './layout.ts';
 /** A mail as the outbox stores it. `to` is one address. We write the HTML and escape all text of other people in it. */
 export interface MailMessage {
   to: { name: string; address: string };
-  /** a mail to a person is answered by the team */
+  /** replies to a mail to a person go to the team */
   replyTo?: { name: string; address: string };
   /** one-click unsubscribe URL (RFC 8058) */
   unsubscribeUrl?: string;

@@ -34,7 +34,7 @@ export async function markAway(db: Db, channel: PromisedChannel, now: Date): Pro
   await writeFact(db, factOf(channel), `${since} ${now.toISOString()}`);
 }
 
-/** Notes that a message has left. */
+/** Records that a message was sent. */
 export async function markBack(db: Db, channel: PromisedChannel): Promise<void> {
   await db.deleteFrom('deployment_facts').where('name', '=', factOf(channel)).execute();
 }

@@ -58,7 +58,7 @@ describe('with the mail server down', () => {
     expect(paused).toEqual([
       [{ channel: 'email', reason: expect.stringContaining('ECONNREFUSED') }, expect.anything()],
     ]);
-    // the breaker holds the later messages back, untried
+    // the breaker holds back the later messages without trying them
     expect(rows.reduce((sum, { attempts }) => sum + attempts, 0)).toBeLessThan(30);
 
     h.clock.advance(8 * 60 * minute);

@@ -5,7 +5,7 @@ import { pushRequests } from './sender.ts';
 
 const rules = { hosts: [...knownHosts], allowLoopback: false };
 
-/** Connections to this machine, counted. */
+/** The counted connections to this machine. */
 let connections = 0;
 const listener = createServer((socket) => {
   connections += 1;

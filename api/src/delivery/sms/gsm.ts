@@ -7,7 +7,7 @@ const basic = new Set(
 /** The second table of the alphabet, whose letters take two septets. */
 const extended = new Set('^{}\\[~]|€');
 
-/** What stands for signs that no decomposition leads to. */
+/** The replacements for signs that cannot be decomposed. */
 const instead: Readonly<Record<string, string>> = {
   ...{ '«': '"', '»': '"', '“': '"', '”': '"', '„': '"', '‘': "'", '’': "'", '´': "'", '`': "'" },
   ...{ '–': '-', '—': '-', '−': '-', '·': '-', '•': '-', '×': 'x', '°': 'o', '\t': ' ' },

@@ -7,7 +7,7 @@ import { gsmText } from './gsm.ts';
 /** The most letters of a name in an SMS, for a verified account and for the name that an unverified account typed. */
 const longest = { verified: 40, typed: 25 };
 
-/** What stands for a name of which nothing may be said. */
+/** The word that replaces a name which may not be shown. */
 const somebody = 'un proveedor';
 
 /**

@@ -1,4 +1,4 @@
-/** The columns that say why an account is out of sight. */
+/** The columns that say why an account is hidden. */
 interface Out {
   suspended_at: string | null;
   deletion_asked_at: string | null;

@@ -30,7 +30,7 @@ interface Wanted {
 export async function findPerson(db: Db, origin: BlockOrigin, wanted: Wanted): Promise<number | undefined> {
   const { providerId, id, token } = wanted;
   const sources: Record<BlockOrigin, RawBuilder<{ account_id: number | null }>> = {
-    // one that is still being decided was given nothing
+    // an undecided view gave no phone
     phone: sql`select account_id from phone_views
       where provider_id = ${providerId} and account_id = ${id} and last_seen_at not like '0-%'`,
     inquiry: sql`select q.account_id from inquiries as q join inquiry_recipients as r on r.inquiry_id = q.id

@@ -77,7 +77,7 @@ describe('the question about a contact', () => {
         link: '/historial?tab=contacted',
       },
     ]);
-    // the same person, again from the profile: one conversation
+    // the same person, again from the profile, counts as one conversation
     await contact(client, { provider_id: provider.id });
     h.clock.advance(2 * day);
     await askAboutContacts(h.deps);
@@ -177,7 +177,7 @@ describe('how soon a provider responds', () => {
     expect(after.time).toEqual({ minutes: 120, answers: 5 });
     expect(after.etag).not.toBe(before.etag);
     expect(await own(provider)).toMatchObject({ answers: 5, response_time: after.time, silent: 1, agreed: 4 });
-    // somebody answers about a later contact: still one person
+    // a person who answers about a later contact still counts once
     const [again] = clients as [Person];
     h.clock.advance(limits.contactQuestionEvery * day);
     await contact(again, { provider_id: provider.id });

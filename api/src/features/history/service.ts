@@ -12,7 +12,7 @@ import { requireProvider } from '../providers/service.ts';
 import { visibleService } from '../services/service.ts';
 import * as history from './repository.ts';
 
-/** Records a visit, except of one's own service. */
+/** Records a visit, except a visit to the caller's own service. */
 export async function visit(
   { db, clock, config }: Deps,
   { service_id: serviceId, happened_at }: BodyOf<typeof contract.visit>,

@@ -104,7 +104,7 @@ describe('a pedido', () => {
       { service_id: two.service.id, phone: '099123456', is_open: true, asked_at: null, answer: null },
       { service_id: one.service.id, provider_name: 'Rosa Luz', is_open: true, asked_at: null, answer: null },
     ]);
-    // nobody hears of it by that
+    // nobody is notified because of this
     expect(await db.selectFrom('contacts').select('service_id').where('account_id', '=', client.id).execute()).toEqual(
       [],
     );
@@ -181,7 +181,7 @@ describe('a pedido', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'quota_exceeded']);
     const all = await listOf(client);
     expect(all).toHaveLength(limits.inquiriesPerDay);
-    // deleted ones count as written, and leave no data
+    // deleted pedidos count as written, but leave no data
     for (const { id } of all) await h.call('DELETE', `/api/inquiries/${id}`, { as: client.token });
     await forgetInquiries(h.deps);
     expect((await make(client, [service.id])).body.code).toBe('quota_exceeded');
@@ -246,7 +246,7 @@ describe('a pedido', () => {
     expect((await h.call('PUT', '/api/provider/pause', { as, body: away })).status).toBe(200);
     const recipient = async () => (await listOf(client))[0]?.recipients[0];
     expect(await recipient()).toMatchObject({ phone: '099123456', is_open: true, pause: away });
-    // nobody new asks who is away
+    // a new person cannot ask a provider who is away
     expect((await make(client, [one.service.id])).status).toBe(400);
     await h.call('PUT', `/api/services/${one.service.id}/active`, { as, body: { is_active: false } });
     expect(await recipient()).toMatchObject({ phone: null, is_open: false });

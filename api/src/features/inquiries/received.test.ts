@@ -64,7 +64,7 @@ test('writing a pedido tells nobody; opening a chat puts it into the list of tha
   const shown = { ...texts, id, path, asked_at, until: '2026-04-09', photos: 0, own_quotes: [] };
   expect(await listOf(one)).toEqual([shown]);
   expect([await listOf(two), await noticesOf(two)]).toEqual([[], []]);
-  // neither who asks nor whom else
+  // without the person who asks and the other providers
   expect(JSON.stringify([await listOf(one), await noticesOf(one)])).not.toMatch(/Rosario|Zabalza|765432/);
   const next = await ask(client, [ofOne]);
   h.clock.advance(minute);
@@ -93,7 +93,7 @@ test('a provider is told once of each pedido, and nothing that the writer wrote 
     .where('account_id', '=', one.id)
     .where('dedupe_key', 'like', '%inquiry_received%')
     .execute();
-  // sent as the settings for it say (rule NOTI-5)
+  // sent as its setting says (rule NOTI-5)
   expect(sent).toEqual([{ channel: 'email', category: 'serviceUpdates' }]);
 });
 

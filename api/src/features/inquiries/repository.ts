@@ -128,7 +128,7 @@ export async function removePhotosBefore(db: Db, instant: string): Promise<strin
   return rows.map(({ file }) => file);
 }
 
-/** Forgets that pedidos were written until an instant. */
+/** Deletes the marks of pedidos written before an instant. */
 export async function removeMadeUntil(db: Db, instant: string): Promise<void> {
   await db.deleteFrom('made_inquiries').where('created_at', '<=', instant).execute();
 }

@@ -193,7 +193,7 @@ describe('views and clicks', () => {
     const counted = await metrics('?period=week');
     expect([counted.profileViews, counted.whatsappClicks]).toEqual([3, 3]);
     const [row] = counted.serviceMetrics;
-    // a person who pressed without a view saw it
+    // a person who pressed without a view has seen it
     expect(row).toMatchObject({ views: 4, whatsapp_clicks: 3, email_clicks: 3, phone_clicks: 1, total_clicks: 7 });
     await click(client, 'whatsapp');
     expect((await metrics('?period=week')).whatsappClicks).toBe(4);

@@ -22,7 +22,7 @@ const admin = await createAdmin(h);
 type Kind = Exclude<ModeratedKind, 'inquiry' | 'client'>;
 const kinds = moderatedKinds.filter((kind): kind is Kind => kind !== 'inquiry' && kind !== 'client');
 
-/** The word that stands in everything of a kind. */
+/** The word that is in every text of a kind. */
 const word = (kind: Kind) => `zorzal${kind}`;
 const { owner, client, fan, ids } = await makeThings();
 
@@ -79,7 +79,7 @@ describe('what is hidden', () => {
   it('is in no read and on no page but its author’s, and comes back to the same ones', async () => {
     const before = await placesOf([fan]);
     for (const kind of kinds) expect([kind, before[kind].length > 0]).toEqual([kind, true]);
-    // together go those of which none would hide another
+    // groups that can be hidden together, because none hides another
     for (const some of [['post', 'offer', 'reply'], ['service'], ['review'], ['profile']] as const) {
       const cases = [];
       for (const kind of some) cases.push(await moderate(h, admin, thing(kind), 'hide'));

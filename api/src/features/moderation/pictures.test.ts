@@ -84,7 +84,7 @@ describe('the pictures of what the team hides', () => {
       expect([all.length > 3, face.length > 0, await served([...all, ...face])]).toEqual([true, true, [200]]);
       const copy = vi.spyOn(h.deps.images, 'copy');
       await moderate(h, admin, { kind: 'profile', id: ids.profile }, action);
-      // hundreds would hold the answer up
+      // hundreds would delay the response
       expect(copy).not.toHaveBeenCalled();
       await hideAskedPictures(h.deps);
       expect(await served([...all, ...face])).toEqual([404]);

@@ -104,7 +104,7 @@ describe('the reviews of a suspended account', () => {
     expect(differing(before, written).length).toBeGreaterThan(50);
 
     const found = await moderate(h, admin, review(id), 'suspend');
-    // its owner still reads the reply itself
+    // the owner of the reply still reads it
     expect(differing(before, await everything())).toEqual([`2 /api/review-responses/review/${id}?`]);
     expect((await decideCase(h, admin, found.id, 'lift')).status).toBe(201);
     expect(differing(written, await everything())).toEqual([]);

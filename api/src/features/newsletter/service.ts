@@ -12,7 +12,7 @@ import * as subscribers from './repository.ts';
 import { confirmUrl, leaveUrl, readConfirmation, readLeave } from './tokens.ts';
 
 const linkLife = 2 * day;
-/** Milliseconds between two mails to one address, no matter who asks. */
+/** The milliseconds between two mails to one address, whoever requests them. */
 const pause = hour;
 /** Milliseconds after which an address that was never confirmed is deleted. */
 const unconfirmedLife = 7 * day;

@@ -12,7 +12,7 @@ const h = await startHarness({ ...sms, SUPPORT_EMAIL: 'equipo@tero.example', PUB
 
 /** The number of letters of a push's title and text that a phone shows before a person opens the push. */
 const shown = { title: 40, body: 340 };
-/** Letters within which an alert says what to do. */
+/** The letters within which an alert must say what to do. */
 const step = 100;
 const isStep = /^(Si [^.]*, )?(cambiá|cambiala|recuperá|entrá)|, cambiala\./i;
 

@@ -16,7 +16,7 @@ let admin: Person = await createAdmin(h);
 const months = async () => (await h.call<{ months: NumbersMonth[] }>('GET', '/api/numbers')).body.months;
 const of = async (month: string) => (await months()).find((one) => one.month === month);
 
-/** Goes to a day: sessions of before it are over. */
+/** Moves to a day; sessions of earlier days have expired. */
 async function goTo(instant: string): Promise<void> {
   h.clock.set(instant);
   admin = await createAdmin(h);

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps/deps.ts';
 import * as numbers from './repository.ts';
 
 const kept = resultCache({ ttl: hour, most: 4 });
-/** Decisions whose days are looked at, of one month. */
+/** The number of decisions of a month whose days are read. */
 const mostDecisions = 5_000;
 
 /** Returns the last complete months, newest first (rules MOD-14 and MOD-15), at most an hour old. */

@@ -90,7 +90,7 @@ test('the picture goes at the decision, whose reason the provider is told; only 
   expect((await send(provider, { expires_on: '2026-03-01' })).body).toMatchObject({ errors: { expires_on: /venció/ } });
   expect((await send(provider, { expires_on: '2226-03-01' })).status).toBe(400);
   await send(provider, { number: 'otro' });
-  // another one of its kind takes its place
+  // another paper of its kind replaces it
   await send(provider);
   expect(pictures()).toHaveLength(1);
   await sweepStaged(h.deps, 0);

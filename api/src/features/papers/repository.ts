@@ -70,7 +70,7 @@ export async function update(trx: Trx, id: number, values: Updateable<Table<'pro
   await trx.updateTable('provider_papers').set(values).where('id', '=', id).execute();
 }
 
-/** Takes back what the team has seen of an account's papers. */
+/** Ends the team's approvals of an account's papers. */
 export async function endSeen(trx: Trx, accountId: number, reason: string): Promise<void> {
   await trx
     .updateTable('provider_papers')
@@ -94,7 +94,7 @@ export async function noteWaiting(trx: Trx, accountId: number): Promise<void> {
     .execute();
 }
 
-/** Papers that came before an instant and wait still. */
+/** Returns the papers that were sent before an instant and still wait. */
 export function listSentBefore(db: Db, instant: string) {
   return db
     .selectFrom('provider_papers')

@@ -119,7 +119,7 @@ test('a second pause keeps the first apart: nobody is asked of either, nor of on
   };
   await pause(provider, '2026-04-20');
   const inFirst = await contact();
-  // the day is another, the pause is the same
+  // the day is a different one, but the pause is the same
   await pause(provider, '2026-04-21');
   await contact();
   await pause(provider, null);

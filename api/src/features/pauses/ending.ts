@@ -6,7 +6,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { refreshListed } from '../services/lists/lists.ts';
 import * as pauses from './repository.ts';
 
-/** Forgets pauses of which nobody is asked any more (rule PAUSE-8). */
+/** Deletes pauses that no question is about any more (rule PAUSE-8). */
 export async function forgetPauses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const kept = (limits.contactQuestionWithin + 1) * day;
   await pauses.removePast(db, new Date(clock.now().getTime() - kept).toISOString());
@@ -17,7 +17,7 @@ export async function forgetPauses({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
  * every minute, and the first call of a local day waits for it.
  */
 export async function turnPauses(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  // where one fails the other runs all the same
+  // each of the two runs even when the other one fails
   const [begun] = await Promise.allSettled([beginDuePauses(deps)]);
   await endDuePauses(deps);
   if (begun.status === 'rejected') throw begun.reason;

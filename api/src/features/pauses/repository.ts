@@ -108,7 +108,7 @@ export function listBeginning(db: Db, today: string) {
     .execute();
 }
 
-/** Forgets pauses that ended before an instant. */
+/** Deletes pauses that ended before an instant. */
 export async function removePast(db: Db, before: string): Promise<void> {
   await db.deleteFrom('past_pauses').where('ended_at', '<', before).execute();
 }

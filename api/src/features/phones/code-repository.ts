@@ -1,7 +1,7 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db, Held, Table, Trx } from '../../db/schema/database.ts';
 
-/** What a code is for: one of the two is null. */
+/** The subject of a code: one of the two ids is null. */
 export interface Subject {
   quote_id: number | null;
   account_id: number | null;
@@ -15,7 +15,7 @@ interface Codes {
   since: string;
 }
 
-/** Narrows codes down to those for one thing. */
+/** Returns the condition that a code is for one subject. */
 function isOf({ quote_id, account_id }: Subject) {
   return quote_id === null
     ? sql<SqlBool>`phone_codes.account_id = ${account_id}`

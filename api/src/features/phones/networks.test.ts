@@ -46,7 +46,7 @@ test('a household has a share of the day, beyond which each of its accounts is g
   expect(await read(reader, at(99))).toEqual({ given: limits.phonesRegardless, why: ['network_limit'] });
   const young = await createClient(h, { created_at: h.clock.now().toISOString() });
   expect(await read(young, at(100))).toEqual({ given: limits.phonesRegardlessFirstDay, why: ['network_limit'] });
-  // phones that it has seen, and another network
+  // phones that the account has seen, from another network
   expect((await read(reader, at(99), providers.slice(0, limits.phonesRegardless))).why).toEqual([]);
   expect((await read(reader, '2001:db8:1:2::1')).why).toEqual([]);
   const alerts = (await logRows(h)).filter(({ action, entity_id }) => action === 'alert' && entity_id === reader.id);

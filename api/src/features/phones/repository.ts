@@ -55,7 +55,7 @@ export async function markGiven(db: Db, pair: Pair, lastSeenAt: string, at: stri
   return row !== undefined;
 }
 
-/** Notes that phones that were given are seen again. */
+/** Records that phones which were given earlier are seen again. */
 export async function markSeen(db: Db, accountId: number, providerIds: readonly number[], at: string): Promise<void> {
   await db
     .updateTable('phone_views')
@@ -77,7 +77,7 @@ export async function countSince(db: Db, accountId: number, since: string): Prom
   return Number(row.count);
 }
 
-/** Takes a look back, unless the phone has been given. */
+/** Removes a view, unless it has already given the phone. */
 export async function takeBack(db: Db, { account_id, provider_id }: Pair): Promise<void> {
   await db
     .deleteFrom('phone_views')

@@ -15,11 +15,11 @@ import * as networks from './network-repository.ts';
 import { takeOfNetworks } from './networks.ts';
 import * as phones from './repository.ts';
 
-/** Contact details as one caller is shown them. */
+/** The contact details of a provider that one caller may see. */
 export interface ContactDetails {
   phone: string | null;
   email: string | null;
-  /** a second number, for calls alone; missing: none */
+  /** a second number, only for calls; missing: none */
   call_phone?: string;
   /** why an existing phone is not shown */
   phone_withheld?: PhoneLimit;

@@ -102,7 +102,7 @@ export async function mailErased(
     greeting: name,
     paragraphs: [
       `${done[by]} ${erased[kind]}.`,
-      // those of a suspended account stay out of sight
+      // the reviews of a suspended account stay hidden
       `${suspended_at ? '' : `Quedan ${reviews[kind]}, ${nameless} `}${agreements[kind]}`,
       `Constancia n.º ${number}: queda en nuestro registro, sin tus datos. Guardá el número por si tenés que preguntarnos algo.`,
       '¡Gracias por haber pasado por Tero!',

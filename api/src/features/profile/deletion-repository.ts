@@ -9,7 +9,7 @@ export const notDeleted: Readonly<Record<string, string>> = {
 
 export const unknown = 'No encontramos esa cuenta. Volvé a iniciar sesión.';
 
-/** The account of a deletion, with what its mails say. */
+/** The account of a deletion, with the facts that its mails state. */
 export function findWaiting(db: Db, accountId: number) {
   return db
     .selectFrom('accounts')
@@ -31,7 +31,7 @@ export async function setDeletion(
   await db.updateTable('accounts').set(dates).where('id', '=', accountId).execute();
 }
 
-/** Accounts whose time to be recovered is over. */
+/** Returns accounts whose time for recovery is over. */
 export async function listDue(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('accounts')

@@ -113,11 +113,11 @@ async function eraseOne(deps: Deps, accountId: number): Promise<void> {
 const batch = 20;
 
 interface Erasure {
-  /** holds the account, and returns whether it is erased */
+  /** locks the account, and returns whether it is erased */
   may: (trx: Trx, now: Date) => Promise<boolean>;
-  /** the message that asked for it, of which the number stays */
+  /** the message that requested it, whose number stays */
   request?: number | undefined;
-  /** what is written with it, once it is gone */
+  /** writes in the same transaction, once the account is gone */
   also: (trx: Trx, now: Date) => Promise<void>;
 }
 

@@ -40,7 +40,7 @@ const traces = {
   message: 'Consulta sobre mis butiaceas',
   subject: 'Pregunta de una ceibalera',
 };
-/** The words of them that nobody else uses. */
+/** Returns the words that nobody else uses. */
 const words = [
   'Zorzalina',
   'Quebrachofuerte',

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema/database.ts';
 
-/** What the account wrote in each version of its quotes. */
+/** Returns the account's texts in each version of its quotes. */
 export function versionsOf(db: Db, id: number) {
   return db
     .selectFrom('quote_versions as v')
@@ -44,7 +44,7 @@ export function entriesOf(db: Db, id: number) {
     .execute();
 }
 
-/** What the account said of the other side of its citas. */
+/** Returns the account's answers about the other side of its citas. */
 export function citaAnswersOf(db: Db, id: number) {
   return db
     .selectFrom('cita_answers as r')

@@ -19,7 +19,7 @@ const other = await createProvider(h);
 const person = await createProvider(h);
 const columns = await readAccountColumns(db);
 
-/** Columns of text name an account so. */
+/** The names that columns of text use for an account. */
 const inWords = new Set(['daily_events.viewer', 'idempotency_keys.owner']);
 
 /** Returns the number of rows in which `table.column` holds the person. */

@@ -3,7 +3,7 @@ import type { Database, Db } from '../../db/schema/database.ts';
 
 /** A list of the download, and how to read it. */
 interface List {
-  /** what the file to read calls it */
+  /** the list's name in the readable file */
   heading: string;
   /** `table.column` */
   of: string;

@@ -39,7 +39,7 @@ export async function updateProfile(
     await holdAccount(trx, accountId);
     await expected.meets(async () => found(await accountReply({ db: trx, clock }, accountId)).account);
     const write = () => profile.update(trx, accountId, { ...changes, updated_at: at });
-    // an administrator's edit needs no verification by another
+    // an edit by an administrator needs no second approval
     if (caller.accountId === accountId) await reviewed(trx, accountId, at, write);
     else await write();
     const act = { action: 'update', entity: before.kind, id: accountId } as const;

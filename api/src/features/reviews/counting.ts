@@ -57,7 +57,7 @@ export async function addToAverages(trx: Trx, ...reviews: readonly Rated[]): Pro
   }
 }
 
-/** Takes reviews out of the averages, in the same order. */
+/** Subtracts reviews from the averages, in the same order. */
 export async function takeFromAverages(trx: Trx, ...reviews: readonly Rated[]): Promise<void> {
   for (const { provider_id, final_rating } of inOrder(reviews, 'provider_id')) {
     await takeProviderRating(trx, provider_id, final_rating);

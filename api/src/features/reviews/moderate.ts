@@ -31,7 +31,7 @@ export async function addReview(trx: Trx, given: Given, now: Date): Promise<numb
     is_anonymous: 0,
     agreed_work: 0,
     ...(await standingOf(trx, clientId, providerId, now)),
-    // the team vouches for it
+    // the team confirms the contact
     counts: 1,
     created_at: now.toISOString(),
   });

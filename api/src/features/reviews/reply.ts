@@ -148,7 +148,7 @@ function ownerFor(caller: Caller): number | null {
 }
 
 function kept({ review_id, response_text, is_public }: responses.ResponseRow) {
-  // a private one is between two people
+  // a private reply is between two people
   const text = is_public === 1 ? { response_text } : { private_reply: response_text };
   return { review_id, ...text, is_public: is_public === 1 };
 }

@@ -79,7 +79,7 @@ function hiddenView(whole: Review): Review {
   return {
     ...whole,
     ...{ rating: 0, final_rating: 0, response_time_rating: 0, attention_rating: 0, work_quality_rating: 0 },
-    // bundles from before know no other place for it
+    // older apps show it only there
     comment: hiddenReviewLine,
     is_anonymous: true,
     ...{ user_name: anonymousName, user_image: null, verified_contact: false, agreed_work: false },

@@ -8,7 +8,7 @@ import * as traits from './repository.ts';
 const batch = 200;
 /** The number of points on a side; the last row and column serve only as neighbours. */
 const side = 9;
-/** Tones of grey by which compression may change a point. */
+/** The difference in grey that compression may cause at a point. */
 const noise = 2;
 /**
  * The number of the 128 bits in which pictures that look the same may differ. A picture differs from a smaller copy in

@@ -96,7 +96,7 @@ test('the ring of five is put together, with what they share, and nothing of it 
   expect(await waiting()).toBe(1);
   expect(JSON.stringify(ring)).not.toMatch(/[0-9a-f]{32}/);
 
-  // the existing acts leave out whom they concern
+  // the existing actions leave out whom they concern
   const opened = await h.call<{ case: { id: number } }>('POST', '/api/admin/moderation', {
     as: await signIn(h, admin),
     body: { kind: 'review', id: ring?.accounts[0]?.reviews[0]?.id },
@@ -108,7 +108,7 @@ test('the ring of five is put together, with what they share, and nothing of it 
   });
   expect((await ringOf(provider))?.accounts.map(({ id }) => id)).toEqual(ids.slice(1));
 
-  // nothing to do, until one joins
+  // nothing to do, until another account joins
   expect((await settle(provider, ids)).status).toBe(200);
   expect([await ringOf(provider), await waiting()]).toEqual([undefined, 0]);
   const log = await db.selectFrom('admin_logs').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();

@@ -23,7 +23,7 @@ const batch = 50;
 const page = 200;
 /** The number of people notified in one transaction, which locks their accounts for as long. */
 const together = 25;
-/** Most notifications of new services per account and day. */
+/** The most notifications of new services per account and day. */
 const mostADay = 10;
 const titleLength = 80;
 
@@ -52,7 +52,7 @@ async function matchAll(deps: Matching, debuts: ReadonlyMap<number, Debut>): Pro
       const matches = await listedAmong(deps, { ...wanted, coverageArea }, candidates);
       const found = matches.flatMap((id) => debuts.get(id) ?? []);
       if (found.length) await tellOwners(deps, criteria_key, found);
-      // calls that came meanwhile go first
+      // calls that came meanwhile run first
       await setImmediate();
     }
     if (criteria.length < page) return;

@@ -102,7 +102,7 @@ export const findForSuggestions = prepared((db, begun: Begun) =>
 
 export type SuggestedRow = Awaited<ReturnType<typeof findForSuggestions>>[number];
 
-/** Rows of which the names are compared. */
+/** The number of rows whose names are compared. */
 const comparedNames = 500;
 
 /**

@@ -72,7 +72,7 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
     await receiveWebhook(deps, request, query, body);
     const taken = processInbox(deps)
       .catch((err: unknown) => {
-        // stored they are: the job takes them up
+        // the events are stored, and the job applies them
         const level = err instanceof DatabaseAway ? 'warn' : 'error';
         request.log[level]({ err }, 'notifications could not be taken up');
       })

@@ -22,7 +22,7 @@ export async function markedCategories(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes a category's mark; false: another process was first. */
+/** Removes a category's mark. Returns false when another process removed it first. */
 export async function takeMark(db: Db, categoryId: number): Promise<boolean> {
   const row = await db
     .updateTable('categories')

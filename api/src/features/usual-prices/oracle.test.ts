@@ -16,7 +16,7 @@ interface Offer {
   price: number;
   isOn: boolean;
 }
-/** The sources of one response: each provider's price. */
+/** The sources of one response: the price of each provider. */
 type Made = Map<number, number>;
 
 const places = ['Artigas', 'Salto', 'Uruguay'];

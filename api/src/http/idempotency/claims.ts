@@ -124,7 +124,7 @@ function renew({ db, clock }: Pick<Deps, 'db' | 'clock'>, key: claims.Key, holde
   return claims.renew(db, key, holder, new Date(clock.now().getTime() + leaseTime).toISOString());
 }
 
-/** Owner of the keys of visitors. */
+/** The owner of the keys of visitors. */
 const anyone = 'anyone';
 const ownerOf = (accountId: number) => `account:${accountId}`;
 
@@ -152,7 +152,7 @@ async function take(
   const row = { ...key, fingerprint, holder, lease_until, answer: null, created_at };
   if (await claims.insert(db, row)) return null;
   const taken = await claims.find(db, key);
-  // released between the two queries
+  // the claim was released between the two queries
   if (!taken) throw new AppError('in_progress', { retryAfter: 1 });
   if (taken.answer !== null && taken.fingerprint === fingerprint) return unseal(secret, taken.answer);
   if (taken.answer !== null) throw reused(key, unseal(secret, taken.answer));

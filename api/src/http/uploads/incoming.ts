@@ -86,7 +86,7 @@ async function keep(request: FastifyRequest, incoming: IncomingFile[], part: Mul
   const path = join(request.server.uploadSlots.folder, randomBytes(16).toString('hex'));
   const file = { path, name, bytes: 0 };
   incoming.push(file);
-  // opened first: a file created after `discard` would stay
+  // opened first, because a file created after `discard` would stay
   const handle = await open(path, 'wx');
   await pipeline(part.file, handle.createWriteStream());
   file.bytes = part.file.bytesRead;

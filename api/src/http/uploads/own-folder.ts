@@ -30,7 +30,7 @@ function removeLeft(incoming: string, name: string): void {
   const path = join(incoming, name);
   if (name.endsWith(lockEnding)) {
     const release = lockFile(path);
-    // it lives, or has begun at this moment
+    // the process is alive, or has just started
     if (!release) return;
     rmSync(path.slice(0, -lockEnding.length), { recursive: true, force: true });
     rmSync(path, { force: true });

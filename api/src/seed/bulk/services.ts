@@ -77,7 +77,7 @@ function serviceRow({ n, row, provider, leaf, daysAgo, reviews }: PlacedService,
   return { ...counted, ...rankOf(known, now) };
 }
 
-/** Fields that the rank of a new row does not read. */
+/** Fields that do not affect the rank of a new row. */
 const unread = { id: 0, quality: 0, photos: 0, reviewed_at: null };
 
 const hundredths = ({ parts }: BulkReview) => Math.round(finalRating(parts) * 100);

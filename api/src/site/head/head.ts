@@ -10,7 +10,7 @@ export interface Head {
   description: string;
   /** the single address of the content, from the site's root, encoded */
   path: string;
-  /** search engines may keep it (rule FOUND-4) */
+  /** search engines may index it (rule FOUND-4) */
   open: boolean;
   /** shown with its link */
   picture?: Picture;

@@ -5,7 +5,7 @@ import type { Head } from '../head/head.ts';
 export interface Asked {
   page: SitePage;
   params: Readonly<Record<string, string>>;
-  /** in its one spelling, encoded */
+  /** the path in its canonical spelling, encoded */
   path: string;
 }
 

@@ -7,7 +7,7 @@ import type { Head } from '../head/head.ts';
 import { articleThing, helpThing, openingThing, ownOrganization, webSite } from '../head/site-things.ts';
 import type { Asked, Finder } from './finder.ts';
 
-/** Pages whose text is the house's own. */
+/** Pages whose texts are our own. */
 export const homePage: Finder = async ({ config, db }, asked) => ({
   head: {
     ...titlePicture(asked),

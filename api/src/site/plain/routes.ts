@@ -39,7 +39,7 @@ export function plainRoutes(app: FastifyInstance, { config }: Deps): void {
       reply.status(answer.statusCode);
       const said = `<p>${htmlOf(message ?? '')}</p>`;
       if (answer.statusCode < 300) return sendPlainPage(reply, 'Recibimos tu mensaje', `${said}${home}`);
-      // what is wrong stands at its field
+      // each fault is shown at its field
       const why = errors ? '<p>Revisá los datos que marcamos abajo.</p>' : said;
       return sendPlainPage(reply, 'Todavía no recibimos tu mensaje', `${why}${contactForm(values, errors)}`);
     });

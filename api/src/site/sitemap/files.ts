@@ -8,7 +8,7 @@ import { categoryAddress, placeAddress } from '../pages/lists.ts';
 import { highestId, type Listed, listedRows, offeredCategories, placesOf } from './repository.ts';
 import type { Entry } from './xml.ts';
 
-/** Addresses of a file at most, as the protocol has it. */
+/** The most addresses of a file, by the sitemap protocol. */
 const fullest = 50_000;
 /** The length of the date in an instant: sitemaps show the time of an action only by day. */
 const day = 'YYYY-MM-DD'.length;

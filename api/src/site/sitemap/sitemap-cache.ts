@@ -42,7 +42,7 @@ export function sitemapFiles({ db, clock, config }: Deps) {
     return file && !file.isEmpty ? join(folder, `${name}.xml.gz`) : null;
   }
 
-  /** The files that hold something, with the newest change in each. */
+  /** Returns the files that have pages, with the newest change in each. */
   async function list(): Promise<Entry[]> {
     const entries: Entry[] = [];
     for (const name of await fileNames(db)) {

@@ -56,7 +56,7 @@ export function startDrawing({ entry, read, onFault }: Given) {
       if (thread === started) thread = null;
       for (const { settle } of waiting.values()) settle(null);
     });
-    // it keeps no process alive
+    // the thread keeps no process alive
     started.unref();
     return started;
   }

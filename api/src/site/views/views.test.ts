@@ -106,7 +106,7 @@ it('a page says how old it is, and is given out again until its view is some sec
     return [statusCode, headers['cache-control'], headers.age];
   };
   const word = 'public, max-age=0, s-maxage=3';
-  // drawing took some of it
+  // drawing used part of the time
   const old = expect.stringMatching(/^[23]$/);
   expect([await asked(), await asked({ 'accept-encoding': 'br' })]).toEqual(Array(2).fill([200, word, old]));
   await h.deps.db.deleteFrom('services').where('id', '=', id).execute();

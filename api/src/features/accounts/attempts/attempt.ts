@@ -10,7 +10,7 @@ import type { Origin } from '../sessions/places.ts';
 import * as failures from './repository.ts';
 
 const longestWait = 15 * minute;
-/** How long a count of failed attempts is kept, at most. */
+/** The longest time that a count of failed attempts is kept. */
 const keptFor = day;
 
 /** The secret that somebody guesses; each has its own counts. */
@@ -32,7 +32,7 @@ interface Bucket {
 interface Outcome<T> {
   /** null: it was wrong */
   right: T | null;
-  /** failures in the last bucket, this one included */
+  /** the failures in the last bucket, including this one */
   failures: number;
   /** whether this number of failures begins a wait */
   isMany: boolean;

@@ -14,7 +14,7 @@ const noWait = '';
 interface Reservation {
   key: string;
   now: string;
-  /** a count whose last attempt is older begins again */
+  /** a count starts again when its last attempt is older */
   since: string;
   free: number;
   /**

@@ -19,7 +19,7 @@ const h = await startHarness({
 const { ask, confirm, confirmLink, stop, stopLink, logIn, emailOf, ...c } = emailChanges(h);
 const another = 'Otra-clave-larga-7';
 let owner: Person;
-/** a mailbox of somebody else who is in the owner's account */
+/** the mailbox of another person who has entered the owner's account */
 let thief: string;
 
 beforeEach(async () => {

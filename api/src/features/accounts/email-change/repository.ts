@@ -78,7 +78,7 @@ export async function voidStops(
     .execute();
 }
 
-/** Takes it from all links of an account. */
+/** Disables the undo link of all changes of an account. */
 export async function voidAllStops(trx: Trx, accountId: number): Promise<void> {
   await trx.updateTable('email_changes').set({ stop_hash: null }).where('account_id', '=', accountId).execute();
 }

@@ -15,7 +15,7 @@ import { queueConfirmation, queueNotice, queueTaken } from './mails.ts';
 import * as changes from './repository.ts';
 
 const linkLife = day;
-/** Rows outlive the links of both mails, for the download. */
+/** Rows outlive the links of both mails, because the download shows them. */
 const rowLife = 30 * day;
 
 /**
@@ -77,7 +77,7 @@ export function wasEntered(db: Db, accountId: number): Promise<boolean> {
   return changes.hasStopped(db, accountId);
 }
 
-/** Forgets changes long past their links. */
+/** Deletes changes whose links expired long ago. */
 export async function forgetOldChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await changes.removeBefore(db, new Date(clock.now().getTime() - rowLife).toISOString());
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addressAt } from '@tero/shared/rules/text/address';
 import type { Deps } from '../../../deps/deps.ts';
 
-/** Characters of the hash that leave the house. */
+/** The number of characters of the hash that leave the server. */
 const prefixLength = 5;
 
 /**

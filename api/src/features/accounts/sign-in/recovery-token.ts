@@ -4,7 +4,7 @@ import type { Config } from '../../../config/config.ts';
 import { AppError } from '../../../core/errors.ts';
 import { type Proof, type Proven, proofOf } from '../credentials/proof.ts';
 
-/** How long a person who signed in may think about it. */
+/** The milliseconds in which a person who signed in may decide about it. */
 const life = 30 * minute;
 
 /**

@@ -42,7 +42,7 @@ describe.each([
   test('is turned on, asked for at the sign-in, taken by a recovery code, and turned off (rule SES-18)', async () => {
     const person = await create(h);
     const { response, rows } = await logged(h, () => guarded(person));
-    // the log is of administrators
+    // the log is about administrators
     expect(rows).toEqual([]);
     const { secret, codes } = response;
     expect(codes).toHaveLength(10);

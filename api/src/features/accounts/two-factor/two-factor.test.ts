@@ -69,7 +69,7 @@ describe('two-factor', () => {
     const { secret, uri } = begun.body;
     expect(uri).toContain(`secret=${secret}`);
     expect(uri).toMatch(/^otpauth:\/\/totp\/Tero:/);
-    // an unconfirmed secret is not in force
+    // an unconfirmed secret is not active
     expect((await login(admin)).status).toBe(200);
     expect((await post(admin, 'confirm', { code: '000000' })).body.code).toBe('second_step_wrong');
     const other = await signIn(h, admin);
@@ -78,7 +78,7 @@ describe('two-factor', () => {
     );
     expect(new Set(response.body.recovery_codes).size).toBe(10);
     expect(rows).toMatchObject([{ action: 'create', entity_type: 'second_step', entity_id: admin.id, details: {} }]);
-    // sessions from before end, except this one
+    // earlier sessions end, except this one
     expect((await h.call('GET', '/api/auth/verify', { as: other })).status).toBe(401);
     expect(await state(admin)).toMatchObject({ enabled: true, recovery_codes_left: 10 });
     expect((await post(admin, 'setup', { password })).body.code).toBe('already_exists');

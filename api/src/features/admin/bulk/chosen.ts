@@ -16,7 +16,7 @@ import { listedUsers } from '../users/repository.ts';
 
 type Body = BodyOf<typeof contract.prepare>;
 
-/** A row of a batch, as it was found. */
+/** A row of a batch, as the batch found it. */
 interface Chosen {
   row_id: number;
   version: string | null;

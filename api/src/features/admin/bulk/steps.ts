@@ -57,7 +57,7 @@ export async function stepOn(step: Step): Promise<void> {
 /** Undoes the next rows of a batch. A row that somebody has changed since stays as it is. */
 export async function stepBack(step: Step): Promise<void> {
   const { trx, batch } = step;
-  // rows that were not begun stay that way
+  // rows that were not begun keep their state
   for (const row of await batches.listRows(trx, batch.id, 'done', limits.bulkStep)) {
     const result = await amendUnlessChanged(step, row, takenBack(batch, row));
     const outcome = result.version ? ('back' as const) : ('kept' as const);

@@ -16,7 +16,7 @@ import { refreshListed } from '../../services/lists/lists.ts';
 import * as categories from './repository.ts';
 
 const unknown = 'Esa categoría ya no existe. Recargá la página.';
-/** The group of categories that name none. */
+/** The group for categories that name no group. */
 const otherGroup = 'Otros servicios';
 
 export async function createCategory(

@@ -53,7 +53,7 @@ interface Kind {
   about: string;
   thing: string | null;
   owner: string | null;
-  /** some of the changes, as they read */
+  /** some of the changes, as the log shows them */
   says: string[];
 }
 

@@ -49,7 +49,7 @@ test('messages of providers with a subscription are marked and come first while 
     h.call('POST', `/api/users/me/messages/${id}`, { as: paying.token, body: { message: '¿Y esto?' } });
   expect((await goOn()).status).toBe(201);
   expect(await order()).toEqual(first);
-  // as it was when the provider last wrote
+  // the state in which the provider last saved it
   await h.deps.db
     .updateTable('provider_profiles')
     .set({ entitled_until: null })

@@ -122,7 +122,7 @@ export async function casePhotos({ db, clock, files }: Deps, id: number): Promis
   return kind === 'inquiry' ? photosShown({ db, files }, thing_id) : [];
 }
 
-/** The smallest that is stored of each kind. */
+/** The smallest stored width of each kind. */
 const pictureWidth = {
   service: 160,
   post: 480,

@@ -5,7 +5,7 @@ import { addDays, addMonths, localDay, startOfDay } from '@tero/shared/rules/tim
 import type { Deps } from '../../../deps/deps.ts';
 import { chargesBefore, figuresOf, type Month } from './repository.ts';
 
-/** Days that are looked ahead, today included. */
+/** The number of days ahead, today included. */
 const ahead = 30;
 
 /**

@@ -61,7 +61,7 @@ export async function applyAgain(deps: Deps, id: number, caller: Caller): Promis
     throw error instanceof UnlinkedCharge ? new AppError('changed_meanwhile', { message: unlinked }) : error;
   });
   await inTransaction(db, async (trx) => {
-    // a colleague may have settled it meanwhile
+    // another administrator may have settled it meanwhile
     await waiting(trx, id);
     const at = clock.now();
     await noteApplied(trx, id, outcome, at.toISOString());

@@ -102,7 +102,7 @@ describe('subscriptions', () => {
     const { id } = (await give({ provider_id: provider.id, end_date: '2026-05-20' })).body.subscription;
     const end_date = '2026-05-21T02:59:59.999Z';
     await amend(id, { status: 'expired' });
-    // saved again meanwhile, which is no other end
+    // saved again meanwhile, with the same end
     await amend(id, { status: 'expired', amount: 500 });
     expect((await amend(id, { status: 'active' })).body.subscription).toMatchObject({ status: 'active', end_date });
     await amend(id, { status: 'expired' });

@@ -39,7 +39,7 @@ test('a payment of Mercado Pago is given back in parts, each once, and says wher
   expect(rows).toMatchObject([
     { action: 'update', entity_type: 'payment', details: { refund_asked: expect.anything() } },
   ]);
-  // sent again by somebody who saw nothing of it
+  // sent again by an administrator who did not see the first result
   const again = await refund(payment.id, { amount: 300, refunded: 0 });
   expect(again.body.errors).toEqual({ amount: 'Mientras tanto se devolvió otra parte: quedan $590 por devolver' });
   expect((await refund(payment.id, { amount: 591, refunded: 300 })).body.errors).toEqual({

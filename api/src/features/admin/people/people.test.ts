@@ -61,7 +61,7 @@ describe('the page of a person', () => {
     const path = `/api/admin/messages?account_id=${client.id}`;
     expect((await h.call<{ total: number }>('GET', path, { as: admin.token })).body.total).toBe(1);
     expect((await read(await createClient(h))).messages.total).toBe(0);
-    // an address that nobody verified may be somebody else's
+    // an unverified address may belong to somebody else
     await db.updateTable('accounts').set({ email_verified: 0 }).where('id', '=', client.id).execute();
     expect((await h.call<{ total: number }>('GET', path, { as: admin.token })).body.total).toBe(0);
   });

@@ -26,7 +26,7 @@ import { type AccountRow, countDecisions, countSessions, findAccount, hasLooked,
 export const unknownPerson = 'Esa persona ya no existe. Recargá la página.';
 
 const most = limits.personRows;
-/** How long a look at a person lasts, for the log. */
+/** The milliseconds for which a view of a person lasts, for the log. */
 const visit = 10 * minute;
 
 /** Returns a person's data for support (rule ADM-120), after logging the view. */

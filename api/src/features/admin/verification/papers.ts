@@ -42,7 +42,7 @@ export async function decidePaper(
   const now = clock.now();
   const file = await inTransaction(db, async (trx) => {
     const row = await holdWaitingPaper(trx, id, paperId);
-    // somebody else was faster, or it was sent again
+    // another administrator was faster, or the call was sent again
     if (!row) throw new AppError('already_exists', { message: none });
     await expected.meets(async () => wholeProviderView(found(await findProvider(trx, id)), now));
     const decision = seen ? { expires_on } : { reason: reason ?? '' };

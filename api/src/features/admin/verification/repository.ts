@@ -73,7 +73,7 @@ const sameAs: Readonly<Record<LinkedBy, RawBuilder<unknown>>> = {
   network: sharedTrait('network'),
 };
 
-/** Networks and devices are kept for a while alone (rule TRUST-15). */
+/** Networks and devices are kept only for a limited time (rule TRUST-15). */
 function sharedTrait(kind: 'device' | 'network'): RawBuilder<unknown> {
   return sql`from accounts as me
     join account_traits as t on t.account_id = me.id and t.kind = ${sql.lit(kind)}

@@ -18,7 +18,7 @@ import * as reports from './repository.ts';
 const gone = 'Eso ya no está a la vista: no hace falta reportarlo.';
 const own = 'Ese contenido es tuyo: podés cambiarlo o eliminarlo.';
 
-/** Days after which the reports of a closed case are forgotten. */
+/** The days after which the reports of a closed case are deleted. */
 const keptDays = 180;
 
 /**

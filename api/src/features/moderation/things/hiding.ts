@@ -24,7 +24,7 @@ export async function hideAskedPictures(deps: Pick<Deps, 'db' | 'images' | 'cloc
 }
 
 async function hideAll(deps: Pick<Deps, 'db' | 'images' | 'clock'>, accountId: number): Promise<void> {
-  // nothing, once it is in sight again
+  // empty once the thing is visible again
   const find = async (db: Db) => ((await isOutOfSight(db, accountId)) ? namedOfAccount(db, accountId) : []);
   try {
     const pictures = await makeUnreachable(deps, find);

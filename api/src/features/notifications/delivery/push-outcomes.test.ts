@@ -207,7 +207,7 @@ describe('a dead push service', () => {
     expect(arePushesOver).toBe(false);
     push.hangUp();
     await pushes;
-    // the breaker is open: the worker tries nothing
+    // the breaker is open, so the worker tries nothing
     const calls = push.state.calls;
     h.clock.advance(29 * second);
     for (const person of people) await tell(h, person, { title: 'Después' });

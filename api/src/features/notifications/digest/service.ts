@@ -38,7 +38,7 @@ export async function sendDigests({ db, clock, config }: Pick<Deps, 'db' | 'cloc
       }
     });
     after = accounts.at(-1)?.id ?? after;
-    // a page without news waits for no disk
+    // a page without news does not wait for the disk
     await nextTurn();
   }
   // a run that dies starts again: the keys keep it from mailing anybody twice

@@ -52,7 +52,7 @@ export interface NoticePayload {
   deviceId?: number;
 }
 
-/** Letters of a push's title that every phone shows. */
+/** The letters of a push's title that every phone shows. */
 const titleLength = 40;
 
 /** Returns a title that contains a name which people chose. Shortens the name so that the title fits. */

@@ -52,7 +52,7 @@ export async function settingsReply({ db, config }: { db: Db; config: Deps['conf
 export type OwnSettings = Awaited<ReturnType<typeof settingsReply>>;
 type Given = Partial<Record<Channel, Partial<ChannelSettings>>>;
 
-/** Saves what the form of the settings says, with its response. */
+/** Saves the settings from the form, and returns the response. */
 export function saveSettings(
   deps: Deps,
   accountId: number,

@@ -126,7 +126,7 @@ function nested(text: string): string {
   try {
     return told(JSON.parse(text));
   } catch {
-    // what a person wrote begins so too
+    // a text that a person wrote may begin like this too
     return text;
   }
 }

@@ -118,7 +118,7 @@ describe('one’s own profile', () => {
     const { provider, body } = await rosa();
     const { status, body: response } = await update(provider, {});
     expect(status).toBe(400);
-    // without phone and cédula those that are there stay
+    // without phone and cédula, the stored ones stay
     const { phone: _phone, cedula_number: _cedula, ...required } = body;
     expect(Object.keys(response.errors ?? {}).sort()).toEqual(Object.keys(required).sort());
     for (const cedula_number of ['1234567', '123456789', '1234567a']) {

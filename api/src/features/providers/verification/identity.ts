@@ -136,7 +136,7 @@ interface Refused {
   at: string;
 }
 
-/** Records that pictures did not show who the provider is. */
+/** Records that the pictures did not show the provider. */
 export async function refuse(trx: Trx, { id, adminId, reason, notes, at }: Refused): Promise<void> {
   const decision = { provider_id: id, admin_id: adminId, status: 'rejected', about: 'identity' } as const;
   await reviews.insertDecision(trx, { ...decision, reason, admin_notes: notes, created_at: at });

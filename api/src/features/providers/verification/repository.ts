@@ -25,7 +25,7 @@ function reviewed(db: Db, id: number) {
     .where('a.id', '=', id);
 }
 
-/** Providers whose pictures came before an instant and wait still. */
+/** Returns providers whose pictures came before an instant and still wait. */
 export async function listSentBefore(db: Db, instant: string): Promise<number[]> {
   const rows = await db
     .selectFrom('provider_profiles')

@@ -67,7 +67,7 @@ export async function closeReview(
   await reviews.update(trx, id, { verification_status: status, review_reason: null, reviewed_fields });
 }
 
-/** Records what an administrator decided about a provider's data. */
+/** Records an administrator's decision about a provider's data. */
 export async function recordDecision(trx: Trx, decision: Insertable<Table<'verification_decisions'>>): Promise<void> {
   await reviews.insertDecision(trx, decision);
 }

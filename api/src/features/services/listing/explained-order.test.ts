@@ -24,7 +24,7 @@ const reaches = [null, 'own', 'wider', 'part', 'country', 'near'];
  */
 function placeOf({ why, quality = 0, id, category_slug }: ServiceCard, meant: ReadonlySet<string>): number[] {
   if (!why) throw new Error(`service ${id} does not say why it is there`);
-  // somebody's name comes before what the text says
+  // a person's name comes before the words of the text
   const isNamed = why.tier === tiers.text && !meant.has(category_slug);
   return [
     why.group === 'near' ? 1 : 0,

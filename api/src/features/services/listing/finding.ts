@@ -36,7 +36,7 @@ interface Page extends Pick<Listing, 'total' | 'totalIsFloor' | 'totalPages'> {
 /** The results of a search. */
 interface Findings extends Page, Pick<Listing, 'correction' | 'related'> {
   understood: NonNullable<Listing['understood']>;
-  /** compared with titles to give the reasons */
+  /** the words compared with titles to give the reasons */
   meant: Pick<Understood, 'slots' | 'categories'>;
 }
 

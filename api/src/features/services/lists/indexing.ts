@@ -58,7 +58,7 @@ export async function refreshStale({ db, clock }: { db: OuterDb; clock: Clock })
         if (service.listed) await rerank(trx, service, now);
       }
     });
-    // calls that came meanwhile go first
+    // calls that came meanwhile run first
     await setImmediate();
   }
 }

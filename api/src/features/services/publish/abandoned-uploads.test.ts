@@ -110,7 +110,7 @@ describe('the upload slots', () => {
       const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
       await once(socket, 'connect');
       socket.write(head.replace(provider.token, busy.token));
-      // up to the first image
+      // the request up to the first image
       socket.write(body.subarray(0, body.indexOf('filename=') + 200));
       return socket;
     };

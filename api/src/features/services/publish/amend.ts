@@ -81,7 +81,7 @@ async function amendedColumns(trx: Trx, service: Row, given: Amendment) {
   };
 }
 
-/** Validates the prices together; missing ones come from the row. */
+/** Checks the prices together. Missing prices come from the row. */
 function amendedPrices(service: Row, given: Amendment) {
   const pesos = (cents: number | null) => (cents === null ? null : toPesos(cents));
   const prices = {

@@ -7,7 +7,7 @@ interface FirstImages {
   providerId: number;
   /** keys of the image store, in display order */
   files: readonly string[];
-  /** index of the main one; an unknown index means the first */
+  /** the index of the main image; an unknown index means the first */
   main: number;
   at: string;
 }

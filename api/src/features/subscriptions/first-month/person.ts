@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../../config/config.ts';
 
-/** The signs that recognise a person (rule SUB-70). */
+/** The facts that identify a person (rule SUB-70). */
 interface Signs {
   accountId: number;
   cedula: string | null;

@@ -40,6 +40,6 @@ export async function tellChanges(work: Work, { before, after, charges }: Change
     await tellActivated(work, { ...after, end_date }, before.suspended_at);
   }
   if (after.status === 'suspended') await tellPaused(work, after);
-  // a checkout that was never paid ends in silence
+  // a checkout that was never paid ends without a notice
   if (after.status === 'cancelled' && after.start_date !== null) await tellCancelled(work, after);
 }

@@ -10,7 +10,7 @@ import type { Owned } from './notices.ts';
 
 const pesos = (cents: Cents) => formatPesos(toPesos(cents));
 
-/** A month's charge, by its invoice. */
+/** The charge of a month, by its invoice. */
 interface Charged {
   invoiceId: string;
   amount: Cents;

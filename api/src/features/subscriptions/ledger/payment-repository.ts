@@ -75,7 +75,7 @@ export async function refund(
   return total - before.refunded_amount;
 }
 
-/** The newest charge of a subscription. */
+/** Returns the newest charge of a subscription. */
 export function findLast(db: Db, subscriptionId: number) {
   return db
     .selectFrom('payments')

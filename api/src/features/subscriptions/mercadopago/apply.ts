@@ -149,7 +149,7 @@ function turned(row: SubscriptionRow, agreement: Agreement, standing: Standing, 
   return subscriptions.isOpen(row) ? { ...closed, status: 'cancelled', suspended_at: null } : closed;
 }
 
-/** The effect of the provider's other subscriptions on one. */
+/** The effect of the provider's other subscriptions on this one. */
 interface Standing {
   /** whether no other subscription is open */
   mayOpen: boolean;

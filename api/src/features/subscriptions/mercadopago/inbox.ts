@@ -77,7 +77,7 @@ export function noteApplied(db: Db, id: number, outcome: string, at: string): Pr
   return inbox.markDone(db, id, outcome, at);
 }
 
-/** MercadoPago does not say yet of which subscription a charge is. */
+/** MercadoPago does not say yet which subscription a charge belongs to. */
 export class UnlinkedCharge extends Error {
   constructor() {
     super('a charge without its subscription');
@@ -120,7 +120,7 @@ async function askAbout(deps: Deps, topic: Topic, dataId: string, asked: Asked):
     const invoice = await deps.payments.readInvoice(dataId);
     if (!invoice) return 'missing';
     const agreementId = invoice.agreementId ?? (await agreementOf(deps, invoice.reference));
-    // tried again, and 'Para hacer' in the end
+    // it is tried again, and finally appears in 'Para hacer'
     if (!agreementId) throw new UnlinkedCharge();
     return once(asked, agreementId, () => askAboutAgreement(deps, agreementId));
   }
