@@ -12,7 +12,7 @@ export async function readRows(db, { mark, provider, client, switched, visited, 
   const replies = await all('review_responses', 'provider_id');
   const posts = await all('posts', 'provider_id');
   const services = (await all('services', 'provider_id')).filter(({ deleted_at }) => deleted_at === null);
-  // including calls that arrived without an account
+  // including messages by people without an account
   const ofRound = db.selectFrom('contact_messages').selectAll().where('message', 'like', `%${mark}n%`);
   const profiles = await all('provider_profiles', 'account_id');
   const settings = await all('notification_settings', 'account_id');

@@ -29,7 +29,7 @@ export interface GatewayOptions {
 
 export interface Gateway {
   url: string;
-  /** the offset of its time: processes with one data folder share it */
+  /** the id of its books, which processes with one data folder share */
   booksId: string;
   /** Sets where its webhook events go. */
   notifyAt: (url: string) => void;

@@ -175,6 +175,6 @@ it('no response promises a mail or a text without asking whether it leaves', () 
     return promises.some(([, name = '', words = '']) => !asked.includes(words) && !(name && asked.includes(name)));
   });
   expect(files.length).toBeGreaterThan(40);
-  // these responses say which mail is no longer sent
+  // these responses say that a mail is no longer sent
   expect(careless).toEqual(['notifications/routes.ts']);
 });

@@ -134,7 +134,7 @@ function paying(h: Harness, ask: Ask) {
     },
     reconcile: () => reconcile(h.deps),
     endAtMercadoPago: () => endAtMercadoPago(h.deps),
-    /** A provider with an active subscription. */
+    /** Makes a provider with an active subscription. */
     async subscribed(): Promise<Person> {
       const person = await createProvider(h, { profile: { company_name: 'Luz y Norte' } });
       await this.create(person);

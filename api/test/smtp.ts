@@ -43,7 +43,7 @@ export async function startSmtp(listenAt = 0) {
       done();
     },
   });
-  // only this thread ends its line
+  // an error of a connection ends only that connection
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(listenAt, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

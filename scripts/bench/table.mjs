@@ -9,7 +9,7 @@ const wanted = {
 const longestPage = 1;
 /** The factor by which a read may be slower with the most services than with the fewest. */
 const growth = { reads: ['list', 'list, page 50', 'detail', 'suggestions'], most: 1.3 };
-/** The most milliseconds of a start, and MB once it is idle. */
+/** The most milliseconds that a start may take, and the most MB of memory once the server is idle. */
 const mostOfStart = { ms: 1500, memory: 170 };
 /** The factor by which the slowest hundredth of details may be slower beside searches. */
 const mostBeside = 3;

@@ -60,7 +60,10 @@ class RequestTimes {
   }
 }
 
-/** Counts by their labels, for the registry. The registry's own class would load the library at the start. */
+/**
+ * Counters and gauges by their labels, for the registry. The registry's own classes would load the library at the
+ * start.
+ */
 class Numbers<Label extends string = never> {
   readonly #described: { name: string; help: string; type: 'counter' | 'gauge' };
   readonly #all = new Map<string, { labels: Record<Label, string>; value: number }>();

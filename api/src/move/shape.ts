@@ -21,7 +21,7 @@ export interface MovedTable {
 const shared: Record<string, string[]> = { suggestions: ['service_id'] };
 /** Tables with the current work of a place's processes, which no other place needs. */
 const ofProcesses = ['call_counts', 'job_turns'];
-/** Tables that triggers on other tables change. */
+/** Tables that come last, because triggers on other tables change them. */
 const last = ['lexicon_version'];
 
 /** Returns the tables of this release's schema, each after the tables that it refers to, without search indexes. */

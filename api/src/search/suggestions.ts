@@ -61,7 +61,7 @@ export interface Begun {
   prefix: string;
   text: string;
   characters: number;
-  /** more rows, because a service may have three */
+  /** the most rows to read: more than `limit`, because a service may have three */
   most: number;
   limit: number;
 }

@@ -104,7 +104,7 @@ export interface DemoQuote {
   /** of its libreta; an extra is accepted as it is proposed */
   entries?: { kind: EntryKind; text: string; amount: number; days_ago: number }[];
   guarantee_days?: number;
-  /** whether the provider says that it is done; its photos are drawings of covers */
+  /** the provider says that the work is done, with photos that are drawings of covers */
   done?: { days_ago: number; photos: { stage: PhotoStage; picture: string }[] };
 }
 

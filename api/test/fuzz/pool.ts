@@ -93,7 +93,7 @@ export class Pool {
       return `${(pick % 900) + 100}${this.#fresh}`;
     }
     const things = this.#things.get(kind) ?? [];
-    // mostly a new thing, because its owner still exists
+    // mostly one of the newest things, whose owner still exists
     const among = pick < 140 ? Math.min(things.length, 4) : things.length;
     return among === 0 ? 1 + (pick % 50) : things.at(-1 - (pick % among));
   }

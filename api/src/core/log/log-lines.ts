@@ -3,7 +3,7 @@ export interface LogTarget {
   write(line: string): void;
 }
 
-/** The milliseconds that lines wait in the buffer when no reader waits for them. */
+/** The longest time in milliseconds for which lines of level `info` are gathered before they are written. */
 const longest = 500;
 /** The number of characters that are written without waiting longer. */
 const most = 8192;

@@ -40,7 +40,7 @@ const traces = {
   message: 'Consulta sobre mis butiaceas',
   subject: 'Pregunta de una ceibalera',
 };
-/** Returns the words that nobody else uses. */
+/** Those words of the texts that nobody else uses. */
 const words = [
   'Zorzalina',
   'Quebrachofuerte',

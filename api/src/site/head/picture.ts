@@ -10,7 +10,7 @@ export interface Subject {
   key: string;
 }
 
-/** Everything on a picture. Any change makes a new picture. */
+/** Everything drawn on a picture. Any change makes a new picture. */
 export interface Drawn {
   title: string;
   line: string;

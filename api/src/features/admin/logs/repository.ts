@@ -90,7 +90,7 @@ function peopleIn(details: Details): number[] {
   });
 }
 
-/** Rows whose texts contain the words, now or before. */
+/** Returns the rows whose texts contain the words, now or before. */
 function hitsOfTexts(db: Db, words: readonly string[]): Ids {
   const texts = textHits(db, 'log_text_search', 'content', words);
   return sql`(select x.log_id as id from admin_log_texts as x where x.id in (select id from ${texts} as h))`;

@@ -65,7 +65,7 @@ export async function noteFailure(trx: Trx, id: number, reason: string): Promise
     .execute();
 }
 
-/** The subscription that MercadoPago's data belongs to, with its provider. */
+/** Returns the subscription that MercadoPago's data belongs to, with its provider. */
 export function findSubject(db: Db, said: { agreementId: string | null; reference: string | null }) {
   return db
     .selectFrom('subscriptions as s')

@@ -11,7 +11,7 @@ import { processInbox } from './inbox.ts';
 const mercadoPago = await startPayingElsewhere();
 const { h, ...p } = mercadoPago;
 const measured = async () => (await meters()).metrics();
-/** The milliseconds of an attempt, which a service without a response costs. */
+/** The milliseconds of an attempt. A service that does not respond uses all of them. */
 const impatient = { payments: 1000 };
 const unavailable = 'Mercado Pago no responde en este momento. No se cobró nada. Probá de nuevo en unos minutos.';
 

@@ -77,7 +77,7 @@ export function noteApplied(db: Db, id: number, outcome: string, at: string): Pr
   return inbox.markDone(db, id, outcome, at);
 }
 
-/** MercadoPago does not say yet which subscription a charge belongs to. */
+/** Thrown while MercadoPago does not say which subscription a charge belongs to. */
 export class UnlinkedCharge extends Error {
   constructor() {
     super('a charge without its subscription');
