@@ -14,7 +14,7 @@ const notSources =
  */
 const stamp = join(root, 'node_modules', '.cache', 'tero', 'web-built');
 
-/** The pages for debugging are in the build or not. */
+/** Returns the options of the build: whether it has the pages for debugging. */
 const builtWith = () => `DEBUG_PAGES=${process.env.DEBUG_PAGES ?? '0'}\n`;
 
 export function isBuilt() {

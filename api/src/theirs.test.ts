@@ -58,7 +58,7 @@ const last = [
   ...['services.setActive', 'subscriptions.cancel', 'push.unsubscribe'],
   ...['reviews.removeResponse', 'reviews.remove', 'services.remove', 'profile.removeAccount'],
 ];
-/** The order: first calls that change, then calls that delete, then the last ones. */
+/** Returns the position of a call: first calls that change, then calls that delete, then the last ones. */
 const turnOf = ({ name, endpoint }: (typeof named)[number]) =>
   last.includes(name) ? 1 + last.indexOf(name) : endpoint.method === 'DELETE' ? 0 : -1;
 const inOrder = named.toSorted((one, other) => turnOf(one) - turnOf(other));

@@ -10,7 +10,7 @@ interface Cap {
   rows: { execute: () => Promise<unknown[]> };
 }
 
-/** How many ask at once. */
+/** The number of attempts at once. */
 export const atOnce = 6;
 
 export const times = <T>(count: number, make: (place: number) => T): T[] =>

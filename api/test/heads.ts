@@ -12,7 +12,7 @@ export async function headOf(h: Harness, path: string): Promise<string> {
   return 'head' in page ? headTags(page.head, 'https://tero.example') : '';
 }
 
-/** The status of an address with its search. */
+/** Returns the status of an address with its search. */
 export async function statusOf(h: Harness, link: string): Promise<number> {
   const { pathname, search } = new URL(link, 'https://tero.example');
   return (await resolvePage(h.deps, decodeURIComponent(pathname), search)).status;

@@ -17,7 +17,7 @@ const written = {
   conditions: 'Mitad al empezar.\nAceptado por: nadie',
 };
 
-/** The calls about quotes, as people make them. */
+/** Returns the calls about quotes, as people make them. */
 export function quoteCalls(h: Harness) {
   const make = (as: Person | null, body: object = {}, headers: Record<string, string> = {}) =>
     h.call<{ quote: Quote }>('POST', '/api/quotes', { as: as?.token, body: { ...written, ...body }, headers });

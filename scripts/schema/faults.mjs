@@ -1,7 +1,7 @@
 // The rules of the schema. Each finding is a line of text.
 import { findRollingFaults } from './rolling.mjs';
 
-/** `schema` is the result of read.mjs. */
+/** Returns the faults of a schema, which is the result of read.mjs. */
 export function findSchemaFaults({
   files,
   registered,

@@ -55,7 +55,7 @@ export function findRollingFaults(released, latest, contracted) {
   ];
 }
 
-/** Full-text indexes, which triggers keep. */
+/** Tells whether a table belongs to a full-text index, which triggers maintain. */
 const isIndex = (table) => /_search(_\w+)?$/.test(table);
 const tableOf = (column) => column.split('.')[0];
 

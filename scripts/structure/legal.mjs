@@ -20,7 +20,7 @@ export async function readLegal(root) {
   return { texts, versions: legalVersions };
 }
 
-/** SHA-256 of the sections of a text, as hexadecimal digits. */
+/** Returns the SHA-256 of the sections of a text, in hexadecimal digits. */
 export function hashOf(sections) {
   return createHash('sha256').update(JSON.stringify(sections)).digest('hex');
 }

@@ -15,7 +15,7 @@ export function findOuterDatabases(program, source) {
   });
 }
 
-/** The functions that run inside a transaction. */
+/** Returns the functions that run inside a transaction. */
 function readInside(program) {
   const calls = [];
   const named = new Map();

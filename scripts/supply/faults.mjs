@@ -16,7 +16,7 @@ export function findSupplyFaults({ lock, manifests }) {
   ];
 }
 
-/** The lock must agree with each package.json. */
+/** Finds fields in which the lock differs from a package.json. */
 function ofStep(lock, manifests) {
   const fields = [...kinds, 'workspaces', 'engines'];
   return [...manifests].flatMap(([path, manifest]) =>

@@ -23,7 +23,10 @@ export const secret = (production: boolean, absent?: string) =>
       `necesita al menos ${different} caracteres distintos: generala con openssl rand -base64 48`,
     );
 
-/** The old keys that are accepted beside the new ones during a change of keys (docs/operations.md, Changing keys). */
+/**
+ * Returns the variables of old keys, which are accepted beside the new ones during a change of keys
+ * (docs/operations.md, Changing keys).
+ */
 export const rotationVariables = (production: boolean) => ({
   JWT_SECRET_ALSO: secret(production).optional(),
   VAPID_FORMER_PUBLIC_KEY: z.string().optional(),

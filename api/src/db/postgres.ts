@@ -97,7 +97,7 @@ export function postgresDialect(url: string, settings: PostgresSettings = usualS
   return new SignallingDialect({ signals, pools });
 }
 
-/** A pooler in transaction mode passes no signals on. */
+/** Returns the address to listen at, or null behind a pooler in transaction mode, which passes no signals on. */
 function signalsUrl(url: string, { pooler, listenUrl }: PostgresSettings): string | null {
   return listenUrl ?? (pooler ? null : url);
 }

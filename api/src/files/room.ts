@@ -29,9 +29,7 @@ export async function roomIn(folder: string): Promise<Room> {
   return (await freeIn(folder)) < nothing ? 'none' : 'little';
 }
 
-/**
- * Deletes the reserve when the disk is full, because SQLite opens no file without room for its own, not even to read.
- */
+/** Deletes the reserve when the disk is full, because even to read, SQLite needs room for files of its own. */
 export function makeRoomToStart(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < nothing) rmSync(reserveOf(folder), { force: true });

@@ -127,7 +127,7 @@ function hits(condition: Condition, filter: RowFilter | null): RawBuilder<unknow
   return sql`service_search where service_search match ${expression(condition)}${also}`;
 }
 
-/** FTS5's own language; a term holds no quotes. */
+/** Returns a condition in FTS5's own language; a term holds no quotes. */
 function expression(condition: Condition): string {
   if ('term' in condition) return `"${condition.term}"`;
   if ('all' in condition) return `(${condition.all.map(expression).join(' AND ')})`;

@@ -22,7 +22,7 @@ export class Asking {
     this.#origin = origin;
   }
 
-  /** The response to one call, or null when there is none. */
+  /** Returns the response to one call, or null when there is none. */
   async once(method, path, { as, body, form, key } = {}) {
     const headers = {
       ...(as && { authorization: `Bearer ${as}` }),

@@ -190,7 +190,7 @@ export class People {
     await this.#write(this.#note('contact', about), 'POST', '/api/metrics/track-click', { as, body });
   }
 
-  /** A provider subscribes, pays at the checkout, and comes back. */
+  /** Acts as a provider who subscribes, pays at the checkout, and comes back. */
   async #pay() {
     const provider = await this.#newProvider(false);
     if (!provider.token) return;

@@ -29,7 +29,7 @@ export class People {
     this.#pool = pool;
   }
 
-  /** The authorization header of a role. */
+  /** Returns the authorization header of a role. */
   headerOf(role: Role): string | null {
     const person = this.#people.get(role as Alive);
     if (person) return `Bearer ${person.token}`;

@@ -151,7 +151,7 @@ const idsOf: [RegExp, string][] = [
   [/services/, 'service'],
 ];
 
-/** Good values of a path's parameter. */
+/** Returns valid values for a path's parameter. */
 export function wordOfParam(path: string, name: string): fc.Arbitrary<unknown> {
   if (name === 'name') return fc.oneof(later('slug'), text('Electricidad', 'Hogar'));
   if (path.startsWith('/api/quotes/link/') && name === 'token') return later('quoteLink');

@@ -157,7 +157,7 @@ export function noticeSamples({ provider, client, admin }: Readers, words: Words
 const longestPaper: PaperKind = 'menores';
 const decided = moderationActions.filter((action) => action !== 'dismiss');
 
-/** An instant some days from now. */
+/** Returns an instant some days from now. */
 export function inDays({ now }: Work, days: number): string {
   return new Date(now.getTime() + days * day).toISOString();
 }

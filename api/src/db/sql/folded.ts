@@ -14,7 +14,7 @@ export function foldedSql(column: string): string {
   return `lower(${pairs.reduce((text, [from, to]) => `replace(${text}, '${from}', '${to}')`, column)})`;
 }
 
-/** `foldedSql` as a query expression. */
+/** Returns `foldedSql` as a query expression. */
 export function folded(column: string): RawBuilder<string> {
   return sql.raw<string>(foldedSql(column));
 }

@@ -18,7 +18,7 @@ import * as metrics from './provider-repository.ts';
 type Counted = { kind: string; times: number };
 type Way = 'whatsapp' | 'phone' | 'email';
 
-/** Ids of services, posts and providers are the same numbers. */
+/** Tells whether a kind of event is about a service, because services, posts and providers may have the same ids. */
 const isOfService = (kind: string) => ['whatsapp', 'phone', 'email'].includes(kind);
 
 /**

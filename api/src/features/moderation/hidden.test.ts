@@ -22,7 +22,7 @@ const admin = await createAdmin(h);
 type Kind = Exclude<ModeratedKind, 'inquiry' | 'client'>;
 const kinds = moderatedKinds.filter((kind): kind is Kind => kind !== 'inquiry' && kind !== 'client');
 
-/** The word that is in every text of a kind. */
+/** Returns the word that is in every text of a kind. */
 const word = (kind: Kind) => `zorzal${kind}`;
 const { owner, client, fan, ids } = await makeThings();
 

@@ -81,7 +81,7 @@ describe('the reviews of a suspended account', () => {
       .selectFrom('reviews')
       .select((eb) => eb.fn.max('id').as('last'))
       .executeTakeFirstOrThrow();
-    /** Everything that people can read, except notices that were sent. */
+    /** Returns everything that people can read, except notices that were sent. */
     const everything = async () => {
       await refreshStale(h.deps);
       const given = { ids: [service.id, owner.id, last + 1], queries: ['q=zorzales', `providerId=${owner.id}`] };

@@ -18,7 +18,7 @@ export function find(db: Db, id: number) {
   return offerQuery(db).where('o.id', '=', id).executeTakeFirst();
 }
 
-/** The condition that a provider `p` is not away on a local day (rule PAUSE-4). */
+/** Returns the condition that a provider `p` is not away on a local day (rule PAUSE-4). */
 export const isBack = (today: string) => sql<SqlBool>`(p.paused_until is null or p.paused_until <= ${today})`;
 
 const isInSight = sql<SqlBool>`(o.hidden_at is null and ${providerInSight})`;

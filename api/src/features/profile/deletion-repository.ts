@@ -9,7 +9,7 @@ export const notDeleted: Readonly<Record<string, string>> = {
 
 export const unknown = 'No encontramos esa cuenta. Volvé a iniciar sesión.';
 
-/** The account of a deletion, with the facts that its mails state. */
+/** Returns the account of a deletion, with the facts that its mails state. */
 export function findWaiting(db: Db, accountId: number) {
   return db
     .selectFrom('accounts')

@@ -142,7 +142,7 @@ export async function remove({ db, clock }: Deps, id: number, caller: Caller): P
   });
 }
 
-/** null for administrators, who may edit any reply */
+/** Returns the owner that a reply must have; null for administrators, who may edit any reply. */
 function ownerFor(caller: Caller): number | null {
   return caller.role === 'admin' ? null : caller.accountId;
 }

@@ -30,7 +30,7 @@ const ownNetwork = () => {
   made += 1;
   return `198.51.100.${made}`;
 };
-/** A client that shares nothing. */
+/** Makes a client that shares nothing with others. */
 const stranger = () => {
   made += 1;
   return createClient(h, { phone: `0981${String(made).padStart(5, '0')}` });

@@ -78,7 +78,7 @@ export const cardsOfListed: Shown<CardRow> = {
     cardQuery(db.withoutPlugins()).where(sql<SqlBool>`s.id = any(array(select id from listed))`).compile().sql,
 };
 
-/** Cards of these services, in the order of `ids`. */
+/** Returns the cards of these services, in the order of `ids`. */
 export async function cardsByIds(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const rows = await readCards(db, { ids: idList(db, ids) });

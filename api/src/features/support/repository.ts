@@ -62,7 +62,7 @@ export async function isFirst(trx: Trx, accountId: number | null, now: Date): Pr
   return isEntitled((await query.executeTakeFirst())?.entitled_until ?? null, now);
 }
 
-/** The message waits for the team again. */
+/** Makes the message wait for the team again. */
 export async function askAgain(
   trx: Trx,
   id: number,

@@ -28,7 +28,7 @@ interface Listed {
 const list = async (query = '') => h.call<Listed>('GET', `/api/admin/vitals${query}`, { as: await signIn(h, admin) });
 const clear = () => db.deleteFrom('vital_days').execute();
 const rows = () => db.selectFrom('vital_days').selectAll().execute();
-/** The nearest rank, of all values. */
+/** Returns the nearest rank, computed from all values. */
 const bruteForce = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.75) - 1] ?? 0;
 

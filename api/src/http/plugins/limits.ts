@@ -74,7 +74,7 @@ function refuse(counted: Counted): void {
   if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
 }
 
-/** `ttl`: milliseconds until counting begins anew. */
+/** Returns the error above a limit; `ttl` is the milliseconds until counting begins anew. */
 function tooMany(ttl: number): AppError {
   return new AppError('too_many_requests', { retryAfter: ttl / 1000 });
 }
@@ -122,7 +122,7 @@ function isOfFiles(request: FastifyRequest): boolean {
   return area === 'uploads' || (area === 'app' && isFile(pathOf(request)));
 }
 
-/** HEAD asks for what GET does. */
+/** Returns the method of a request, with GET for HEAD, which asks for the same. */
 function verbOf({ method }: FastifyRequest): string {
   return method === 'HEAD' ? 'GET' : method;
 }

@@ -49,7 +49,7 @@ export const articlePage: Finder = ({ config }, asked) => {
   };
 };
 
-/** A version of a legal text, which stays readable (rule ACC-101). */
+/** Returns how to look up a version of a legal text, which stays readable (rule ACC-101). */
 export function legalPage(name: LegalName): Finder {
   return (_deps, asked) =>
     legalVersions[name].some(({ version }) => version === asked.params.version)

@@ -37,7 +37,7 @@ export function pictureCache({ config, clock, files }: Pick<Deps, 'config' | 'cl
   async function write(path: string, drawn: Drawn): Promise<void> {
     // the first picture loads the fonts and the library
     const { draw } = await import('./draw.ts');
-    // a deleted cover is left out; when the cover cannot be read now, throw, so that no picture without it is stored
+    // a deleted cover is left out; one that cannot be read now throws, because the picture would be stored incomplete
     const cover = drawn.cover === null ? null : await files.uploads.read(drawn.cover);
     const jpeg = await draw(drawn, cover);
     await mkdir(folder, { recursive: true });

@@ -73,8 +73,8 @@ export async function queueNotice(work: Work, account: Account, key: string, sto
 }
 
 /**
- * The button of a mail to an address that was never verified: it cannot stop the change, so its owner writes to the
- * team.
+ * Returns the button of a mail to an address that was never verified. It cannot stop the change, so its owner writes to
+ * the team.
  */
 const support = ({ config }: Work) => ({ label: 'Contactar a soporte', url: addressAt(config.publicUrl)`/contact` });
 

@@ -96,7 +96,7 @@ function hitsOfTexts(db: Db, words: readonly string[]): Ids {
   return sql`(select x.log_id as id from admin_log_texts as x where x.id in (select id from ${texts} as h))`;
 }
 
-/** Rows by or about people of these names. */
+/** Returns the rows by or about people of these names. */
 function hitsOfNames(db: Db, words: readonly string[]): Ids {
   const people = (['client', 'provider'] as const).map((kind) => textHits(db, 'account_search', kind, words));
   const [clients, providers] = people;

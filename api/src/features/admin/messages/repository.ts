@@ -7,7 +7,7 @@ import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
 import type { Condition } from '../table/table.ts';
 
-/** Support messages, with their author and the administrator who handles them. */
+/** Returns support messages, with their author and the administrator who handles them. */
 function readMessages(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('contact_messages as m')

@@ -98,7 +98,7 @@ function newest<Row>(total: number, rows: Row[]) {
   return { total, totalIsFloor: false, rows };
 }
 
-/** A key is `channel:about:…`; its end may come from a secret. */
+/** Returns a delivery as the panel shows it. A key is `channel:about:…`; its end may come from a secret. */
 function deliveryView({
   dedupe_key,
   ...row

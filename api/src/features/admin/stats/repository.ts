@@ -57,7 +57,7 @@ export function topCategories(db: Db, limit: number) {
     .execute();
 }
 
-/** New clients and providers of each span. */
+/** Counts the new clients and providers of each span. */
 export async function registrationsByDay(db: Db, days: readonly (Span & { day: string })[]) {
   const spans = days.map(({ day, from, before }) => sql`(${day}, ${from}, ${before})`);
   const newOf = (kind: 'user' | 'provider') => sql<number>`(

@@ -52,7 +52,7 @@ async function whyLate({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'cloc
   return { count, oldest, reason: last?.last_error ?? null };
 }
 
-/** The late mails, pushes and SMS, each with the reason. */
+/** Returns the late mails, pushes and SMS, each with the reason. */
 export async function whyMessagesAreLate(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
   return {
     ...(await whyLate(deps, 'email')),

@@ -66,7 +66,7 @@ export function unsortedServices(db: Db): Promise<Waiting> {
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
 
-/** MercadoPago's webhook events that were given up. */
+/** Counts MercadoPago's webhook events that were given up. */
 export function refusedEvents(db: Db): Promise<Waiting> {
   const query = db
     .selectFrom('payment_notifications')
@@ -76,7 +76,7 @@ export function refusedEvents(db: Db): Promise<Waiting> {
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
 
-/** Receipts without the e-receipt (CFE) that the operator issues. */
+/** Counts the receipts without the e-receipt (CFE) that the operator issues. */
 export function receiptsWithoutCfe(db: Db): Promise<Waiting> {
   const query = db
     .selectFrom('receipts')

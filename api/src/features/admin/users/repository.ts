@@ -8,7 +8,7 @@ import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
 import type { Condition } from '../table/table.ts';
 
-/** Clients with the fields that the table shows, and no others. */
+/** Returns clients with the fields that the table shows, and no others. */
 function readUsers(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('accounts as a')

@@ -5,8 +5,8 @@ import type { Db, Flag } from '../../../db/schema/database.ts';
 import { providerInSight } from '../../../db/sql/in-sight.ts';
 
 /**
- * The conditions that keep a service `s` of category `c`, provider `p` and account `a` out of the lists. The service is
- * listed when all of them are false.
+ * Returns the conditions that keep a service `s` of category `c`, provider `p` and account `a` out of the lists. The
+ * service is listed when all of them are false.
  */
 const hindrances = (now: Date): Record<UnlistedReason, RawBuilder<SqlBool>> => ({
   removed: sql`s.deleted_at is not null`,

@@ -50,7 +50,7 @@ async function cleared(provider: Person) {
   return p.current(provider);
 }
 
-/** The errors in the server's log, by which the team learns of a failure. */
+/** Returns the errors in the server's log, by which the team learns of a failure. */
 const told = () => takeServerErrors().map(({ message }) => message.replace(/^Unexpected server error: /, ''));
 const skipped = /^(charges of MercadoPago cannot be read|a charge of MercadoPago is not clear)/;
 
