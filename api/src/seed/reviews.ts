@@ -67,7 +67,7 @@ export async function insertReviews(db: Db, reviews: readonly PlacedReview[], no
   await insertAll(db, 'review_responses', replies);
 }
 
-/** The number of reviews of which one has no proven contact, so that the demo shows how such reviews look. */
+/** One in this number of reviews has no proven contact, so that the demo shows how such reviews look. */
 const unprovenEvery = 24;
 
 /**

@@ -15,7 +15,7 @@ export class Asking {
   /** responses that nobody should get: internal errors, and refusals that took too long */
   faults = [];
   isOver = false;
-  /** the last call that was asked again, and why */
+  /** the last call that was repeated, and the reason */
   last = '';
 
   constructor(origin) {

@@ -31,7 +31,7 @@ export class Tally {
     return known === undefined;
   }
 
-  /** Endpoints of which no call has had success. */
+  /** Returns the endpoints of which no call has succeeded. */
   unreached(): string[] {
     return [...endpoints.keys()].filter(
       (name) => ![...(this.#byEndpoint.get(name) ?? [])].some(([status]) => status < 300),

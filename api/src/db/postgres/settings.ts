@@ -1,4 +1,4 @@
-/** How Postgres is used. Times are milliseconds. */
+/** The settings for Postgres. Times are in milliseconds. */
 export interface PostgresSettings {
   /** connections for calls; jobs have half as many more */
   readonly connections: number;

@@ -56,7 +56,7 @@ export interface AdminAlertsTable {
   told_at: Instant | null;
 }
 
-/** An administrator's action on many rows of a list. The batch has its rows from the preview on. */
+/** An administrator's action on many rows of a list. The batch gets its rows at the preview. */
 export interface AdminBatchesTable {
   id: Generated<number>;
   account_id: number;

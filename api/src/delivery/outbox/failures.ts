@@ -1,4 +1,4 @@
-/** The message cannot be delivered at all: it is not retried. */
+/** Thrown when the message cannot be delivered at all. It is not retried. */
 export class PermanentFailure extends Error {}
 
 /** Thrown when the service asks us to retry later. `retryAfter`: after how many seconds, if it said so. */

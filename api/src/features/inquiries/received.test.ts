@@ -37,7 +37,7 @@ async function asked() {
   return { client, one, two, ofOne, ofTwo, ...(await ask(client, [ofOne, ofTwo])) };
 }
 
-/** Opens the chat of one whom a pedido asks. */
+/** Opens the chat of a provider whom a pedido asks. */
 const write = async (as: Person, inquiry_id: number, service_id: number) => {
   const body = { service_id, click_type: 'whatsapp', inquiry_id };
   expect((await h.call('POST', '/api/metrics/track-click', { as: await signIn(h, as), body })).status).toBe(200);

@@ -52,7 +52,7 @@ async function wants(trx: Trx, accountId: number): Promise<boolean> {
 
 type Promotion = Pick<offers.OfferRow, 'provider_id' | 'name' | 'company_name' | 'title' | 'end_date'>;
 
-/** Returns what a follower is told of a promotion. */
+/** Returns the notice to a follower about a promotion. */
 export function promotionNotice(offer: Promotion, accountId: number, today: string) {
   const name = offer.company_name ?? offer.name;
   const ends = `Vale hasta el ${longDate(offer.end_date)}.`;

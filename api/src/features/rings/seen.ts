@@ -12,7 +12,7 @@ export const traitLife = 90 * day;
 interface Seen {
   accountId: number;
   ip: string;
-  /** the ids in the cookie of the device, of whichever accounts */
+  /** the ids of all accounts in the cookie of the device */
   devices?: readonly string[];
 }
 

@@ -74,7 +74,7 @@ function refuse(counted: Counted): void {
   if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
 }
 
-/** Returns the error above a limit; `ttl` is the milliseconds until counting begins anew. */
+/** Returns the error above a limit; `ttl` is the milliseconds until the count starts again. */
 function tooMany(ttl: number): AppError {
   return new AppError('too_many_requests', { retryAfter: ttl / 1000 });
 }

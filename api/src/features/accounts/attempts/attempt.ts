@@ -23,7 +23,7 @@ type Secret = 'password' | 'code';
 interface Bucket {
   key: string;
   free: number;
-  /** milliseconds without an attempt after which the count starts anew */
+  /** the milliseconds without an attempt after which the count starts again */
   window: number;
   /** a caller with at most this number of failures in the bucket before this one skips the wait of this one */
   spares?: number;

@@ -51,7 +51,7 @@ function faces(rows: readonly Picture[]): Named[] {
   );
 }
 
-/** Returns the pictures that go out of sight with a thing. */
+/** Returns the pictures that are hidden with a thing. */
 export async function namedOfThing(db: Db, kind: Exclude<ModeratedKind, 'profile'>, id: number): Promise<Named[]> {
   const of = <T extends Exclude<PictureTable, 'offers'>>(table: T, column: string) =>
     db
