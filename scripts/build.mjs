@@ -1,5 +1,5 @@
-// npm run build: builds the web app and the server for production. `--screenshots` takes the pictures of the README and
-// of the install dialog from the last build instead.
+// npm run build: builds the web app and the server for production. `--screenshots` instead takes the pictures for the
+// README and the install dialog from the last build.
 import process from 'node:process';
 import { onProjectNode, run } from './project.mjs';
 

@@ -1,17 +1,19 @@
-// The static checks: one list for `npm run check` and for `npm test`. All of them run, whichever fails.
+// The static checks, in a single list for `npm run check` and `npm test`. Every check runs, even when another one
+// fails.
 import process from 'node:process';
 import { start } from './project.mjs';
 import { buildWeb } from './web-build.mjs';
 
 /**
- * `work` gets `run(command, args, options)` and `colour`, and returns an exit code; `note` makes the words of its line.
+ * `work` gets `run(command, args, options)` and `colour`, and returns an exit code. `note` returns the text of the
+ * check's line.
  */
 export const checks = [
   {
     name: 'format and lint',
     work: ({ run, colour }) => run('biome', ['ci', '.', `--colors=${colour ? 'force' : 'off'}`]),
   },
-  // each checker reads most types anew: with four of them a check costs twice the CPU, and two checks run at a time
+  // each checker reads most types again: four at once would use twice the CPU, and two checks run at a time anyway
   ...['shared', 'api', 'web'].map((workspace) => ({
     name: `types of ${workspace}`,
     work: ({ run, colour }) => run('tsc', ['-p', workspace, '--pretty', String(colour), '--checkers', '1']),
@@ -25,8 +27,8 @@ export const checks = [
 ];
 
 /**
- * Runs two at a time. Returns `{ name, code, seconds, output, note }` in the order of the list; `onEnd` gets each as it
- * ends.
+ * Runs two checks at a time. Returns `{ name, code, seconds, output, note }` in the order of the list. Calls `onEnd`
+ * with each result as the check ends.
  */
 export async function runChecks(list = checks, { colour = inColour(), onEnd = printFailure } = {}) {
   let interrupted = false;
@@ -58,7 +60,7 @@ async function runCheck({ name, work, note }, colour) {
   return { name, code, seconds, output, note: code === 0 ? note?.(output) : undefined };
 }
 
-/** Runs like `run` of project.mjs, but collects the output in `chunks`, with colours if asked. */
+/** Runs a command like `run` of project.mjs, but collects its output in `chunks`, with colours on request. */
 function capture(command, args, options, colour, chunks) {
   const env = { ...options?.env, NO_COLOR: colour ? undefined : '1', FORCE_COLOR: colour ? '1' : undefined };
   const { child, ended } = start(command, args, { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] });

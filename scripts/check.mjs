@@ -1,6 +1,7 @@
-// npm run check: all checks without tests, with a line for each at the end. `--fix` formats, sorts imports and applies
-// lint's fixes instead. `--audit` asks the registry for known holes in the packages. `--sbom [file]` writes the shipped
-// packages with licences and checksums. `--last-release [paths]` runs the last release's API tests on this schema.
+// npm run check: runs all checks but no tests, and ends with a line for each. `--fix` instead formats, sorts imports
+// and applies the fixes of the linter. `--audit` asks the registry for known vulnerabilities in the packages. `--sbom
+// [file]` writes the shipped packages with licences and checksums. `--last-release [paths]` runs the last release's API
+// tests on this schema.
 import process from 'node:process';
 import { onProjectNode, root, run } from './project.mjs';
 

@@ -1,15 +1,15 @@
-// Finds a Chromium for the browser tests: that of CHROMIUM_PATH, the system's, Playwright's own, or the system's package,
-// which it then installs. It also finds the headless shell, in which most tests run.
+// Finds a Chromium for the browser tests: the one in CHROMIUM_PATH, the system's, Playwright's own, or the system's
+// package, which it then installs. It also finds the headless shell, in which most tests run.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { promisify } from 'node:util';
 
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Draws the same pages a third faster; the tests do without it where it cannot be installed. */
+/** The headless shell draws the same pages a third faster. The tests run without it where it cannot be installed. */
 const shell = '/usr/bin/chromium-headless-shell';
 
-/** Returns `{ path }`, or `{ problem }`: a sentence that says what to do. */
+/** Returns `{ path }`, or `{ problem }` with a sentence that says what to do. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named)

@@ -1,5 +1,5 @@
-// node scripts/run.mjs scripts/decode-stack.mjs BUILD < stack.txt: writes the stack of a crash, as the panel shows it,
-// with the places in the source, by the source maps in web/dist-maps/BUILD.
+// node scripts/run.mjs scripts/decode-stack.mjs BUILD < stack.txt: prints the stack of a crash, copied from the panel,
+// with the places in the source. It uses the source maps in web/dist-maps/BUILD.
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';

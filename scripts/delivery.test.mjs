@@ -16,7 +16,7 @@ const lastStage = instructions.slice(instructions.findLastIndex((line) => line.s
 const fly = read('fly.toml');
 const pages = readPages(root);
 
-/** Returns the project files named by COPY, without those that an earlier stage built. */
+/** Returns the project files that COPY names, except those that an earlier stage builds. */
 function sources() {
   return instructions
     .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
@@ -88,7 +88,7 @@ test('the copies of the page on operations leave out pictures of documents (rule
   expect(others).toEqual([]);
   // files that are being written begin with a dot
   expect(copy).toContain(` --exclude '.*' --exclude '${forTeam.prefix}*' --include `);
-  // a failed dump is a failed copy
+  // a failed dump means a failed copy
   expect(copy).toContain('"$DATABASE_URL" &&\nrsync ');
 });
 

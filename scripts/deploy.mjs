@@ -1,5 +1,5 @@
-// npm run deploy: puts this checkout's release beside the running one, switches to it and restarts the service; a
-// release that is not ready in two minutes gives its place back. `-- --back` switches to the one before.
+// npm run deploy: puts this checkout's release beside the running one, switches to it and restarts the service. A
+// release that is not ready in two minutes is replaced by the one before. `-- --back` switches to the one before.
 import {
   chmodSync,
   copyFileSync,
@@ -36,7 +36,7 @@ const { back, into, variables, units, patience } = parseArgs({
 const releases = join(into, 'releases');
 const [current, previous] = ['current', 'previous'].map((name) => join(into, name));
 
-/** What the image has too (Dockerfile). */
+/** The files that the image has too (Dockerfile). */
 const manifests = ['package.json', 'package-lock.json', 'shared/package.json', 'api/package.json', 'web/package.json'];
 const parts = ['shared', 'api', 'web/dist', 'web/dist-server'];
 
@@ -47,13 +47,13 @@ if (back && !last) end('There is no release before this one.');
 const release = back ? last : await make();
 const changes = before !== null && before !== release;
 let interrupted = new AbortController();
-// run forwards these to its child, and does not end either
+// `run` forwards these signals to its child, and keeps this process from ending
 for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => interrupted.abort());
 console.log(`Starting ${basename(release)}…`);
-// first the way back: a deploy that is killed has it too
+// writes the way back first, so that it exists even if the deploy is killed
 if (changes) link(previous, before);
 if (await starts(release)) {
-  // the same again has other variables, or another try: what it would go back to stays
+  // a repeated deploy has other variables or is another attempt, so the release to go back to stays the same
   if (changes) {
     const kept = [release, before].map((path) => basename(path));
     for (const name of readdirSync(releases)) {
@@ -72,7 +72,9 @@ if (last) link(previous, last);
 else unlinkSync(previous);
 end(isBack ? `${basename(before)} runs again. Why: journalctl -u tero -n 30` : 'That is not ready either.');
 
-/** Makes the folder of this checkout's release, which under its name is complete or missing. Returns its path. */
+/**
+ * Makes the folder of this checkout's release and returns its path. Under its final name the folder is always complete.
+ */
 async function make() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   if (git('status', '--porcelain')) end('There are changes that are in no commit: git status.');
@@ -87,14 +89,14 @@ async function make() {
   npm(['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', ...packages], half);
   const filter = (from) => basename(from) !== 'node_modules';
   for (const part of parts) cpSync(join(root, part), join(half, part), { recursive: true, filter });
-  // a release that is gone back to has its own Node again
+  // an earlier release runs on its own Node again after going back
   copyFileSync(process.execPath, join(half, 'node'));
   chmodSync(join(half, 'node'), 0o755);
   renameSync(half, path);
   return path;
 }
 
-/** Ends unless systemd has this checkout's units: a release may need what its unit allows. */
+/** Ends the process unless systemd has this checkout's units, because a release may need what its unit allows. */
 function requireUnits() {
   const names = ['tero.service', 'tero-check.service', 'tero-check.timer'];
   const content = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
@@ -104,7 +106,7 @@ function requireUnits() {
   end(`${other} is another than the installed one. Copy it, and try again:\n  ${copy}\n  systemctl daemon-reload`);
 }
 
-/** Restarts the service with a release; returns whether it is ready in time. */
+/** Restarts the service with a release. Returns whether the release is ready in time. */
 async function starts(path) {
   link(current, path);
   if ((await run('systemctl', ['restart', 'tero'])) !== 0) return false;

@@ -1,4 +1,4 @@
-// The command that puts a release beside the running one, with a systemctl and a git of the test's own.
+// Tests the command that puts a release beside the running one, with a fake systemctl and a fake git.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -48,7 +48,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the command; what is to be deployed is there whole already. */
+/** Runs the command. The folder of the release to deploy is already complete. */
 async function deploy(head, args = [], changed = '', interrupt = null) {
   mkdirSync(join(releases, head), { recursive: true });
   const places = ['--into', folder, '--variables', join(folder, 'tero.env'), '--units', join(folder, 'units')];
@@ -142,7 +142,7 @@ test('the unit has the permissions of the image, and its folders', () => {
   const inImage = copied
     .map(([, path]) => path.replace('/app/', ''))
     .filter((path) => !/package|node_modules/.test(path));
-  // the build of the API lies in its folder
+  // the build of the API is in its folder
   expect(JSON.parse(made.replaceAll("'", '"')).toSorted()).toEqual(
     [...new Set(inImage.map((path) => path.replace('api/dist', 'api')))].toSorted(),
   );

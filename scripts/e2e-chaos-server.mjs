@@ -1,5 +1,5 @@
-// One process of the chaos test: the real server, with a clock that its parent sets ({ ahead }, milliseconds). It tells
-// its parent when it listens, and each error that nobody expected.
+// One process of the chaos test: the real server, with a clock that its parent sets ({ ahead }, milliseconds). It sends
+// its parent a message when it listens, and each unexpected error.
 import process from 'node:process';
 import { readConfig } from '../api/src/config/config.ts';
 import { startServer } from '../api/src/server.ts';

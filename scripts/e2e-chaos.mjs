@@ -1,7 +1,7 @@
-// npm run chaos: three processes on one Postgres and one bucket behind a small balancer. Simulated people write while
-// faults happen: killed processes, a restarted Postgres, a failing bucket, rolled out releases, changed clocks. At the
-// end it compares the database with the responses that people got. --minutes (default 2); --seed repeats the faults'
-// order.
+// npm run chaos: runs three processes on one Postgres and one bucket behind a small load balancer. Simulated people
+// write while faults happen: killed processes, a restarted Postgres, a failing bucket, rolled out releases, changed
+// clocks. Finally it compares the database with the responses that people got. --minutes (default 2); --seed repeats
+// the order of the faults.
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';

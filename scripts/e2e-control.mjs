@@ -1,12 +1,15 @@
-// Control endpoints for browser tests only. GET /mails and GET /pushes: the messages that have arrived, pushes
-// decrypted. POST /push-subscription: a browser subscribed at the push service, as PushSubscription.toJSON() gives it.
-// GET /errors: the server's unexpected errors; web/e2e/global-teardown.ts fails the run when there are any. POST
-// /ask-of-contact?email=&provider=: asks that client whether the provider responded, as a day after a contact. POST
-// /tell-of-offers: sends the notices of promotions, as at noon. POST /searched?q=&people=: so many others search for
-// that and open nothing. POST /unconfirm?email=: the sessions of that account need a new confirmation. POST
-// /citas?at=: reminds of citas and asks who came, as at that instant. POST /forget-codes?phone=: no code was sent to
-// that phone, as on another day. POST /entitle?email=: entitles that provider. POST /payments/…: advances time for
-// subscriptions.
+// Control endpoints for browser tests only:
+// GET /mails and GET /pushes return the messages that have arrived, pushes decrypted.
+// POST /push-subscription returns a browser subscribed at the push service, as PushSubscription.toJSON() gives it.
+// GET /errors returns the server's unexpected errors; web/e2e/global-teardown.ts fails the run when there are any.
+// POST /ask-of-contact?email=&provider= asks that client whether the provider responded, as a day after a contact.
+// POST /tell-of-offers sends the notices of promotions, as at noon.
+// POST /searched?q=&people= counts a search by that number of other people, who open nothing.
+// POST /unconfirm?email= makes the sessions of that account need a new confirmation.
+// POST /citas?at= reminds of citas and asks who came, as at that instant.
+// POST /forget-codes?phone= forgets the codes sent to that phone, as on another day.
+// POST /entitle?email= entitles that provider.
+// POST /payments/… advances time for subscriptions.
 import { localDay, startOfDay } from '@tero/shared/rules/time/time';
 import { tellOfOffers } from '../api/src/features/offers/followers.ts';
 import { askAboutCitas } from '../api/src/features/quotes/came/asking.ts';
@@ -61,7 +64,7 @@ async function askOfContact({ deps: { db, clock } }, params) {
     .execute();
 }
 
-/** Notices go out only by day, and tests run at any hour. */
+/** Sets the clock to noon: notices are sent only in the daytime, but tests run at any hour. */
 function atNoon({ deps }) {
   const noon = new Date(startOfDay(localDay(deps.clock.now())).getTime() + 12 * 3_600_000);
   return tellOfOffers({ ...deps, clock: { now: () => noon } });

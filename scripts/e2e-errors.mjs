@@ -1,11 +1,11 @@
-// The log of the server for the browser tests: unexpected errors are printed and remembered.
+// The log of the server for browser tests, which prints and remembers unexpected errors.
 import process from 'node:process';
 
 const error = 50;
 
 /**
- * Returns the target of the log, and the list of the errors with a cause that arrive there: broken calls and jobs. An
- * error without a cause is an event that the server foresees, like a push service that refuses its keys.
+ * Returns the target of the log, and the list of logged errors with a cause: broken calls and jobs. An error without a
+ * cause is an event that the server foresees, like a push service that refuses its keys.
  */
 export function errorLog() {
   const errors = [];

@@ -1,11 +1,11 @@
-// Reads the rows that the people of a field-test round have in the server's database.
+// Reads the database rows of the people in one round of the field test.
 import { join } from 'node:path';
 import { sweepStaged } from '../api/src/images/staged.ts';
 import { allFiles } from '../api/src/images/staged-repository.ts';
 import { sweepImages } from '../api/src/images/sweep.ts';
 import { filesIn } from './e2e-files.mjs';
 
-/** Returns the rows of the world's accounts by thing: `{ thing, account, value }`, one for each row there is. */
+/** Returns the rows of the round's accounts: one `{ thing, account, value }` for each row. */
 export async function readRows(db, { mark, provider, client, switched, visited, doomed }) {
   const people = [provider.id, client.id];
   const all = (table, owner) => db.selectFrom(table).selectAll().where(owner, 'in', people).execute();
@@ -13,7 +13,7 @@ export async function readRows(db, { mark, provider, client, switched, visited, 
   const replies = await all('review_responses', 'provider_id');
   const posts = await all('posts', 'provider_id');
   const services = (await all('services', 'provider_id')).filter(({ deleted_at }) => deleted_at === null);
-  // also those that arrived without an account
+  // including messages by people without an account
   const ofRound = db.selectFrom('contact_messages').selectAll().where('message', 'like', `%${mark}n%`);
   const profiles = await all('provider_profiles', 'account_id');
   const settings = await all('notification_settings', 'account_id');
@@ -55,7 +55,7 @@ export async function readRows(db, { mark, provider, client, switched, visited, 
   ];
 }
 
-/** Returns the quotes that stand, each with the term of its newest version. */
+/** Returns the quotes that are not withdrawn, each with the term of its newest version. */
 async function quotesOf(db, people) {
   const rows = await db
     .selectFrom('quotes as q')
@@ -98,7 +98,7 @@ async function photosOf(db, people) {
   return [...new Map(rows.map((it) => [`${it.quote_id} ${it.account_id}`, it])).values()];
 }
 
-/** Returns the claims on idempotency keys that hold no response: `isDead` where the server that took it was killed. */
+/** Returns the claims on idempotency keys without a response. `isDead`: the server that made the claim was killed. */
 export async function readClaims(db, { since, provider, client }, upSince) {
   const owners = [provider.id, client.id].map((id) => `account:${id}`);
   const pending = await db

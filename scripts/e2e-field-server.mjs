@@ -1,7 +1,7 @@
 // The server of the field test (web/e2e/field), which is killed and started again on the same data. Reads DATA_DIR,
 // PORT and CLOCK_AHEAD (milliseconds) from the environment. Its parent sends { ask, given } and gets { answer } or {
-// fault }. `world` makes the people and things of a round. `session` signs one of them in. `rows` reads their rows,
-// `claims` the open idempotency claims, and `leftovers` counts unused files.
+// fault }. `world` makes the people and things of a round. `session` signs in one of the people. `rows` reads their
+// rows, `claims` the open idempotency claims, and `leftovers` counts unused files.
 import { flushCompileCache } from 'node:module';
 import process from 'node:process';
 import { readConfig } from '../api/src/config/config.ts';
@@ -32,8 +32,8 @@ process.on('message', async ({ ask, given }) => {
   );
   process.send(said);
 });
-// the test was killed: nobody needs this server any more
+// the test process was killed, so nobody needs this server any more
 process.on('disconnect', () => process.exit(1));
-// the next life starts sooner with the code that this one has read
+// the next start is faster with the code that this process has compiled
 flushCompileCache();
 process.send('ready');

@@ -1,11 +1,11 @@
-// Makes the people and things of one round of the field test as rows, which only that round knows.
+// Makes the people and things for one round of the field test as rows, which only that round knows.
 import { createClient, createProvider, signIn } from '../api/test/people.ts';
 import { writeReview } from '../api/test/reviews.ts';
 import { createService } from '../api/test/services.ts';
 
 /**
- * Makes a provider with a listed service and posts, and a client; strangers have reviewed the service. Things that a
- * test may change say so in their texts.
+ * Makes a provider with a listed service and posts, and a client. Other people have reviewed the service. Things that a
+ * test may change have the mark in their texts.
  */
 export async function makeWorld({ app, deps, clock }, mark) {
   const h = { app, deps, clock, call: callOf(app) };
@@ -15,7 +15,7 @@ export async function makeWorld({ app, deps, clock }, mark) {
     username: `${name}.${mark}`.toLowerCase(),
     email: `${name}.${mark}@correo.example`,
   });
-  // a network gets only a number of phones a day, and all rounds come from one network
+  // a network gets only a limited number of phones a day, and all rounds come from one network
   await deps.db.deleteFrom('phone_networks').execute();
   const provider = await createProvider(h, {
     ...named('Provider'),
@@ -27,7 +27,7 @@ export async function makeWorld({ app, deps, clock }, mark) {
   for (const title of ['Primero', 'Segundo', 'Cuarto', 'Quinto', 'Tercero']) {
     services.push(await createService(h, provider, { title: `${title} ${mark}`, images: [`foto-${mark}`] }));
   }
-  // before the strangers', which are the newest: the screen shows three
+  // written before the other reviews: the screen shows the three newest
   await reviewOf(h, client, services[1]);
   const reviews = [];
   for (const name of ['Uno', 'Dos', 'Tres']) {
@@ -86,14 +86,14 @@ async function postOf(db, provider, content, clock) {
   return (await db.insertInto('posts').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Makes the question to the client whether the provider responded; the test answers it with one press. */
+/** Makes the question to the client whether the provider responded. The test answers it with one press. */
 async function questionOf(db, client, provider, clock) {
   const asked_at = clock.now().toISOString();
   const row = { account_id: client.id, provider_id: provider.id, contacted_at: asked_at, asked_at };
   return (await db.insertInto('contact_questions').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Makes a quote that somebody without an account accepted; `said`: and that the work is done. */
+/** Makes a quote that a person without an account accepted. `said`: fields that also say that the work is done. */
 async function agreedOf(h, provider, said = {}) {
   const body = { client_name: 'Ana', works: [{ text: 'Cambiar el tablero', price: 1500 }] };
   const { id, path } = (await ok(h.call('POST', '/api/quotes', { as: provider.token, body }))).quote;

@@ -1,6 +1,6 @@
 // A server that a test may kill. Reads DATA_DIR, PORT and CLOCK_AHEAD (milliseconds) from the environment. Its parent
-// sends it messages: { entitle: email } entitles a provider, { orphans: true } asks for the number of orphaned uploads,
-// files and pending idempotency claims.
+// sends it messages: { entitle: email } entitles a provider, and { orphans: true } requests the numbers of orphaned
+// uploads, orphaned files and pending idempotency claims.
 import { join } from 'node:path';
 import process from 'node:process';
 import { readConfig } from '../api/src/config/config.ts';

@@ -29,7 +29,7 @@ export async function answerPayments(server, request, response, url) {
   }
 }
 
-/** Gives a provider the entitlement of a subscription paid outside of MercadoPago. */
+/** Gives a provider the entitlement of a subscription that was paid outside MercadoPago. */
 export async function entitle({ deps }, email) {
   const now = deps.clock.now();
   const at = now.toISOString();
@@ -68,8 +68,8 @@ function paidElsewhere(provider_id, at) {
 }
 
 /**
- * Returns the subscriptions to change. Without an email only those paid at the sandbox, because other tests run at the
- * same time.
+ * Returns the subscriptions to change. Without an email these are only those paid at the sandbox, because other tests
+ * run at the same time.
  */
 async function subscriptionsOf({ deps }, email) {
   const query = deps.db.selectFrom('subscriptions as s').selectAll('s');
@@ -77,13 +77,13 @@ async function subscriptionsOf({ deps }, email) {
   return query.innerJoin('accounts as a', 'a.id', 's.provider_id').where('a.email_key', '=', email).execute();
 }
 
-/** Moves a subscription's dates into the past instead of advancing the clock, which all tests share. */
+/** Moves a subscription's dates into the past. It does not advance the clock, because all tests share it. */
 async function makeOlder({ deps }, row, days) {
   const earlier = (iso) => iso && new Date(Date.parse(iso) - days * day).toISOString();
   const changes = Object.fromEntries(dates.map((name) => [name, earlier(row[name])]));
   await inTransaction(deps.db, async (trx) => {
     await trx.updateTable('subscriptions').set(changes).where('id', '=', row.id).execute();
-    // its grant is older too: the person's hashes are those with its date
+    // the grant gets older too: its rows are those hashes of the person that have its date
     const until = earlier(row.first_charge_at);
     if (until) await trx.updateTable('first_months').set({ until }).where('until', '=', row.first_charge_at).execute();
     if (row.provider_id) await refreshEntitlement(trx, row.provider_id, deps.clock.now());

@@ -1,7 +1,8 @@
 // The server for the browser tests: the production build and the demo content, in a temporary folder. Mails go to a
-// real SMTP server, pushes to a push service over TLS. Social sign-in uses stand-ins for Google and Facebook
-// (web/e2e/strangers.ts), payments the sandbox. E2E_SERVICES=20000 adds so many services and clients first. The next
-// port has the control endpoints for tests (e2e-control.mjs). Servers of single tests begin with a copy of its data.
+// real SMTP server, and pushes to a push service over TLS. Social sign-in uses stand-ins for Google and Facebook
+// (web/e2e/strangers.ts), and payments use the sandbox. E2E_SERVICES=20000 first adds that number of services and of
+// clients. The next port has the control endpoints for tests (e2e-control.mjs). Servers of single tests begin with a
+// copy of its data.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -46,13 +47,13 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   DEMO: '1',
   RATE_LIMIT_SCALE: '1000',
-  // a change of one page is visible to the next
+  // a change on one page must be visible on the next
   RESPONSE_CACHE_SECONDS: '0',
   LOG_LEVEL: 'error',
   SMTP_URL: smtp.url,
   PUBLIC_URL: home,
   PUSH_ALLOW_LOOPBACK: '1',
-  // most tests look at the app's own rendering; first-view.spec.ts has a server with first views
+  // most tests look at the app's own rendering; first-view.spec.ts starts a server with first views
   FIRST_VIEWS: '0',
   ...settingsFor(google, facebook),
 });

@@ -1,6 +1,6 @@
-// npm run e2e: the browser tests alone, on the last build; names after it limit the files. A first option may be
-// `--wide`: every role, size and fault; `--sweep`: axe looks at every screen (web/e2e/sweep); `--field`: random stories
-// of people who write over a bad line, while the server and their browsers are killed (web/e2e/field).
+// npm run e2e: runs only the browser tests, on the last build; names after it select files. A first option may be
+// `--wide` (every role, size and fault), `--sweep` (axe checks every screen, web/e2e/sweep), or `--field` (random
+// stories of people who write over a bad connection while the server and their browsers are killed, web/e2e/field).
 import process from 'node:process';
 import { onProjectNode, run } from './project.mjs';
 
@@ -19,7 +19,10 @@ function play(names, env = {}) {
   return run('playwright', ['test', '-c', 'web/playwright.config.ts', ...names], { env });
 }
 
-/** --minutes (2 otherwise) or --rounds; --seed repeats a run, with --round one round of it, and prints its story. */
+/**
+ * Runs the field test for --minutes (default 2) or --rounds. --seed repeats a run; --seed with --round repeats one
+ * round of it and prints its story.
+ */
 async function field() {
   const chromium = await findChromium();
   if (chromium.problem) {

@@ -1,6 +1,7 @@
 // npm run fuzz: calls every endpoint of the contract with values from its schemas and with near misses, as all kinds of
-// callers, until --seconds or --calls are over (default: a minute). SQLite, or with --postgres its own Postgres. --seed
-// repeats a run. It fails when a response was a failure, and prints the call as a command.
+// callers, for --seconds or a number of --calls (default: a minute). It uses SQLite, or with --postgres a Postgres of
+// its own. --seed repeats a run. It fails when a response shows an error of the server, and prints the call as a
+// command.
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { onProjectNode, run } from './project.mjs';

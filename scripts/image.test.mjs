@@ -1,4 +1,4 @@
-// The command of the image, run as the image runs it, on a data folder of its own.
+// Tests the command of the image, run as the image runs it, on a data folder of its own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -49,7 +49,7 @@ const env = {
   ADMIN_PASSWORD: 'Lluvia-en-enero-27',
 };
 
-/** A whole set has its manifest; the simulated MercadoPago lies beside the database. */
+/** The files of a complete backup: the manifest, the database, and the simulated MercadoPago beside it. */
 const ofSet = ['manifest.json', 'sandbox-payments.sqlite', 'tero.sqlite'];
 
 test('the server of the image starts, takes an image and stops, and writes only to its data folder', async () => {
@@ -75,7 +75,7 @@ test('the server of the image starts, takes an image and stops, and writes only 
   });
   expect(upload.bytes).toBeGreaterThan(0);
 
-  // the timer's first set, made in a thread of the build: whole, by its manifest, and read again
+  // the first backup of the timer, made in a thread of the build: complete by its manifest, and read again
   await expect.poll(() => backupAge(base), { timeout: 60_000 }).toBeGreaterThanOrEqual(0);
   const [set] = readdirSync(join(backups, 'sets'));
   expect(readdirSync(join(backups, 'sets', set)).toSorted()).toEqual(ofSet);
@@ -106,7 +106,7 @@ test('the server of the image makes a verified set in a bucket, of what is on it
   const { server, ended, base } = await started({ BACKUP_URL: place, ...keys });
   await expect.poll(() => backupAge(base), { timeout: 60_000 }).toBeGreaterThanOrEqual(0);
   expect(bucket.names('copias/sets').map((name) => name.replace(/^20[^/]+\//, ''))).toEqual(ofSet);
-  // the photo that came ahead of its form in the first test
+  // the photo that was uploaded ahead of its form in the first test
   expect(bucket.names('copias/files')).toHaveLength(readdirSync(join(data, 'staged')).length);
   expect(bucket.names('copias/files')).not.toEqual([]);
   expect(await verified(place, keys)).toMatch(/^La copia 20\S+ está sana: .*, [1-9]\d* imágenes\.\n$/);
@@ -166,7 +166,7 @@ test.each(forbidden)('nothing in it %s, not in a thread either', async (_what, c
   }
 });
 
-/** The server by the command of the image, once it listens; `log` is all that it writes. */
+/** Returns the server, started by the command of the image, once it listens; `log` is everything that it writes. */
 async function started(more) {
   const server = spawn(process.execPath, args, { cwd: root, env: { ...env, ...more } });
   onTestFinished(() => void server.kill('SIGKILL'));
@@ -174,12 +174,12 @@ async function started(more) {
   return { server, ended, base: await address(server) };
 }
 
-/** Returns how many seconds old the newest set is that the server knows of; -1 before the first. */
+/** Returns the age in seconds of the newest backup that the server knows; -1 before the first one. */
 async function backupAge(base) {
   return (await (await fetch(`${base}/health/ready`)).json()).backup_age ?? -1;
 }
 
-/** Returns the output of the verify command of docs/operations.md about the newest set. */
+/** Returns the output of the verify command of docs/operations.md for the newest backup. */
 function verified(place, keys) {
   return command('backup-cli.ts', ['--verify', place], keys);
 }
@@ -198,7 +198,7 @@ function requireAllowed({ log }) {
   expect(log).not.toMatch(/ERR_ACCESS_DENIED|job failed/);
 }
 
-/** Returns where the server listens, once it says so in its log. */
+/** Returns the address on which the server listens, once the log has it. */
 function address(server) {
   server.log = '';
   server.stderr.on('data', (chunk) => {
@@ -214,7 +214,7 @@ function address(server) {
   });
 }
 
-/** Calls until the server takes it: in production it sheds load, and the machine of a test may be busy. */
+/** Repeats a call until the server accepts it: in production it sheds load, and the machine of a test may be busy. */
 async function json(url, method, options) {
   let response;
   const call = async () => {

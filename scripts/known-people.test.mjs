@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** People whom everybody in Uruguay knows, and names with one other letter. */
+/** People whom everybody in Uruguay knows, and the same names with one letter changed. */
 const knownPeople = [
   // presidents, vice-presidents and ministers, of today and of before
   ...['Yamandú Orsi', 'Carolina Cosse', 'Alejandro Sánchez', 'Gabriel Oddone', 'Carlos Negro', 'Mario Lubetkin'],

@@ -19,14 +19,14 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
-/** Returns the commands after some words of the page, one on each line. */
+/** Returns the commands that follow some words on the page, one command per line. */
 function commandsAfter(words) {
   const [, after] = page.split(words);
   const [, block] = after.match(/```sh\n(.*?)```/s);
   return block.replaceAll(/ +\\\n +/g, ' ').trim();
 }
 
-/** The values that an operator puts in place of '…' on the page. */
+/** The values that an operator would write in place of '…' on the page. */
 const own = {
   SMTP_URL: 'smtps://tero:clave@smtp.example',
   ADMIN_PASSWORD: 'Lluvia-en-enero-27',
@@ -34,7 +34,7 @@ const own = {
   MP_WEBHOOK_SECRET: 'secreto',
 };
 
-/** Makes the file of variables as the page says; returns its content. */
+/** Makes the file of variables as the page describes, and returns its content. */
 function makeVariables() {
   let script = commandsAfter('First write the variables').replace(
     '$(openssl rand -base64 48)',
@@ -73,7 +73,7 @@ test('a restore is practised by the command of the page, with the variables that
   mkdirSync(backups);
   const quiet = { LOG_LEVEL: 'warn', PAYMENTS_MODE: 'sandbox', SMTP_URL: '' };
   const place = { DATA_DIR: data, BACKUP_URL: `file://${backups}`, PORT: `${await freePort()}` };
-  // with the secrets of a deployment, which are in no backup, and pictures
+  // with pictures, and with the secrets of a deployment, which no backup contains
   const origin = `http://127.0.0.1:${place.PORT}`;
   const given = { ...variables, ...quiet, ...place, NODE_ENV: 'test', DEMO: '1', PUBLIC_URL: origin };
   const before = start(process.execPath, ['api/dist/main.mjs'], given);
@@ -90,7 +90,7 @@ test('a restore is practised by the command of the page, with the variables that
 
 const environment = (more) => ({ PATH: process.env.PATH, HOME: process.env.HOME, ...more });
 
-/** Runs a command of the page to its end; returns its output. */
+/** Runs a command of the page to its end, and returns its output. */
 function run(command) {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
     cwd: root,
@@ -101,7 +101,7 @@ function run(command) {
   return stdout;
 }
 
-/** Starts a command in a group of its own, which `stop` interrupts as Ctrl-C does. */
+/** Starts a command in a process group of its own, which `stop` interrupts as Ctrl-C does. */
 function start(command, args, more) {
   const env = environment({ DEMO_PICTURES: process.env.DEMO_PICTURES, ...more });
   const child = spawn(command, args, { cwd: root, env, detached: true });

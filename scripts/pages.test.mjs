@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Writes a project with these files and returns the faults in it. */
+/** Writes a project with these files, and returns its faults. */
 function faultsIn(given) {
   const folder = mkdtempSync(join(tmpdir(), 'tero-pages-'));
   folders.push(folder);

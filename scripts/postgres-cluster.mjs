@@ -1,4 +1,4 @@
-// Postgres servers of tests that are copied and archived, with the embedded server's own binaries.
+// Starts Postgres servers that tests copy and archive, with the binaries of the embedded server.
 import { execFile } from 'node:child_process';
 import { chmod, chown, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
@@ -10,14 +10,14 @@ import { freePort } from './postgres.mjs';
 
 const run = promisify(execFile);
 
-/** Returns a folder that servers, which run as another user, may use too. */
+/** Returns a folder that servers can use too, although they run as another user. */
 export async function sharedFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'tero-cluster-'));
   await chmod(folder, 0o777);
   return folder;
 }
 
-/** Starts a server on a folder, which is initialised when it is new; `settings` are those of postgresql.conf. */
+/** Starts a server on a folder, and initialises the folder when it is new. `settings` are those of postgresql.conf. */
 export async function startCluster(folder, settings = {}, { isNew = true } = {}) {
   const port = await freePort();
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -32,7 +32,7 @@ export async function startCluster(folder, settings = {}, { isNew = true } = {})
     onError: (error) => log.push(String(error)),
   });
   if (isNew) await server.initialise();
-  // one that recovers may never say the words for which this waits
+  // a server in recovery may never print the words for which `start` waits
   const started = server.start().catch(() => {
     throw new Error(`Postgres does not start:\n${log.slice(-20).join('')}`);
   });
@@ -55,7 +55,7 @@ async function answers(url) {
   }
 }
 
-/** Copies a server that runs, as `pg_basebackup` does, which the embedded server does not bring along. */
+/** Copies a running server as `pg_basebackup` does, which the embedded server does not include. */
 export async function copyCluster({ url, folder }, to) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -64,7 +64,7 @@ export async function copyCluster({ url, folder }, to) {
   const { rows } = await client.query('select labelfile from pg_backup_stop()');
   await client.end();
   await rm(join(to, 'postmaster.pid'), { force: true });
-  // the copied log is of no use: recovery takes it from the archive, or from the server itself
+  // the copied log is useless: recovery takes it from the archive, or from the server itself
   for (const name of await readdir(join(to, 'pg_wal'))) {
     if (/^[0-9A-F]{24}/.test(name)) await rm(join(to, 'pg_wal', name));
   }

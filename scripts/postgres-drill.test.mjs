@@ -1,4 +1,5 @@
-// The drill of docs/operations.md: a copy of a server, its archived log, and the way back to a moment before a mistake.
+// Follows the drill of docs/operations.md: a copy of a server, its archived log, and the way back to a moment before a
+// mistake.
 import { access, chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';

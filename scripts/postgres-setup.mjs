@@ -1,11 +1,11 @@
-// A vitest globalSetup, so `vitest --project api-postgres` works alone too.
+// A vitest globalSetup, so that `vitest --project api-postgres` also works by itself.
 import process from 'node:process';
 import { makePostgresTemplate } from '../api/test/database.ts';
 import { startPostgres } from './postgres.mjs';
 
 /**
- * Provides `databaseUrl`: TEST_DATABASE_URL when given (a role that may create databases), else a fresh server; and
- * `databaseTemplate`, which each test file copies.
+ * Provides `databaseUrl`: TEST_DATABASE_URL if it is given (for a role that may create databases), else a new server.
+ * Also provides `databaseTemplate`, which each test file copies.
  */
 export async function setup(project) {
   const given = process.env.TEST_DATABASE_URL;

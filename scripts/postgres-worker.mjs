@@ -1,5 +1,5 @@
-// Passes the database server's address and the template to the process of a test file, where the harness reads them
-// from the environment.
+// Passes the address of the database server and the template to the process of a test file, where the harness reads
+// them from the environment.
 import process from 'node:process';
 import { inject } from 'vitest';
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const notDurable = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`]);
 
 /**
- * Starts a server; `durable` for those that are restarted, with `restart`: by SIGINT in order, by SIGQUIT as after a
+ * Starts a server. `durable` is for servers that `restart` restarts: with SIGINT cleanly, with SIGQUIT as after a
  * crash.
  */
 export async function startPostgres({ durable = false } = {}) {
@@ -21,7 +21,7 @@ export async function startPostgres({ durable = false } = {}) {
     databaseDir: join(folder, 'data'),
     port,
     persistent: durable,
-    // Postgres refuses to run as root: the package then creates and uses the system user `postgres`.
+    // Postgres refuses to run as root, so the package then creates and uses the system user `postgres`.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     postgresFlags: [

@@ -1,5 +1,5 @@
-// Shared by the other scripts: checks that packages are installed and Node 24 runs, and ends children with their
-// parent. Plain JavaScript without packages: it runs first on a fresh clone, under Node 20 or later.
+// Functions for the other scripts: check that packages are installed and that Node 24 runs, and end child processes
+// with their parent. Plain JavaScript without packages, because it runs first on a fresh clone, under Node 20 or later.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -11,9 +11,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 
 /**
- * Installs the packages of package-lock.json that are missing, then runs the calling script again on the project's own
- * Node. Returns only there, so code after this call may import packages and TypeScript; before it, a script imports
- * this file and modules of Node 20 alone (project.test.mjs).
+ * Installs the missing packages of package-lock.json, then runs the calling script again on the project's own Node. It
+ * returns only there, so code after this call may import packages and TypeScript. Before the call, a script may import
+ * only this file and modules of Node 20 (project.test.mjs).
  */
 export async function onProjectNode() {
   if (process.env.TERO_ON_PROJECT_NODE) return endWithParent(() => process.kill(process.pid, 'SIGTERM'));
@@ -22,23 +22,23 @@ export async function onProjectNode() {
   process.exit(await run(findNode(), process.argv.slice(1), options));
 }
 
-/** The streams of a child on Node that learns by a channel when this process ends, also by SIGKILL. */
+/** The `stdio` of a Node child whose channel closes when this process ends, even by SIGKILL. */
 export const withParent = ['inherit', 'inherit', 'inherit', 'ipc'];
 
-/** Calls back when the parent has ended that started this process `withParent`. */
+/** Calls `end` when the parent that started this process `withParent` has ended. */
 function endWithParent(end) {
   process.once('disconnect', end);
   process.channel?.unref();
 }
 
-/** Runs a command of node_modules/.bin (or any other) to its end. Returns its exit code, 1 when it cannot start. */
+/** Runs a command of node_modules/.bin (or any other) to its end. Returns its exit code, or 1 when it cannot start. */
 export function run(command, args, { env = {}, ...options } = {}) {
   return start(command, args, { env, ...options }).ended;
 }
 
 /**
- * Starts a command in its own process group, so that it gets each signal once and from here. A terminal's Ctrl-C
- * reaches npm, this process and the child together; a server that got it twice would skip its graceful stop.
+ * Starts a command in its own process group, so that it gets each signal only once, from here. A terminal's Ctrl-C
+ * reaches npm, this process and the child together, and a server that got it twice would skip its graceful stop.
  */
 export function start(command, args, { env = {}, ...options } = {}) {
   const child = spawn(command, args, {
@@ -75,8 +75,8 @@ function forwardSignals(child) {
 }
 
 /**
- * Installs the packages. Install scripts run only for packages that declare one: otherwise npm builds every package
- * with a binding.gyp, even those that include their binaries, and fails without Python and a compiler.
+ * Installs the packages. Install scripts run only for packages that declare one. Otherwise npm would build every
+ * package with a binding.gyp, even those that include their binaries, and fail without Python and a compiler.
  */
 function install() {
   const complete = isInstalled();
@@ -87,7 +87,7 @@ function install() {
   if (!complete || !existsSync(join(bin, 'node'))) npm(['rebuild', '--ignore-scripts=false', ...withInstallScript()]);
 }
 
-/** Returns the installed packages whose install script runs: those that declare one, and that package.json allows. */
+/** Returns the installed packages whose install script runs: those that declare one and that package.json allows. */
 export function withInstallScript(folder = root) {
   const installed = readLock(join(folder, 'node_modules', '.package-lock.json')) ?? {};
   const read = (path) => JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8'));
@@ -101,8 +101,8 @@ export function withInstallScript(folder = root) {
 }
 
 /**
- * Runs npm on the machine's own Node, and ends this process when it fails: the project's Node, which npm run puts first
- * in PATH, is removed with node_modules, and Debian's npm has its modules only for Debian's Node.
+ * Runs npm on the machine's own Node, and ends this process when it fails. The project's Node comes first in the PATH
+ * of npm run, but is removed with node_modules, and Debian's npm finds its modules only with Debian's Node.
  */
 export function npm(args, cwd = root) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
@@ -118,8 +118,8 @@ export function npm(args, cwd = root) {
 }
 
 /**
- * Returns whether the installed packages match package-lock.json. Compares contents: modification times mean nothing
- * after a checkout, and npm writes both files in any order.
+ * Tells whether the installed packages match package-lock.json. Compares contents, because modification times mean
+ * nothing after a checkout and npm writes both files in any order.
  */
 export function isInstalled(folder = root) {
   const wanted = readLock(join(folder, 'package-lock.json'));

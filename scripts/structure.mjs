@@ -1,4 +1,5 @@
-// npm run check: the rules that neither Biome, dependency-cruiser nor knip has: transactions, texts, what pages cite.
+// npm run check: checks the rules that Biome, dependency-cruiser and knip lack: transactions, texts, and the citations
+// of pages.
 import process from 'node:process';
 import { onProjectNode, root } from './project.mjs';
 

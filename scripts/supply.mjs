@@ -1,4 +1,4 @@
-// The package checks of npm run check: their sources, licences, the lock file, and install scripts.
+// The package checks of npm run check: the sources of packages, their licences, the lock file, and install scripts.
 import process from 'node:process';
 import { onProjectNode, root } from './project.mjs';
 

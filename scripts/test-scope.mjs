@@ -1,4 +1,4 @@
-// Which test files a run takes: those tagged for Postgres, and those about a feature.
+// Finds the test files for a run: those tagged for Postgres, and those about a feature.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { root } from './project.mjs';
@@ -8,19 +8,19 @@ const written = {
   browser: 'web/e2e/**/*.spec.ts',
 };
 
-/** Vitest's own tag of a module, as vitest reads it; `tags` in vitest.config.ts says what it means. */
+/** Matches vitest's own tag of a module, as vitest reads it; `tags` in vitest.config.ts describes the tag. */
 const postgresTag = /(?:\/\/|\*)\s*@module-tag\s+postgres\b/;
 
 export const isForPostgres = (text) => postgresTag.test(text);
 
-/** Returns paths of the API's tests that run on Postgres in every run. */
+/** Returns the paths of the API tests that run on Postgres in every run. */
 export function postgresTests(folder = root) {
   return find('api/**/*.test.ts', folder).filter((path) => isForPostgres(readFileSync(join(folder, path), 'utf8')));
 }
 
 /**
- * Returns paths of the tests whose folder or name holds one of `names`: in vitest's projects, on Postgres, in the
- * browser.
+ * Returns the paths of the tests whose folder or name contains one of `names`: in vitest's projects, on Postgres, in
+ * the browser.
  */
 export function testsAbout(names, folder = root) {
   const isAbout = (path) => names.some((name) => path.toLowerCase().includes(name.toLowerCase()));

@@ -6,7 +6,7 @@ import { postgresTests, testsAbout } from './test-scope.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'tero-scope-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-// vitest would take a whole one for this file's own
+// vitest would read a complete tag here as this file's own
 const tag = ['//', '@module-tag', 'postgres'].join(' ');
 
 const written = {

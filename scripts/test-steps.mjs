@@ -1,11 +1,11 @@
-// The steps of a test run. Every step counts, and a runner that crashes or runs no test has failed.
+// The steps of a test run. Every step counts, and a runner that crashes or runs no test counts as failed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { run } from './project.mjs';
 import { filesOf, slowestLines, triedAgain } from './test-times.mjs';
 
-/** Steps that keep their count; `reports` is a folder for the runners' JSON. */
+/** Returns functions that run steps and count their tests. `reports` is a folder for the runners' JSON reports. */
 export function testSteps(reports) {
   const results = [];
   let interrupted = false;
@@ -22,7 +22,7 @@ export function testSteps(reports) {
   }
 
   return {
-    /** Notes a static check that has run: its exit code counts as one test. */
+    /** Records a finished static check. Its exit code counts as one test. */
     checked({ name, code, seconds }) {
       results.push({ name, skipped: 0, ...countExit(code), seconds });
     },
@@ -36,9 +36,9 @@ export function testSteps(reports) {
         const report = readReport(file);
         return { ...count(report, code), files: filesOf(report), again: triedAgain(report) };
       }),
-    /** A command without a report: its exit code counts as one test. */
+    /** Runs a command without a report. Its exit code counts as one test. */
     exited: (name, command, args, env = {}) => step(name, async () => countExit(await run(command, args, { env }))),
-    /** A step that cannot run because of an earlier one counts as a failure. */
+    /** Records a step that an earlier failure prevents. It counts as a failure. */
     notRun: (name, reason) =>
       step(name, () => {
         console.log(`Not run: ${reason}`);
@@ -50,7 +50,9 @@ export function testSteps(reports) {
 
 const countExit = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** The counts of a vitest or Playwright report; never all green when the runner itself was not content. */
+/**
+ * Returns the counts of a vitest or Playwright report. At least one failure is counted when the runner itself failed.
+ */
 export function count(report, code) {
   const counts = report?.stats ? countPlaywright(report) : countVitest(report ?? {});
   const ran = counts.passed + counts.failed > 0;
@@ -59,8 +61,8 @@ export function count(report, code) {
 }
 
 /**
- * The run lists tests that passed only at the second try; more than these fail it, since then the machine is not the
- * cause.
+ * The most tests that may pass only at the second attempt. The run lists them; with more it fails, since the machine is
+ * then not the cause.
  */
 const mostFlaky = 2;
 

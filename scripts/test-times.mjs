@@ -1,11 +1,11 @@
-// Reads further facts from the runners' JSON reports: the time of each file, and tests that passed only at a second
-// try.
+// Reads further facts from the runners' JSON reports: the time of each file, and the tests that passed only at the
+// second attempt.
 import { relative, sep } from 'node:path';
 import { root } from './project.mjs';
 
 const told = 10;
 
-/** `{ path, seconds }` of each file of a vitest or Playwright report; files run side by side. */
+/** Returns `{ path, seconds }` for each file of a vitest or Playwright report. Files run in parallel. */
 export function filesOf(report) {
   const ofVitest = (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
     path: relative(root, name).replaceAll(sep, '/'),
@@ -18,7 +18,7 @@ export function filesOf(report) {
   return [...ofVitest, ...ofPlaywright];
 }
 
-/** Returns names of Playwright's tests that failed, and passed when they were run again. */
+/** Returns the names of Playwright's tests that failed first and passed when they ran again. */
 export function triedAgain(report) {
   return (report?.suites ?? []).flatMap((suite) =>
     testsOf(suite)
@@ -27,7 +27,7 @@ export function triedAgain(report) {
   );
 }
 
-/** Returns lines of the slowest files of all steps; none when no step reported files. */
+/** Returns lines about the slowest files of all steps; none when no step reported files. */
 export function slowestLines(steps) {
   const files = steps.flatMap(({ name, files: ofStep = [] }) => ofStep.map((file) => ({ ...file, step: name })));
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, told);

@@ -1,6 +1,6 @@
-// npm test: every check and the tests of each tier in turn; the last line is `N passed, N failed`. It installs a
-// browser meanwhile. With names it runs only the tests about them (`npm test -- offers`). `--ci` runs the whole API on
-// Postgres too, and chaos and field. `--all` (npm run test:all) runs everything, for a release.
+// npm test: runs every check, then the tests of each tier; the last line is `N passed, N failed`. It installs a browser
+// meanwhile. With names it runs only the tests about them (`npm test -- offers`). `--ci` also runs the whole API on
+// Postgres, and chaos and field. `--all` (npm run test:all) runs everything, for a release.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,7 +83,8 @@ async function testEverything() {
 }
 
 /**
- * Runs tests of every tier whose folder or name contains one of the names; browser tests use the last build, if any.
+ * Runs the tests of every tier whose folder or name contains one of the names. Browser tests use the last build, if
+ * there is one.
  */
 async function testFeature() {
   const about = testsAbout(names);

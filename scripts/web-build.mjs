@@ -1,4 +1,4 @@
-// Builds the web app and the server, and tells whether the last build is as new as its sources.
+// Builds the web app and the server, and tells whether the last build is newer than its sources.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
@@ -9,12 +9,12 @@ const notSources =
   /^(node_modules|demo|test|dist|dist-maps|dist-server|e2e|test-results|playwright-report|.*\.tsbuildinfo)$/;
 
 /**
- * Written after a successful build, so that an interrupted build does not count; it has the time of its start and the
- * build's options.
+ * The file written after a successful build, so that an interrupted build does not count. It holds the start time and
+ * the options of the build.
  */
 const stamp = join(root, 'node_modules', '.cache', 'tero', 'web-built');
 
-/** The debug pages are in the build or not. */
+/** Returns the options of the build: whether it has the pages for debugging. */
 const builtWith = () => `DEBUG_PAGES=${process.env.DEBUG_PAGES ?? '0'}\n`;
 
 export function isBuilt() {
@@ -27,7 +27,7 @@ export function isBuilt() {
   return sources.every((source) => newest(join(root, source), false) < built);
 }
 
-/** Answers the build's exit code. `quiet` leaves out the list of files, not the warnings; `run` runs the command. */
+/** Builds, and returns the exit code. `quiet` hides the list of files but not the warnings; `run` runs the command. */
 export async function buildWeb({ quiet = false, run = runHere } = {}) {
   rmSync(stamp, { force: true });
   const began = new Date();
@@ -44,7 +44,10 @@ export async function buildWeb({ quiet = false, run = runHere } = {}) {
   return 0;
 }
 
-/** A folder's own time tells of removed files; not at the top, where outputs come and go beside the sources. */
+/**
+ * Returns the newest time below a path. A folder's own time reveals removed files, but does not count at the top, where
+ * build outputs come and go.
+ */
 function newest(path, ownTime = true) {
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;

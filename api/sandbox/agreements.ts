@@ -51,7 +51,7 @@ export function createAgreement({ store, now }: Books, body: unknown): StoredAgr
 
 const statuses = ['authorized', 'paused', 'cancelled'];
 
-/** Applies an update by the seller: the status, unless the agreement is over. */
+/** Applies an update by the seller. Changes the status only if the agreement has not ended. */
 export function updateAgreement(books: Books, id: string, body: unknown): StoredAgreement {
   const agreement = required(books, id);
   const { status } = z.object({ status: z.string() }).catch({ status: '' }).parse(body);
@@ -62,8 +62,8 @@ export function updateAgreement(books: Books, id: string, body: unknown): Stored
 }
 
 /**
- * Applies the payer's choice at the checkout. A rejected card leaves the agreement pending, so that another one can be
- * tried.
+ * Applies the payer's choice at the checkout. A rejected card leaves the agreement pending, so that the payer can try
+ * another one.
  */
 export function decide(books: Books, id: string, choice: 'pay' | 'reject' | 'cancel'): StoredAgreement {
   const agreement = required(books, id);

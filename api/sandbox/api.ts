@@ -19,8 +19,8 @@ export interface ApiAnswer {
 }
 
 /**
- * Responds to the part of MercadoPago's API that Tero uses: bearer token, validation, and the same response for the
- * same idempotency key.
+ * Responds to the part of MercadoPago's API that Tero uses. Checks the bearer token and the body, and repeats the
+ * response to an idempotency key.
  */
 export function answerApi(
   books: Books,

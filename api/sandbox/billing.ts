@@ -3,7 +3,7 @@ import { addMonths } from '@tero/shared/rules/time/time';
 import { type Books, change } from './books.ts';
 import type { StoredAgreement, StoredInvoice } from './store.ts';
 
-/** MercadoPago's rules: four attempts within ten days; after three unpaid months in a row the agreement ends. */
+/** MercadoPago's rules: four attempts within ten days. After three unpaid months in a row the agreement ends. */
 const tries = 4;
 const betweenTries = 3 * day;
 const mostRejected = 3;
@@ -82,7 +82,7 @@ function nextMonth(books: Books, agreement: StoredAgreement, approved: boolean):
 }
 
 /**
- * Cancels an invoice that cannot be charged. A paused agreement skips the month; one that is over gets no further
+ * Cancels an invoice that cannot be charged. A paused agreement skips the month; one that has ended gets no further
  * invoice.
  */
 function close(books: Books, agreement: StoredAgreement | undefined, invoice: StoredInvoice): void {
@@ -94,7 +94,7 @@ function close(books: Books, agreement: StoredAgreement | undefined, invoice: St
   schedule(books, { ...agreement, next_at });
 }
 
-/** Returns the first day after `last` that is whole months after `start`. */
+/** Returns the first date after `last` that is a whole number of months after `start`. */
 function monthAfter(start: number, last: number): number {
   for (let months = 1; ; months += 1) {
     const next = addMonths(new Date(start), months).getTime();

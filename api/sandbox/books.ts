@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Writes changes with a later time and version than any before, and sends a webhook event. */
+/** Writes changes with a later time and version than any earlier change, and sends a webhook event. */
 export function change(books: Books, agreement: StoredAgreement, changes: Partial<StoredAgreement>): StoredAgreement {
   const { store, now, announce } = books;
   const modified_at = Math.max(now(), agreement.modified_at + 1);

@@ -30,7 +30,7 @@ export function checkoutPage(agreement: StoredAgreement | undefined): string {
   );
 }
 
-/** Tells when the first charge comes: a month after the activation, on another day, or at once. */
+/** Returns the text about when the first charge comes: a month after the activation, on another day, or at once. */
 function firstCharge({ start_at, created_at }: StoredAgreement): string {
   if (start_at <= created_at) return 'El primer cobro es al confirmar el pago.';
   const date = longDate(new Date(start_at).toISOString());
@@ -38,7 +38,7 @@ function firstCharge({ start_at, created_at }: StoredAgreement): string {
   return isMonth ? `El primer cobro es un mes después de la activación: el ${date}.` : `El primer cobro es el ${date}.`;
 }
 
-/** Returns the URL where the payer goes back to. Its status proves nothing about the payment. */
+/** Returns the URL to which the payer returns. Its status proves nothing about the payment. */
 export function returnAddress({ id, back_url }: StoredAgreement, choice: string | null): string {
   const url = new URL(back_url);
   url.searchParams.set('preapproval_id', id);

@@ -12,11 +12,11 @@ const faults = z.object({
   delay: z.int().min(0).optional(),
   /** the call takes effect; the response's body never ends */
   hang: z.boolean().default(false),
-  /** the call takes effect, and the connection breaks */
+  /** the call takes effect, and the connection is cut */
   drop: z.boolean().default(false),
   /** the response is not JSON */
   garbage: z.boolean().default(false),
-  /** number of requests that fail; without it, until it is switched off */
+  /** the number of requests that fail; without it they fail until it is switched off */
   times: z.int().min(1).optional(),
   duplicates: z.int().min(0).max(100).default(0),
   disorder: z.boolean().default(false),
@@ -24,7 +24,7 @@ const faults = z.object({
   lost: z.boolean().default(false),
 });
 
-/** Holds the current simulated errors, set by `/_sim/fault`; `{}` removes all of them. */
+/** Returns a switch with the current simulated errors, set by `/_sim/fault`; `{}` removes all of them. */
 export function faultSwitch() {
   let now = faults.parse({});
   return {
@@ -32,7 +32,7 @@ export function faultSwitch() {
       now = faults.parse(body);
     },
     notifications: (): NotificationFaults => now,
-    /** Returns the simulated error of the next request to the API, and counts it. */
+    /** Returns the simulated error for the next request to the API, and counts the request. */
     next() {
       const { status, message, delay, hang, drop, garbage } = now;
       if (now.times !== undefined) {

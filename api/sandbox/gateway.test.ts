@@ -79,7 +79,7 @@ describe('the gateway speaks like MercadoPago', () => {
     expect([first.status, first.body.status]).toEqual([201, 'pending']);
     expect(first.body.init_point).toBe(`${gateway.url}/checkout/${first.body.id}`);
     expect(await call('POST', '/preapproval/', { ...order, payer_email: 'otra@ejemplo.uy' }, key)).toEqual(first);
-    // a key that is used again for another operation has no effect there
+    // a key that is reused for another operation has no effect there
     expect((await call('PUT', `/preapproval/${first.body.id}`, { status: 'cancelled' }, key)).body.status).toBe(
       'pending',
     );

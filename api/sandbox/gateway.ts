@@ -29,7 +29,7 @@ export interface GatewayOptions {
 
 export interface Gateway {
   url: string;
-  /** of its books: processes with one data folder share them */
+  /** the id of its books, which processes with one data folder share */
   booksId: string;
   /** Sets where its webhook events go. */
   notifyAt: (url: string) => void;
@@ -46,7 +46,7 @@ const billingPause = minute;
 
 /**
  * Starts a server on this machine with the part of MercadoPago's API that Tero uses, its checkout and its signed
- * webhook events. Its time is the clock's plus the offset of `/_sim/advance`.
+ * webhook events. Its time is the clock's, plus the offset of `/_sim/advance`.
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const store = openStore(options.dataDir);
@@ -93,7 +93,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   }
 
   async function simulate(request: IncomingMessage, response: ServerResponse, verb: string): Promise<void> {
-    // a page in a browser cannot send this type across origins
+    // a page in a browser cannot send this content type across origins
     if (request.headers['content-type'] !== 'application/json') return end(response, 415);
     const body = JSON.parse((await readText(request)) || '{}');
     if (verb === 'fault') faults.set(body);
@@ -101,7 +101,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     else if (simulations[verb]) store.together(() => simulations[verb]?.(books, body));
     else return end(response, 404);
     notifier.flush();
-    // not at boot: this same server could not receive the webhook events yet
+    // `notify-at` does not wait, because this same server cannot receive webhook events while it starts
     if (verb !== 'notify-at') await notifier.settled();
     end(response, 204);
   }
@@ -123,7 +123,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       store.together(() => billDue(books));
       notifier.flush();
     } catch (error) {
-      // with a full disk it is done a minute later
+      // on a full disk it is tried again a minute later
       if (!isStorageFull(error)) throw error;
     }
   }, billingPause).unref();

@@ -13,7 +13,7 @@ export interface NotificationFaults {
   lost: boolean;
 }
 
-/** Milliseconds between attempts, the last one repeated for ever: MercadoPago's 15 minutes, shortened. */
+/** The milliseconds between attempts; the last value repeats for ever. They are MercadoPago's 15 minutes, shortened. */
 const waits = [200, 500, 1000, 3000, 10_000, 60_000];
 const timeLimit = 22_000;
 
@@ -109,7 +109,7 @@ export function startNotifier(given: {
   return {
     announce,
     flush,
-    /** Sets the URL of the receiver, and sends there what waits, also from an earlier process. */
+    /** Sets the URL of the receiver, and sends the waiting events there, including those of an earlier process. */
     notifyAt(url: string): void {
       target = url;
       for (const delivery of store.list('deliveries')) store.put('deliveries', { ...delivery, tries: 0 });

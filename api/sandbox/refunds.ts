@@ -4,7 +4,7 @@ import type { StoredPayment } from './store.ts';
 
 const asked = z.object({ amount: z.number().positive().optional() });
 
-/** Gives a payment back because its seller asked for it: all that is left of it, or `amount` in pesos. */
+/** Refunds a payment because its seller requests it: everything that is left of it, or `amount` in pesos. */
 export function refundPayment(books: Books, paymentId: string, body: unknown) {
   const payment = books.store.find('payments', paymentId);
   if (!payment) throw new Refusal(404, 'Payment not found');
@@ -20,7 +20,7 @@ export function refundPayment(books: Books, paymentId: string, body: unknown) {
   return { id, payment_id: payment.id, amount, status: 'approved', source: { type: 'collector' } };
 }
 
-/** Stores and announces a refund of a part of a payment; a payment without a rest is refunded. */
+/** Stores and announces a partial refund of a payment. A payment without any remaining amount becomes refunded. */
 export function giveBack(books: Books, payment: StoredPayment, amount: number): void {
   const refunded = (payment.refunded ?? 0) + amount;
   const isWhole = refunded >= payment.amount;

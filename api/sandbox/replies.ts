@@ -75,7 +75,7 @@ export function paymentReply(payment: StoredPayment, agreement: StoredAgreement)
   };
 }
 
-/** One payer has many addresses: the text after a + does not count. */
+/** Returns the payer of an address. A payer has many addresses: the text after a + does not count. */
 function payerOf(email: string): number {
   const account = email.toLowerCase().replace(/\+[^@]*@/, '@');
   return 1_000_000_000 + (createHash('sha256').update(account).digest().readUInt32BE() % 1_000_000_000);

@@ -26,7 +26,7 @@ const event = z.object({
 });
 
 /**
- * Events of the world outside Tero, for tests and the sandbox. They can be called on this machine only, never through
+ * Events of the world outside Tero, for tests and the sandbox. Only this machine can cause them, never a call through
  * the app.
  */
 export const simulations: Record<string, (books: Books, body: unknown) => void> = {
@@ -35,14 +35,14 @@ export const simulations: Record<string, (books: Books, body: unknown) => void> 
     const { id, action } = payer.parse(body);
     decide(books, id, action);
   },
-  /** days pass, for all or for one agreement, and what comes due is charged */
+  /** lets days pass, for all agreements or for one, and charges what comes due */
   advance: (books, body) => {
     const { days, id } = passing.parse(body);
     if (id) makeOlder(books, id, days * day);
     else books.store.set('offset', String(Number(books.store.setting('offset') ?? 0) + days * day));
     billDue(books);
   },
-  /** the last payment of an agreement goes back to its payer, or a part of it */
+  /** refunds the last payment of an agreement to its payer, in full or in part */
   refund: (books, body) => {
     const { id, status, amount } = refund.parse(body);
     const paid = books.store.list('payments', id).findLast((payment) => payment.status === 'approved');
@@ -51,7 +51,7 @@ export const simulations: Record<string, (books: Books, body: unknown) => void> 
     books.store.put('payments', { ...paid, status });
     books.announce('payment', 'payment.updated', paid.id);
   },
-  /** the bank decides the last chargeback of an agreement for the seller */
+  /** the bank decides the last chargeback of an agreement in the seller's favour */
   'win-back': (books, body) => {
     const { id } = z.object({ id: z.string() }).parse(body);
     const lost = books.store.list('payments', id).findLast((payment) => payment.status === 'charged_back');
@@ -59,14 +59,14 @@ export const simulations: Record<string, (books: Books, body: unknown) => void> 
     books.store.put('payments', { ...lost, is_won: true });
     books.announce('payment', 'payment.updated', lost.id);
   },
-  /** changes an agreement at MercadoPago's side: a pause, an end, a card without money, another amount */
+  /** changes an agreement at MercadoPago: a pause, an end, a card without money, another amount */
   event: (books, body) => {
     const { id, ...changes } = event.parse(body);
     change(books, required(books, id), changes);
   },
 };
 
-/** Moves an agreement's dates back, as if time had passed for it alone. */
+/** Moves an agreement's dates back, as if time had passed for this agreement alone. */
 function makeOlder({ store, ...books }: Books, id: string, time: number): void {
   const agreement = required({ store, ...books }, id);
   const next_at = agreement.next_at - time;
@@ -77,7 +77,10 @@ function makeOlder({ store, ...books }: Books, id: string, time: number): void {
   }
 }
 
-/** Returns the start that is as many whole months before `next` as the agreement's own is: debits follow its day. */
+/**
+ * Returns the start that is as many whole months before `next` as the agreement's own start, because debits keep the
+ * day of the month.
+ */
 function startBefore({ start_at, next_at }: StoredAgreement, next: number): number {
   let months = 0;
   while (addMonths(new Date(start_at), months).getTime() < next_at) months += 1;

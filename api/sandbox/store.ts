@@ -17,7 +17,7 @@ export interface StoredAgreement {
   modified_at: number;
   version: number;
   start_at: number;
-  /** of the next debit; its day of the month is that of `start_at` */
+  /** the time of the next debit; its day of the month is that of `start_at` */
   next_at: number;
   /** result of the card's next debits */
   card: 'approved' | 'rejected';
@@ -45,9 +45,9 @@ export interface StoredPayment {
   invoice_id: number;
   status: 'approved' | 'rejected' | 'refunded' | 'charged_back';
   amount: number;
-  /** of an approved one, the part that was given back */
+  /** the refunded part of an approved payment */
   refunded?: number;
-  /** of a chargeback, that the bank gave the money back to the seller */
+  /** the bank decided the chargeback for the seller and returned the money */
   is_won?: boolean;
   currency: string;
   created_at: number;
@@ -80,7 +80,8 @@ const schema = `
 `;
 
 /**
- * Returns the gateway's own small database beside the app's, so that a restart loses no checkout and no webhook event.
+ * Opens the gateway's own small database beside that of the app, so that a restart loses no checkout and no webhook
+ * event.
  */
 export function openStore(dataDir: string) {
   mkdirSync(dataDir, { recursive: true });
@@ -117,7 +118,7 @@ export function openStore(dataDir: string) {
       const row = { key, ...response };
       db.prepare('insert or ignore into replays (key, status, body) values (@key, @status, @body)').run(row);
     },
-    /** Returns the next number of a series, never the same twice, whichever process asks. */
+    /** Returns the next number of a series. No number comes twice, whichever process asks. */
     count(name: string): number {
       const row = db
         .prepare(
@@ -134,9 +135,9 @@ export function openStore(dataDir: string) {
     set(name: string, value: string): void {
       db.prepare('insert or replace into settings (name, value) values (?, ?)').run(name, value);
     },
-    /** Returns a setting, which is `value` when it has none yet, whichever process says so first. */
+    /** Returns a setting. A setting without a value becomes `value`; the first process to set it wins. */
     once(name: string, value: string): string {
-      // a known setting is only read: a write on a full disk would end the start
+      // reads a known setting without writing, because a write on a full disk would end the start
       const known = this.setting(name);
       if (known !== undefined) return known;
       db.prepare('insert or ignore into settings (name, value) values (?, ?)').run(name, value);

@@ -148,7 +148,7 @@ const features = [
 ];
 
 /**
- * Builds the whole server, not listening yet, and in sandbox mode the simulated MercadoPago. Closing the server does
+ * Builds the whole server, and in sandbox mode the simulated MercadoPago. It does not listen yet, and closing it does
  * not close `db`.
  */
 export async function buildApp(given: {
@@ -166,9 +166,10 @@ export async function buildApp(given: {
     ...nodeResponses(config),
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     bodyLimit: 256 * 1024,
-    // ten seconds would end a start on a busy machine or a slow disk, which keeps the files of a build
+    // Fastify's ten seconds would abort a start on a busy machine, or on a slow disk where the files of a build are
+    // kept
     pluginTimeout: minute,
-    // limits for connections that stand still or trickle; forms and photos have their own (bind.ts)
+    // limits for connections that are idle or very slow; forms and photos have limits of their own (bind.ts)
     connectionTimeout: minute,
     requestTimeout: longestOfPhotos + minute,
     http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000, requireHostHeader: false },

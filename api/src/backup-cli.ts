@@ -12,8 +12,8 @@ import { systemClock } from './core/clock.ts';
 import { runCommand, say } from './core/command.ts';
 
 /**
- * `npm run backup -- --to FOLDER` makes a set of the data in `DATA_DIR`, also while a server runs there; `--to s3://…`
- * in a bucket. `-- --verify FOLDER` reads all of the newest set, or of `--set NAME`.
+ * `npm run backup -- --to FOLDER` makes a backup of the data in `DATA_DIR`, even while a server runs there; `--to
+ * s3://…` makes it in a bucket. `-- --verify FOLDER` reads the whole newest backup, or that of `--set NAME`.
  */
 async function main(): Promise<void> {
   const { to, verify, set } = parseArgs({

@@ -10,17 +10,23 @@ import { makeTheirs, type Theirs } from '../test/theirs.ts';
 const h = await startHarness({ PUBLIC_URL: 'https://tero.example' });
 const site = await startSite(h);
 
-/** What a person has done lasts: these come last, or would end the session. */
+/**
+ * Matches calls with a lasting effect: they come last, because they would end the session or change what other calls
+ * see.
+ */
 const ending = /remove|logout|changePassword|closeOther|becomeProvider|deletion/i;
 
-/** Returns a body that names the provider and its service in every way in which a person may ask them. */
+/** Returns a body that names the provider and its service in every field that a call may read. */
 const anyBody = ({ ids, provider }: Theirs) => ({
   ...{ id: ids.service, service_id: ids.service, provider_id: provider.id, serviceId: ids.service },
   ...{ service_ids: [ids.service], what: 'Una canilla', place: 'Pocitos', timing: 'hoy', click_type: 'whatsapp' },
   ...{ numbers: [provider.phone], text: 'Hola', note: null, kind: 'profile', reason: 'spam', version_number: 1 },
 });
 
-/** Calls every endpoint that an account may call, as the client, and reads every page; returns what told the phone. */
+/**
+ * Calls every endpoint that an account may call, as the client, and reads every page. Returns those that revealed the
+ * phone.
+ */
 async function walk(theirs: Theirs): Promise<string[]> {
   const { client, provider, ids } = theirs;
   const { token } = await h.deps.db
@@ -65,12 +71,12 @@ async function walk(theirs: Theirs): Promise<string[]> {
 test('a blocked account gets the phone, the email and a chat from none of the endpoints that give one (rule TRUST-81)', async () => {
   const theirs = await makeTheirs(h);
   const { client, provider } = theirs;
-  // none that an error's example has
+  // not the codes in the example of an error
   provider.phone = '099765431';
   await h.deps.db.updateTable('accounts').set({ phone: provider.phone }).where('id', '=', provider.id).execute();
-  // shows that the walk comes to every place that gives one
+  // shows that the walk reaches every place that gives the phone
   expect(await walk(theirs)).toEqual(['inquiries.list', 'providers.detail', 'services.detail']);
-  // the walk may have ended the session, and what follows would show nothing
+  // the walk may have ended the session, and the following calls would show nothing
   client.token = await signIn(h, client);
   const given = await h.call('GET', `/api/providers/${provider.id}`, { as: client.token });
   expect(given.body).toMatchObject({ provider: { phone: provider.phone } });

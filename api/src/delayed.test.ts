@@ -47,7 +47,7 @@ const post = (on: Harness, path: string, body: object, as?: string) => on.call('
 const question = { name: 'Ana', email: 'ana@x.uy', subject: 'Consulta', message: 'Hola', phone: '099123456' };
 const report = { name: 'Ana', email: 'ana@x.uy', type: 'bug', subject: 'Falla', description: 'No anda' };
 
-/** Everything that promises a mail, asked for on the way. */
+/** Requests everything that promises a mail, in turn, and returns the responses. */
 async function promisesOf(on: Harness, as: string, email: string) {
   const person = registering();
   const registered = await post(on, '/api/users/register', { ...person, password_confirmation: password });
@@ -175,6 +175,6 @@ it('no response promises a mail or a text without asking whether it leaves', () 
     return promises.some(([, name = '', words = '']) => !asked.includes(words) && !(name && asked.includes(name)));
   });
   expect(files.length).toBeGreaterThan(40);
-  // these say what is not sent any more
+  // these responses say that a mail is no longer sent
   expect(careless).toEqual(['notifications/routes.ts']);
 });

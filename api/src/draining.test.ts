@@ -53,7 +53,7 @@ it('a server that stops says so first, serves until it is heard, and lets an upl
   const stopped = stop();
   const unready = await ready();
   expect([unready.status, unready.headers.get('connection')]).toEqual([503, 'close']);
-  // a balancer has not noticed yet: its requests are still served
+  // a load balancer has not noticed yet, so its requests are still served
   expect((await fetch(`${origin}/api/categories`)).status).toBe(200);
   const open = () => fetch(`${origin}/health/live`).then(Boolean, () => false);
   await expect.poll(open, { timeout: 60_000 }).toBe(false);

@@ -27,7 +27,7 @@ afterEach(async () => {
   await stop();
 });
 
-/** How far the server's clock is ahead: it caches its readiness for a second. */
+/** The milliseconds by which the server's clock is ahead, because it caches its readiness for a second. */
 let ahead = 0;
 const clock = { now: () => new Date(systemClock.now().getTime() + ahead) };
 
@@ -101,7 +101,7 @@ describe.skipIf(!disk)('on a disk that is really full', () => {
     const server = await start();
     expect(await readsOf(server)).toEqual([200, 200, 200]);
     expect(await isReady(server)).toEqual({ status: 'degraded', reasons: ['disk_low'] });
-    // leave room that the server must not fill: people's writes stop before the administrators' room is gone
+    // leaves room that the server must not fill: people's writes stop before the room for administrators is used up
     disk?.fill(6 * megabyte);
     const write = () => server.call('POST', '/api/contact', { as: ana, body: message });
     const refused = await write();

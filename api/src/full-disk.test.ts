@@ -11,7 +11,7 @@ const disk = fullDisk();
 const h = await startHarness();
 const { ids, client, provider } = await makeTheirs(h);
 const admin = await createAdmin(h);
-// a look at the alerts counts as having seen them
+// looking at the alerts counts as having seen them
 await h.call('PUT', '/api/admin/todo/alerts', { as: admin.token, body: { kinds: ['messages'] } });
 h.clock.advance(2 * minute);
 const question = { name: 'Ana', email: 'ana@x.uy', subject: 'Consulta', message: 'Hola', phone: '099123456' };
@@ -24,11 +24,11 @@ const reads = Object.values(contract)
   .filter(({ method, path }) => method === 'GET' && !path.endsWith('.csv'))
   .map(({ path }) => path);
 
-/** Returns the path with values for its parameters: most things here have the id of the service, or 1. */
+/** Returns the path with values for its parameters. Most things here have the id of the service, or 1. */
 const addressed = (path: string) =>
   path.replace(/:name/g, 'Electricidad').replace(/:[a-zA-Z]+/g, path.includes('service') ? String(ids.service) : '1');
 
-// Postgres has its disk elsewhere, and answers by the same error
+// Postgres has its disk elsewhere, and reports a full disk by the same error
 describe.skipIf(isPostgres(h.deps.db))('with a full disk', () => {
   it.each(Object.entries(callers))('everything can be read: as %s', async (_, token) => {
     disk.fill();

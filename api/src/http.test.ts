@@ -79,7 +79,7 @@ describe('control characters', () => {
 
 describe('every response', () => {
   it.each([
-    // data runs nothing at all
+    // API data must not run anything
     ['/api/services', []],
     ['/api/nada', []],
     ['/health/live', ["'self'"]],

@@ -145,8 +145,8 @@ const jobs: Job[] = [
 ];
 
 /**
- * Starts the scheduled jobs. Each runs once at a time over all processes. A new delivery also starts its job. `runAll`
- * runs all jobs now, or on Postgres those that are due. `stop` resolves when the running ones are done.
+ * Starts the scheduled jobs. Each job runs only once at a time over all processes. A new delivery also starts its job.
+ * `runAll` runs all jobs now, or on Postgres those that are due. `stop` resolves when the running jobs are done.
  */
 export function startJobs(deps: Deps) {
   const stopping = new AbortController();
@@ -182,7 +182,7 @@ export function startJobs(deps: Deps) {
   };
 }
 
-/** Begins each job in its own turn of the event loop, so that calls run in between. */
+/** Begins each job in a separate turn of the event loop, so that calls run in between. */
 async function beginInTurn(all: readonly { run: () => Promise<void> }[], stop: AbortSignal): Promise<void> {
   for (const { run } of all) {
     await nextTurn();

@@ -30,7 +30,7 @@ async function runServer(): Promise<void> {
   };
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
-  // `npm start` ended, however it did: nobody would know of this process
+  // `npm start` has ended in some way, and nobody would know about this process
   process.on('disconnect', () => stop(0));
   process.channel?.unref();
   process.on('uncaughtException', (error) => {

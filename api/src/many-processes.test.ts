@@ -49,7 +49,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('three processes that begin at onc
       const body = { identifier: 'nadie-asi', password: 'una-clave-1' };
       statuses.push((await app.inject({ method: 'POST', url: '/api/auth/login', payload: body })).statusCode);
     }
-    // each process has its own limit of calls, 10 of them; guesses from a network count for all processes
+    // each process has its own limit of 10 calls; guesses from a network are counted for all processes together
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), ...Array.from({ length: 8 }, () => 429)]);
     for (const { app } of servers) {
       const headers = { authorization: `Bearer ${token}` };

@@ -8,8 +8,9 @@ import { databaseName, filesName, readPlace } from './move/place.ts';
 const quiet = 2000;
 
 /**
- * `npm run move -- --from PLACE --to PLACE` moves rows and files of servers that are stopped. A place is a data folder,
- * or a file with its variables (`DATA_DIR`, `DATABASE_URL`, `S3_…`). Started again after an interruption it goes on.
+ * `npm run move -- --from PLACE --to PLACE` moves the rows and files of servers that are stopped. A place is a data
+ * folder, or a file with its variables (`DATA_DIR`, `DATABASE_URL`, `S3_…`). After an interruption, the same command
+ * continues the move.
  */
 async function main(): Promise<void> {
   const { from, to } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } }).values;

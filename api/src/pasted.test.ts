@@ -4,7 +4,8 @@ import { clientBody } from '../test/registrations.ts';
 import { createPublisher, publish } from '../test/service-form.ts';
 
 /**
- * What the table of shared/src/contract/pasted.test.ts says of texts, here through the API (rules TEXT-1 and TEXT-2).
+ * Tests through the API what the table of shared/src/contract/pasted.test.ts says about texts (rules TEXT-1 and
+ * TEXT-2).
  */
 const h = await startHarness();
 

@@ -7,7 +7,7 @@ const h = await startHarness();
 const calls = Object.values(contract).flatMap((feature) => Object.values(feature));
 const callers = ['visitor', 'client', 'provider', 'admin', 'forged'] as const;
 type CallerName = (typeof callers)[number];
-/** A new account for each call: one call is the logout, another deletes the account. */
+/** Each call gets a new account, because one call is the logout and another deletes the account. */
 const makers: Partial<Record<CallerName, (given: typeof h) => Promise<Person>>> = {
   client: createClient,
   provider: createProvider,
@@ -22,11 +22,11 @@ async function tokenOf(caller: CallerName): Promise<string | null> {
 }
 
 /**
- * Returns the status that the access check itself must respond, before any rule of the feature; null: the caller may
- * enter.
+ * Returns the status with which the access check itself must respond, before any rule of the feature; null: the caller
+ * may enter.
  */
 function refusal(auth: string, caller: CallerName, isIdempotent?: boolean): number | null {
-  // an account's write is not a stranger's
+  // an account's write must not count as a visitor's
   if (auth === 'anyone') return isIdempotent && caller === 'forged' ? 401 : null;
   if (caller === 'visitor' || caller === 'forged') return 401;
   if (auth === 'client' && caller === 'provider') return 403;
@@ -36,8 +36,8 @@ function refusal(auth: string, caller: CallerName, isIdempotent?: boolean): numb
 }
 
 /**
- * Webhooks: anyone may call them, and they check access themselves. Unsigned calls need a provider's session in the
- * sandbox.
+ * Webhooks, which anyone may call and which check access themselves. In the sandbox, unsigned calls need a provider's
+ * session.
  */
 const doors = [contract.subscriptions.notify.path, contract.subscriptions.notifyMercadoPago.path];
 

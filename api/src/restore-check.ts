@@ -9,7 +9,7 @@ import { readConfig } from './config/config.ts';
 import { systemClock } from './core/clock.ts';
 import { startServer } from './server.ts';
 
-/** The installation's variables that make the copy readable; no other variable reaches the server. */
+/** The variables of the installation that make the copy readable. No other variable reaches the server. */
 const needed = [
   'JWT_SECRET',
   'JWT_SECRET_ALSO',
@@ -21,12 +21,12 @@ const needed = [
   'VAPID_FORMER_PRIVATE_KEY',
 ];
 
-/** What the start of a server writes by itself, and the parts of search indexes. */
+/** Matches tables that the start of a server writes itself, and the parts of search indexes. */
 const ofTheStart = /^(kysely_migration|deployment_facts|categor.*|sqlite_sequence|.*_search_.*)$/;
 
 const mostPictures = 10;
 
-/** A started copy in numbers; `secrets`: whether the given ones were compared with the copy's. */
+/** The counts of a started copy. `secrets`: whether the given secrets were compared with those of the copy. */
 export interface Checked {
   tables: number;
   rows: number;
@@ -36,8 +36,8 @@ export interface Checked {
 }
 
 /**
- * Starts a server on a restored folder, on a port of its own and without jobs, mail, texts or payments: it writes to
- * nobody. Throws when it does not respond, has lost rows, or shows another picture than the set says.
+ * Starts a server on a restored folder, on a port of its own and without jobs, mail, SMS or payments, so that it
+ * contacts nobody. Throws when it does not respond, has lost rows, or shows another picture than the manifest says.
  */
 export async function checkRestored(dataDir: string, manifest: Manifest, env: NodeJS.ProcessEnv): Promise<Checked> {
   const secrets = Boolean(env.JWT_SECRET || manifest.own['jwt-secret']);
@@ -71,7 +71,7 @@ export async function checkRestored(dataDir: string, manifest: Manifest, env: No
 
 async function read(url: string, tries = 10): Promise<Buffer> {
   const response = await fetch(url);
-  // it sheds load on a busy machine
+  // the server sheds load on a busy machine
   if (response.status === 503 && tries > 1) {
     await sleep(second);
     return read(url, tries - 1);
@@ -94,7 +94,10 @@ async function comparePictures(origin: string, { files }: Manifest): Promise<num
   return some.length;
 }
 
-/** A start may bring the schema up to date, and that may lose no row. */
+/**
+ * Throws when the number of rows in a table differs from the manifest: a start may update the schema, but must not lose
+ * rows.
+ */
 function compareRows(dataDir: string, { tables }: Manifest): Pick<Checked, 'tables' | 'rows'> {
   const found = describe(join(dataDir, 'tero.sqlite')).tables;
   const kept = Object.entries(tables).filter(([table]) => !ofTheStart.test(table));

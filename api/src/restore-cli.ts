@@ -14,10 +14,10 @@ import { runCommand, say } from './core/command.ts';
 import { checkRestored } from './restore-check.ts';
 
 /**
- * `npm run restore -- --from FOLDER --to DATA_DIR` restores the newest set into an empty folder; `--set NAME` restores
- * that one, `--at 2026-11-23T10:00` the last one of that time, in Montevideo unless it ends in a zone. `-- --check`
- * restores into a folder that it removes again, and starts a server there that writes to nobody. `--env FILE` has the
- * variables of the installation: where its backups are, and its secrets.
+ * `npm run restore -- --from FOLDER --to DATA_DIR` restores the newest backup into an empty folder. `--set NAME`
+ * restores that one, and `--at 2026-11-23T10:00` the last one at that time, in Montevideo unless it ends in a time
+ * zone. `-- --check` restores into a temporary folder, and starts a server there that contacts nobody. `--env FILE` has
+ * the variables of the installation: the place of its backups, and its secrets.
  */
 async function main(): Promise<void> {
   const { set, at, ...given } = parseArgs({
@@ -62,7 +62,7 @@ function makeFolder(): string {
   const begin = 'tero-restore-';
   for (const name of readdirSync(place).filter((one) => one.startsWith(begin))) {
     const found = lstatSync(join(place, name), { throwIfNoEntry: false });
-    // another user's cannot be removed
+    // a folder of another user cannot be removed
     const isOwn = found?.uid === process.getuid?.();
     if (found && isOwn && systemClock.now().getTime() - found.mtimeMs > day) remove(join(place, name));
   }

@@ -14,12 +14,12 @@ import { demoSignIns, seedDemo } from './seed/demo.ts';
 
 /**
  * `npm run seed` loads the demo content into an empty database. `-- --services 100000` adds generated services up to
- * that number, `--clients 100000` generated clients. While a server starts in the folder, it waits.
+ * that number, and `--clients 100000` generated clients. It waits while a server starts in the folder.
  */
 async function main(): Promise<void> {
   const asked = wanted();
   const config = readConfig(process.env);
-  // the demo's passwords are public, also the administrator's
+  // the demo's passwords are public, including the administrator's
   if (config.production) throw new Error('La demostración no se carga en producción: sus contraseñas son públicas.');
   if (config.databaseUrl) return fill(config, asked);
   await afterStart(

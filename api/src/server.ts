@@ -27,10 +27,10 @@ const otherBooks =
   'Otro proceso con el mismo DATABASE_URL simula los pagos en otra carpeta. Usá el mismo DATA_DIR en todos, o PAYMENTS_MODE=mercadopago con MP_API_BASE_URL.';
 
 /**
- * Starts the server: schema, content, jobs, then listening. `stop` is not ready from its first moment, takes no new
- * calls after `drainSeconds`, waits for the running ones, and closes the database. Throws `FolderRefused` when another
- * server has the data folder; machines with one Postgres may share one for their images. Without jobs it only responds:
- * nothing is sent, charged or deleted.
+ * Starts the server: schema, content, jobs, then listening. `stop` makes it report not ready at once. After
+ * `drainSeconds` it takes no new calls, waits for the running ones, and closes the database. Throws `FolderRefused`
+ * when another server has the data folder; machines with one Postgres may share a folder for their images. Without jobs
+ * it only responds: nothing is sent, charged or deleted.
  */
 export async function startServer(config: Config, clock: Clock, logTo?: LogTarget, withJobs = true) {
   if (config.databaseUrl) refuseHalfFilled(config.dataDir);
@@ -41,7 +41,7 @@ export async function startServer(config: Config, clock: Clock, logTo?: LogTarge
     await refuseHalfMoved(db);
     const done = await prepareErasure(db);
     await migrate(db);
-    // with a full disk what is there is served, and the rest is done by a later start
+    // a full disk still serves what is there, and a later start does the rest
     await bestEffortWrite(async () => {
       await requireSameSecrets(db, sharedSecrets(config), config.secretsChanged);
       await resealTwoFactor(db, config);
@@ -70,7 +70,7 @@ export async function startServer(config: Config, clock: Clock, logTo?: LogTarge
   await warnAtStart(deps);
   await app.listen({ host: config.host, port: config.port });
   if (!config.databaseUrl) noteOwner(config.dataDir, false);
-  // some fifty jobs; no call waits for their first runs
+  // there are some fifty jobs, and no call waits for their first runs
   const jobs = withJobs ? startJobs(deps) : { runAll: async () => undefined, stop: async () => undefined };
   const stop = async () => {
     letGo();

@@ -16,7 +16,7 @@ const named = asked.flatMap(([name, endpoint]) => {
   return typeof given === 'object' ? [{ name, endpoint, given }] : [];
 });
 
-/** Tables that calls write about the caller, also when they are refused. */
+/** Tables that calls write about the caller, even when they are refused. */
 const ofCallers = ['sessions', 'idempotency_keys'];
 
 /** Returns all rows of the database. */
@@ -34,7 +34,7 @@ async function everything(): Promise<string[]> {
 /** Fields by which a call names something. */
 const namingField = /(^|_)(id|ids|token|endpoint|invite|code|number|key|slug)$|Ids?$/;
 
-/** Tells whether a call can name something: by its path, or by a field of its query or body, however deep. */
+/** Tells whether a call can name something: in its path, or in a field of its query or body at any depth. */
 function canName({ path, query, body }: Endpoint): boolean {
   const schemas = [query, body].flatMap((schema) => schema ?? []);
   const texts = schemas.map((schema) =>
@@ -58,7 +58,7 @@ const last = [
   ...['services.setActive', 'subscriptions.cancel', 'push.unsubscribe'],
   ...['reviews.removeResponse', 'reviews.remove', 'services.remove', 'profile.removeAccount'],
 ];
-/** First what changes, then what deletes, then the last. */
+/** Returns the position of a call: first calls that change, then calls that delete, then the last ones. */
 const turnOf = ({ name, endpoint }: (typeof named)[number]) =>
   last.includes(name) ? 1 + last.indexOf(name) : endpoint.method === 'DELETE' ? 0 : -1;
 const inOrder = named.toSorted((one, other) => turnOf(one) - turnOf(other));
@@ -107,7 +107,10 @@ describe('what others read', () => {
   });
 });
 
-/** A bad value, or a conflict, is no refusal: the next value may get through. */
+/**
+ * Tells whether a response refuses access. A bad value or a conflict does not count, because the next value may be
+ * accepted.
+ */
 const isRefusal = (status: number, code: unknown) => [401, 403, 404].includes(status) || code === 'upload_missing';
 
 function bodyOf({ body }: Naming, theirs: Parameters<Naming['path']>[0]) {

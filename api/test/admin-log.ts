@@ -1,6 +1,6 @@
 import type { Harness } from './harness.ts';
 
-/** Returns the log's rows, the oldest first, without their times, whose they are about and their batches. */
+/** Returns the rows of the log, oldest first, without their times, owners and batches. */
 export async function logRows(h: Harness, since = 0) {
   const rows = await h.deps.db.selectFrom('admin_logs').selectAll().where('id', '>', since).orderBy('id').execute();
   return rows.map(({ created_at: _at, account_id: _owner, batch_id: _batch, details, ...row }) => ({

@@ -5,8 +5,8 @@ import { readReferences, readTables } from '../src/db/sql/account-columns.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a function that inserts a row into any table: the given values, and something fitting in every other column
- * that needs a value. Foreign keys lead to `accountId`, or to rows of it that are made on the way.
+ * Returns a function that inserts a row into any table, with the given values and a fitting value in every other column
+ * that needs one. Foreign keys lead to `accountId`, or to rows of that account that it creates for this.
  */
 export async function rowMaker(db: Db, accountId: number) {
   const tables = new Map((await readTables(db)).map((table) => [table.name, table.columns]));

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { SentFile } from './forms.ts';
 
-/** Returns a decompression bomb: 15000×15000 with one bit per pixel, 225 megapixels in less than 30 kB. */
+/** Returns a decompression bomb: 15000×15000 pixels with one bit per pixel, 225 megapixels in less than 30 kB. */
 export function bomb(): Buffer {
   const side = 15_000;
   const chunk = (type: string, data: Buffer) => {

@@ -11,8 +11,8 @@ interface Visit {
 }
 
 /**
- * A browser without a screen: it keeps cookies by origin, and follows redirects and links. The app serves PUBLIC_URL,
- * even with https; other origins are called over the network.
+ * A browser without a screen: it keeps cookies by origin, and follows redirects and links. The app under test serves
+ * PUBLIC_URL, even with https. Other origins are called over the network.
  */
 export class Browser {
   readonly #harness: Harness;
@@ -39,7 +39,7 @@ export class Browser {
     return response;
   }
 
-  /** Follows redirects until another response comes, or a screen of the app. */
+  /** Follows redirects until there is another response, or a screen of the app. */
   async open(address: string | URL): Promise<Visit> {
     let seen = await this.visit(address);
     for (let hops = 0; seen.location; hops += 1) {
@@ -53,7 +53,7 @@ export class Browser {
     return seen;
   }
 
-  /** Signs in at a provider as the person with that id, or cancels; returns the app's screen at the end. */
+  /** Signs in at a provider as the person with an id, or cancels. Returns the screen of the app at the end. */
   async signIn(provider: 'google' | 'facebook', choice: string | 'cancel'): Promise<Visit> {
     let seen = await this.open(`/api/auth/${provider}`);
     const wanted =

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** The faults of a bucket: nothing for long, errors, half a response, half a backup, no such bucket, no permission. */
+/** The faults of a bucket: no response, errors, half a response, half of a backup, no such bucket, no permission. */
 export type BucketFault = 'slow' | 'error' | 'cut' | 'half sets' | 'missing' | 'denied';
 
 export interface Bucket {
@@ -25,11 +25,11 @@ export interface Bucket {
 const name = 'tero-fotos';
 const suffix = '._S3rver_object';
 
-/** Starts a server that speaks S3 and keeps objects in files, behind a proxy that makes faults. */
+/** Starts a server that speaks S3 and keeps objects in files, behind a proxy that causes faults. */
 export async function startBucket(): Promise<Bucket> {
   const directory = mkdtempSync(join(tmpdir(), 'tero-bucket-'));
   const options = { address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name }] };
-  // it takes the signature of a list for wrong: it signs the bucket's own address otherwise than S3 does
+  // s3rver rejects the signature of a list, because it signs the bucket's own address differently from S3
   const server = new S3rver({ ...options, allowMismatchedSignatures: true });
   const { port } = await server.run();
   const folder = (prefix: string) => join(directory, name, prefix);
@@ -89,8 +89,8 @@ export async function startBucket(): Promise<Bucket> {
 }
 
 /**
- * Makes a folder that is never empty. After a deletion s3rver removes an empty folder with all that is in it by then,
- * also an object that was put there in between.
+ * Makes a folder that is never empty. After a deletion, s3rver removes an empty folder with everything in it by then,
+ * even an object that was stored in between.
  */
 function keep(folder: string): void {
   mkdirSync(folder, { recursive: true });

@@ -1,22 +1,22 @@
 import { expect } from 'vitest';
 
-/** A cap of which all but one place are taken. */
+/** A limit at which only one place is left. */
 interface Cap {
   most: number;
   fill: () => Promise<unknown>;
-  /** asks for another place, several times at once; `place` counts from 0 */
+  /** tries to take another place; the test calls it several times at once; `place` counts from 0 */
   attempt: (place: number) => Promise<unknown>;
   /** the rows that have a place */
   rows: { execute: () => Promise<unknown[]> };
 }
 
-/** How many ask at once. */
+/** The number of attempts at once. */
 export const atOnce = 6;
 
 export const times = <T>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, place) => make(place));
 
-/** Expects that only as many of several attempts at once succeed as there is room for. */
+/** Expects that of several attempts at once, only as many succeed as there are free places. */
 export async function expectRoomForOne({ most, fill, attempt, rows }: Cap): Promise<void> {
   await fill();
   expect(await rows.execute()).toHaveLength(most - 1);

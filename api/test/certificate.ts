@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { day, hour } from '@tero/shared/rules/time/durations';
 
-/** Makes a self-signed certificate for this machine, valid for a day; clients trust it as their authority. */
+/** Makes a self-signed certificate for this machine, valid for a day. Clients trust it as their authority. */
 export function makeCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const now = Date.now();

@@ -16,7 +16,7 @@ export const thursday = {
   ...{ place: 'Rivera 1234, apto 2', note: 'Llevo todo' },
 };
 
-/** Returns the calls about citas, as people make them, and what people are told. */
+/** Returns the calls about citas as people make them, and the notices that people get about them. */
 export function citaCalls(h: Harness) {
   const { db } = h.deps;
   const { make, agree, linkOf } = quoteCalls(h);
@@ -34,7 +34,7 @@ export function citaCalls(h: Harness) {
       body: { sequence: 2, outcome: 'came', ...body },
     });
 
-  /** A quote that a client accepted: signed in, or by the phone alone. */
+  /** Returns a quote that a client has accepted, either signed in or with only a phone. */
   const agreed = async (given: { phone?: string } = {}) => {
     const [provider, client] = [await createPublisher(h), await createClient(h)];
     const { quote } = (await make(provider)).body;

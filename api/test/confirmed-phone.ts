@@ -3,7 +3,7 @@ import type { Person } from './people.ts';
 
 let made = 0;
 
-/** Lets the phone of an account answer the code of a quote that it accepted (rule TRUST-30). */
+/** Confirms the phone of an account by the code of a quote that the account accepted (rule TRUST-30). */
 export async function confirmPhone(h: Harness, { id, phone }: Pick<Person, 'id' | 'phone'>): Promise<void> {
   made += 1;
   const at = h.clock.now().toISOString();

@@ -14,7 +14,7 @@ interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes a database for one test file, a copy of a template: migrated, with the category tree. */
+/** Makes a database for one test file, a copy of a template that is migrated and has the category tree. */
 export async function migratedDatabase(dataDir: string): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   return server ? postgresDatabase(server) : sqliteDatabase(dataDir);
@@ -41,7 +41,9 @@ async function makeSqliteTemplate(): Promise<string> {
   return path;
 }
 
-/** Makes the template of a whole test run (scripts/postgres-setup.mjs), as migrating takes far longer than copying. */
+/**
+ * Makes the template of a whole test run (scripts/postgres-setup.mjs), because migrating takes far longer than copying.
+ */
 export async function makePostgresTemplate(server: string): Promise<{ name: string; drop(): Promise<void> }> {
   const name = newName();
   await onServer(server, `create database ${name}`);
@@ -56,7 +58,7 @@ async function postgresDatabase(server: string): Promise<TestDatabase> {
   return { url: addressOf(server, name), drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
 }
 
-/** Makes a database without a schema where the tests run on Postgres. */
+/** Makes a database without a schema, when the tests run on Postgres. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { url: null, drop: async () => undefined };

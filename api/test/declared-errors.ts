@@ -3,7 +3,7 @@ import { contract } from '@tero/shared/contract/index';
 import type { ErrorCode, ErrorEnvelope } from '@tero/shared/errors';
 import { isVersioned } from '../src/http/versions.ts';
 
-/** Codes that any endpoint may give. */
+/** Error codes that any endpoint may return. */
 const ofAll: readonly ErrorCode[] = [
   'malformed_request',
   'unsupported_media_type',
@@ -31,7 +31,7 @@ export function requireDeclared(method: string, address: string, status: number,
   throw new Error(`${method} ${found.endpoint.path} gives ${body.code}: name it in the \`errors\` of its contract`);
 }
 
-/** Returns the codes that a client has to expect of the endpoint. */
+/** Returns the error codes that a client must expect from the endpoint. */
 function codesOf({
   auth,
   params,

@@ -3,7 +3,7 @@ import { type ChannelName, drain } from '../src/delivery/outbox/outbox.ts';
 import { openChannels } from '../src/features/notifications/delivery/senders.ts';
 import type { Harness } from './harness.ts';
 
-/** The channels of a harness with their real senders; `deliver` sends what is due, in one channel or in all. */
+/** Returns the channels of a harness with their real senders. `deliver` sends what is due, in one channel or in all. */
 export function deliveriesOf(h: Harness) {
   const { channels, close } = openChannels(h.deps);
   afterAll(close);

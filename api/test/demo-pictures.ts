@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 /**
- * Gives a data folder that is about to be filled with the demo the pictures that `npm test` drew for all of its steps
- * (draw-demo-cli.ts): to draw them takes some twenty seconds of a core. Outside of it the demo draws its own.
+ * Gives a data folder that is about to get the demo content the pictures that `npm test` drew for all of its steps
+ * (draw-demo-cli.ts), because drawing them takes some twenty seconds of a core. Outside `npm test` the demo draws its
+ * own.
  */
 export function giveDemoPictures(dataDir: string): void {
   const drawn = process.env.DEMO_PICTURES;

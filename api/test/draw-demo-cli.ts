@@ -1,4 +1,4 @@
-// node api/test/draw-demo-cli.ts FOLDER: draws the demo's pictures, which the steps of npm test share
+// node api/test/draw-demo-cli.ts FOLDER: draws the demo's pictures, which the steps of `npm test` share
 // (demo-pictures.ts).
 import { renameSync } from 'node:fs';
 import process from 'node:process';

@@ -20,9 +20,9 @@ export interface Plan {
   method?: 'PUT' | 'POST';
   /** reads what the edit's form begins with */
   read: () => Promise<Shown>;
-  /** another body for each text */
+  /** another body for each given text */
   body: (text: string) => object;
-  /** a second edit of the same thing is refused for another reason */
+  /** the server refuses a second edit of the same thing for another reason */
   once?: true;
 }
 
@@ -37,7 +37,7 @@ export const edited = Object.entries(contract).flatMap(([feature, endpoints]) =>
 
 type Plans = Record<EndpointNames<{ edits: Edits }>, () => Promise<Plan>>;
 
-/** Returns a plan for each endpoint that edits, each with people and things of its own. */
+/** Returns a plan for each endpoint that edits, each with its own people and things. */
 export async function plansFor(h: Harness): Promise<Plans> {
   const admin = await createAdmin(h);
   const at = async (as: Person | null, path: string, ...way: (string | number)[]): Promise<Shown> => {

@@ -7,9 +7,9 @@ interface Mail {
   text: string;
 }
 
-/** Changes an account's email as people do: with the links of the mails. */
+/** Returns functions that change an account's email as people do, with the links from the mails. */
 export function emailChanges(h: Harness) {
-  /** The links of a kind in the mails to an address, the newest first. */
+  /** Returns the links of one kind in the mails to an address, newest first. */
   async function linksTo(address: string, pattern: RegExp): Promise<string[]> {
     const mails = (await h.call('GET', '/api/dev/mail')).body as unknown as Mail[];
     const mine = mails.filter(({ to }) => to.address === address);

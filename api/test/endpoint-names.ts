@@ -3,8 +3,8 @@ import type { contract } from '@tero/shared/contract/index';
 type Contract = typeof contract;
 
 /**
- * The names of the contract's endpoints that are as `Wanted` says ('offers.remove'): a table of tests that is made of
- * them does not compile without an entry for a new one.
+ * The names of the contract's endpoints that match `Wanted` ('offers.remove'). A table of tests with these keys does
+ * not compile until a new endpoint has an entry.
  */
 export type EndpointNames<Wanted> = {
   [Feature in keyof Contract]: {

@@ -14,7 +14,7 @@ interface Reply {
 export const siphon = { kind: 'extra', text: 'Cambiar el sifón', amount: '1.800' };
 export const deposit = { kind: 'payment', text: 'Seña', amount: 2000 };
 
-/** The calls about the libreta of a quote, as people make them. */
+/** Returns the calls about the libreta of a quote, as people make them. */
 export function entryCalls(h: Harness) {
   const { linkOf, newestCode } = quoteCalls(h);
   const { agreed } = citaCalls(h);

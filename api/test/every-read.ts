@@ -22,7 +22,10 @@ export async function startSite(h: Harness): Promise<FastifyInstance> {
   return app;
 }
 
-/** What was sent to somebody is theirs, as a mail is: copies in the app, and the download that has them. */
+/**
+ * Reads of what was sent to a person and so belongs to them, like a mail: notifications in the app, and the download
+ * that contains them.
+ */
 const sent = ['notifications.list', 'profile.exportData', 'profile.exportReadable'];
 const reads = [...endpoints].filter(
   ([name, { method, auth, produces }]) => method === 'GET' && auth !== 'admin' && !produces && !sent.includes(name),
@@ -36,14 +39,14 @@ export interface Read {
   /** the name of the call, or the path of the page */
   name: string;
   url: string;
-  /** the place of its reader among the readers; -1 for a page */
+  /** the reader's position among the readers; -1 for a page */
   reader: number;
   /** the response: JSON, or HTML */
   text: string;
 }
 
 /**
- * Makes every read of the contract with each of these ids and queries, as each reader (null: a visitor), and reads
+ * Makes every read of the contract with each of these ids and queries, as each reader (null: a visitor). Also reads
  * every page.
  */
 export async function everyRead(

@@ -14,7 +14,7 @@ const clientSecret = 'secreto-de-prueba-facebook';
 
 type Query = Record<string, string | undefined>;
 
-/** A server with Facebook's API: its dialog, with links to choose from, the token request, and `/me`. */
+/** Starts a server with Facebook's API: its dialog, with links to choose from, the token request, and `/me`. */
 export async function startFacebook({
   redirectUris,
   people = [],

@@ -5,8 +5,8 @@ const writes = /^\s*(?:insert|update|delete|replace)\b/i;
 const runs = ['run', 'all', 'get', 'iterate'];
 
 /**
- * Makes SQLite's writes fail as on a full disk, from `fill` until `free`: by its code, and with the transaction rolled
- * back by SQLite itself. Has to be called before the database is opened.
+ * Makes SQLite's writes fail as on a full disk, between `fill` and `free`: with SQLite's error code, and with the
+ * transaction already rolled back. Call it before the database is opened.
  */
 export function fullDisk(): { fill(): void; free(): void } {
   let isFull = false;

@@ -46,9 +46,11 @@ export interface Harness {
   app: FastifyInstance;
   deps: Deps;
   clock: FixedClock;
-  /** the simulated MercadoPago; its webhook events arrive once the app listens. Null unless PAYMENTS_MODE is sandbox */
+  /**
+   * the simulated MercadoPago, whose webhook events arrive once the app listens; null unless PAYMENTS_MODE is sandbox
+   */
   sandbox: Sandbox | null;
-  /** Makes a call through HTTP; `as` is a token, `ip` another address than 127.0.0.1. */
+  /** Makes a call through HTTP. `as` is a token, `ip` an address other than 127.0.0.1. */
   call<T = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -57,9 +59,9 @@ export interface Harness {
 }
 
 /**
- * Starts the real app on a fresh database with only the category tree: SQLite, or Postgres with TEST_DATABASE_URL.
- * Closed and removed after the file's tests. `env` overrides the configuration, `waits` how long services outside are
- * waited for. An error in its log fails the running test unless that expects it (server-errors.ts).
+ * Starts the real app on a new database with only the category tree: SQLite, or Postgres with TEST_DATABASE_URL. It is
+ * closed and removed after the file's tests. `env` overrides the configuration, `waits` the timeouts of outside
+ * services. An error in its log fails the running test, unless the test expects the error (server-errors.ts).
  */
 export async function startHarness(env: Record<string, string> = {}, waits: Partial<Waits> = {}): Promise<Harness> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tero-test-'));
@@ -73,7 +75,7 @@ export async function startHarness(env: Record<string, string> = {}, waits: Part
     RATE_LIMIT_SCALE: '1000',
     // a change is visible to the next request
     RESPONSE_CACHE_SECONDS: '0',
-    // a machine that runs several tests is slow, and only tests about slowness may notice that
+    // a machine that runs several tests at once is slow, and only tests about slowness should notice
     DATABASE_WAIT_MS: '20000',
     DATABASE_CALL_MS: '20000',
     JWT_SECRET: 'a secret that is only for the quick tests of Tero',

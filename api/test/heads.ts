@@ -3,16 +3,16 @@ import { headTags } from '../src/site/head/head.ts';
 import { resolvePage } from '../src/site/pages/resolve.ts';
 import type { Harness } from './harness.ts';
 
-/** What the demo invents in the place of an operator's words. */
+/** The demo's invented texts in place of the operator's. */
 export const invented = demo;
 
-/** Returns what a crawler reads of a page: the tags of its head; '' if the address leads elsewhere. */
+/** Returns the tags that a crawler reads in the head of a page; '' when the address redirects. */
 export async function headOf(h: Harness, path: string): Promise<string> {
   const page = await resolvePage(h.deps, path, '');
   return 'head' in page ? headTags(page.head, 'https://tero.example') : '';
 }
 
-/** The status of an address with its search. */
+/** Returns the status of an address with its search. */
 export async function statusOf(h: Harness, link: string): Promise<number> {
   const { pathname, search } = new URL(link, 'https://tero.example');
   return (await resolvePage(h.deps, decodeURIComponent(pathname), search)).status;

@@ -3,13 +3,13 @@ import { DatabaseAway } from '../src/db/postgres/away.ts';
 import { passwordQueue } from '../src/features/accounts/passwords.ts';
 import type { Harness } from './harness.ts';
 
-/** A call that stops on its way: `reached` resolves when it has, `open` lets it go on. */
+/** A call that is stopped on its way. `reached` resolves when it has stopped, and `open` lets it continue. */
 export interface Gate {
   reached: Promise<void>;
   open(): void;
 }
 
-/** Stops the next password check or hash right after it, before any code uses the result. */
+/** Stops the next password check or hash just after it, before any code uses the result. */
 export function holdPassword(): Gate {
   const { stop, ...gate } = gateOf(() => spy.mockRestore());
   const run = passwordQueue.run;
@@ -21,7 +21,7 @@ export function holdPassword(): Gate {
   return gate;
 }
 
-/** Stops before the app's next transaction begins, or the nth: reads outside of it have happened. */
+/** Stops before the app's next transaction (or the nth) begins, when earlier reads have already happened. */
 export function holdTransaction({ deps: { db } }: Harness, nth = 1): Gate {
   const { stop, ...gate } = gateOf(() => spy.mockRestore());
   let left = nth;
@@ -39,14 +39,14 @@ export function holdTransaction({ deps: { db } }: Harness, nth = 1): Gate {
 }
 
 /**
- * Loses the response to the commit of the app's next transaction, or the nth: the row is written and the app does not
+ * Loses the response to the commit of the app's next transaction (or the nth): the row is written, but the app does not
  * know.
  */
 export function loseCommit(h: Harness, nth = 1): void {
   failAfterCommit(h, nth, () => new DatabaseAway(new Error('Connection terminated')));
 }
 
-/** A disk that does not take what the next transaction of the app, or the nth, has committed. */
+/** Makes the disk fail after the commit of the app's next transaction (or the nth). */
 export function failDiskAfterCommit(h: Harness, nth = 1): void {
   failAfterCommit(h, nth, () => Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' }));
 }

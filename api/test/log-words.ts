@@ -3,10 +3,7 @@ import { opennessOf } from '@tero/shared/rules/log/fields';
 import { isSayable } from '@tero/shared/rules/log/words';
 import type { OuterDb } from '../src/db/schema/database.ts';
 
-/**
- * Throws when the log has something that the panel could only show as the code's own words, or masks what everybody
- * may read.
- */
+/** Throws when the log has a word that the panel cannot translate, or masks a value that everybody may read. */
 export async function requireSayableLog(db: OuterDb): Promise<void> {
   const rows = await db
     .selectFrom('admin_logs as l')

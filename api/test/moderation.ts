@@ -15,7 +15,7 @@ export function reportThing(
   return h.call('POST', '/api/moderation/reports', { as: as?.token, body, ...(ip && { ip }) });
 }
 
-/** Returns the case of a thing in the team's queue; undefined when nobody reported it. */
+/** Returns the case of a thing in the team's queue; undefined when nobody has reported the thing. */
 export async function caseOf(h: Harness, admin: Person, { kind, id }: { kind: ModeratedKind; id: number }) {
   const url = `/api/admin/moderation?kind=${kind}&limit=100`;
   const { body } = await h.call<{ cases: ModerationCase[] }>('GET', url, { as: admin.token });

@@ -5,7 +5,10 @@ import type { Theirs } from './theirs.ts';
 
 type Named = Naming | 'caller' | 'everybody';
 
-/** A call that names somebody's thing. `own`: the caller only reaches their own things, whatever the call names. */
+/**
+ * A call that names a thing of another person. `own`: the caller reaches only their own things, whatever the call
+ * names.
+ */
 export interface Naming {
   as: 'client' | 'provider';
   path: (t: Theirs) => string;
@@ -23,9 +26,9 @@ const of = (as: Naming['as'], path: Naming['path'], body?: Naming['body'], own?:
 });
 
 /**
- * What each call of an account names: somebody's thing (tried as everybody else), only the `caller`, or a thing for
- * `everybody` with a session. `theirs.test.ts` finds the calls that can name a thing, and fails when a call has no
- * entry; `makeTheirs` makes the things.
+ * What each call of an account names: a thing of one person (which the tests try as all other people), only the
+ * `caller`, or a thing for `everybody` with a session. `theirs.test.ts` finds the calls that can name a thing, and
+ * fails when a call has no entry. `makeTheirs` makes the things.
  */
 const names: Readonly<Partial<Record<EndpointNames<{ auth: 'account' | 'client' | 'provider' }>, Named>>> = {
   'support.followUp': of(
@@ -42,7 +45,7 @@ const names: Readonly<Partial<Record<EndpointNames<{ auth: 'account' | 'client' 
   'favorites.add': 'everybody',
   'favorites.remove': of('client', ({ ids }) => `/api/favorites/${ids.service}`, undefined, true),
   'history.visit': 'everybody',
-  // a code that only its person was sent
+  // a code that was sent only to its person
   'confirmation.confirm': 'caller',
   'contactQuestions.answer': of(
     'client',
@@ -55,7 +58,7 @@ const names: Readonly<Partial<Record<EndpointNames<{ auth: 'account' | 'client' 
   'metrics.ofPosts': of('provider', ({ provider }) => `/api/metrics/posts/${provider.id}`),
   'metrics.phoneViews': of('provider', ({ provider }) => `/api/metrics/phone-views/${provider.id}`),
   'notifications.read': of('client', ({ ids }) => `/api/notifications/${ids.notice}/read`),
-  // photos that wait are tried in one call for all: publish.create
+  // photos uploaded ahead are tested for all calls by one of them: publish.create
   'offers.create': 'caller',
   'offers.update': of(
     'provider',
@@ -103,7 +106,7 @@ const names: Readonly<Partial<Record<EndpointNames<{ auth: 'account' | 'client' 
   ),
   'push.remove': of('client', ({ ids }) => `/api/push/devices/${ids.device}`),
   'push.test': of('client', ({ ids }) => `/api/push/devices/${ids.device}/test`),
-  // anybody with the link to a pedido may quote
+  // anybody with the link to a pedido may send a quote
   'quotes.create': 'everybody',
   'quotes.update': of(
     'provider',
@@ -163,7 +166,7 @@ const names: Readonly<Partial<Record<EndpointNames<{ auth: 'account' | 'client' 
   'receipts.find': of('provider', ({ ids }) => `/api/subscriptions/receipts/${ids.receipt}`),
   'receipts.file': of('provider', ({ ids }) => `/api/subscriptions/receipts/${ids.receipt}/cfe`),
   'subscriptions.ofProvider': of('provider', ({ provider }) => `/api/providers/subscription/${provider.id}`),
-  // the provider that a body names is not looked at (rule SUB-8)
+  // the server ignores the provider that a body names (rule SUB-8)
   'subscriptions.create': 'caller',
   'subscriptions.cancel': of('provider', ({ provider }) => `/api/providers/subscription/${provider.id}/cancel`),
   'subscriptions.createAgain': 'caller',

@@ -30,7 +30,7 @@ export async function tellMany(h: Harness, people: readonly { id: number }[], co
   });
 }
 
-/** Subscribes a new browser of the push service through HTTP; returns its endpoint. */
+/** Subscribes a new browser of the push service through HTTP. Returns its endpoint. */
 export async function addBrowser(
   h: Harness,
   person: Person,

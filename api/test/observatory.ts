@@ -4,9 +4,9 @@ type Headers = Record<string, unknown>;
 const broad = ['*', 'http:', 'https:', 'ftp:'];
 
 /**
- * Scores headers by the rules of MDN's HTTP Observatory (github.com/mdn/mdn-http-observatory at 94042bb, the table of
- * `src/grader/charts.js`). The site uses https, sets no cookies, loads scripts only from its own origin and redirects
- * to https. As there, bonuses count if the score is 90 or more.
+ * Returns the score of headers by the rules of MDN's HTTP Observatory (github.com/mdn/mdn-http-observatory at 94042bb,
+ * the table of `src/grader/charts.js`). It assumes that the site uses https, sets no cookies, loads scripts only from
+ * its own origin and redirects to https. As there, bonuses count only if the score is at least 90.
  */
 export function observatoryScore(headers: Headers): { score: number; parts: Record<string, number> } {
   const parts = {

@@ -6,17 +6,17 @@ type Fields = Record<string, unknown>;
 const how = ['dropped', 'null', 'retyped', 'odd'] as const;
 type How = (typeof how)[number];
 
-/** The changes that a server which ignores its types makes to its replies: always the same for a seed. */
+/** The changes that a server which breaks its own types makes to its replies. A seed always gives the same changes. */
 export interface Oddness {
   of(kind: Kind, field: string): How | null;
-  /** entries of lists that are none, at the front */
+  /** invalid entries at the front of lists */
   strangers: unknown[];
   isReversed: boolean;
 }
 
 type Kind = 'agreement' | 'invoice' | 'attempt' | 'payment';
 
-/** Returns the oddness of a seed, and null for fields that stay as they are. */
+/** Returns the changes of a seed; null for fields that stay as they are. */
 export function oddnessOf(seed: number): Oddness {
   const fate = (name: string) => hash(`${seed}:${name}`);
   return {
@@ -35,7 +35,7 @@ function hash(text: string): number {
   return ((sum ^ (sum >>> 13)) >>> 0) / 2 ** 32;
 }
 
-/** Starts a server between Tero and MercadoPago's API that makes its replies odd. */
+/** Starts a server between Tero and MercadoPago's API that applies such changes to its replies. */
 export async function startOddReplies() {
   let [target, oddness]: [string, Oddness | null] = ['', null];
   const server = createServer(async (request, response) => {
@@ -105,7 +105,7 @@ function changed(oddness: Oddness, kind: Kind, fields: Fields): Fields {
 
 const isDate = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
 
-/** The same value, written otherwise. */
+/** Writes the same value in another way. */
 function retyped(name: string, value: unknown): unknown {
   if (typeof value === 'number') return name.endsWith('amount') ? value.toFixed(2) : ` ${value} `;
   if (isDate(value)) return Date.parse(value);
@@ -113,7 +113,7 @@ function retyped(name: string, value: unknown): unknown {
   return name.startsWith('status') ? value.toUpperCase() : ` ${value} `;
 }
 
-/** A value that says nothing. */
+/** Returns a value without meaning. */
 function odd(name: string, value: unknown): unknown {
   if (name === 'status') return 'en_revision';
   if (isDate(value)) return 'ayer';

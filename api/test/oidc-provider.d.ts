@@ -1,4 +1,4 @@
-/** Types for the part of oidc-provider that the tests use: the package has none. */
+/** Types for the part of oidc-provider that the tests use, because the package has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -19,8 +19,8 @@ const scope = 'openid email profile';
 const paths = { authorization: '/o/oauth2/v2/auth', token: '/token', userinfo: '/v1/userinfo' };
 
 /**
- * Starts a real OpenID provider with Google's paths: people choose an account, then consent, by links with their names,
- * "Permitir" or "Cancelar". It demands PKCE and the client's secret.
+ * Starts a real OpenID provider with Google's paths. People choose an account and then consent, by links with their
+ * names, "Permitir" or "Cancelar". It requires PKCE and the client's secret.
  */
 export async function startOidc({ redirectUris, people = [], port }: SignInServerOptions): Promise<SignInServer> {
   const faults: Faults = { token: null, person: null };

@@ -1,4 +1,4 @@
-/** What a provider sends of its own profile, valid as it is. */
+/** A valid body with which a provider saves its own profile. */
 export const ownProfile = {
   name: 'Rosa Luz',
   username: 'rosa.luz',

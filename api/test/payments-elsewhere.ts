@@ -18,7 +18,7 @@ export function startTestGateway(dataDir: string): Promise<Gateway> {
   return startGateway({ dataDir, accessToken, webhookSecret, clock: systemClock });
 }
 
-/** Returns the ids and statuses of a payer's agreements at a server with MercadoPago's API. */
+/** Returns the ids and statuses of a payer's agreements on a server with MercadoPago's API. */
 export async function agreementsOf({ url }: { url: string }, payer: { email: string }) {
   const query = new URLSearchParams({ payer_email: payer.email });
   const headers = { authorization: `Bearer ${accessToken}` };

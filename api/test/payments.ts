@@ -25,7 +25,8 @@ interface Begun {
 }
 
 /**
- * Starts the app listening, so that the sandbox's webhook events reach it, with helpers for payers and passing time.
+ * Starts the app and lets it listen, so that the sandbox's webhook events reach it. Adds helpers for payers and for
+ * passing time.
  */
 export async function startPaying(env: Record<string, string> = {}) {
   const h = await startHarness(env);
@@ -38,7 +39,7 @@ function required({ sandbox }: Harness) {
   return sandbox;
 }
 
-/** Starts the app against a separate server with MercadoPago's API, in production's mode. */
+/** Starts the app in production mode against a separate server with MercadoPago's API. */
 export async function startPayingElsewhere(env: Record<string, string> = {}, waits: Partial<Waits> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tero-gateway-'));
   let time: Clock = systemClock;
@@ -64,7 +65,7 @@ interface Announcement {
   body?: object;
 }
 
-/** Returns a webhook event as MercadoPago signs it; any part can be overridden. */
+/** Returns a webhook event as MercadoPago signs it. The caller can override any part. */
 export function announcement({ topic = 'subscription_preapproval', dataId, ...given }: Announcement) {
   const { requestId = randomUUID(), secret = webhookSecret, ts = Date.now(), body } = given;
   const manifest = `id:${dataId};request-id:${requestId};ts:${ts};`;
@@ -133,7 +134,7 @@ function paying(h: Harness, ask: Ask) {
     },
     reconcile: () => reconcile(h.deps),
     endAtMercadoPago: () => endAtMercadoPago(h.deps),
-    /** A provider with an active subscription. */
+    /** Makes a provider with an active subscription. */
     async subscribed(): Promise<Person> {
       const person = await createProvider(h, { profile: { company_name: 'Luz y Norte' } });
       await this.create(person);

@@ -30,7 +30,7 @@ export interface Person {
 
 type GivenAccount = Partial<Insertable<Table<'accounts'>>>;
 type GivenProvider = GivenAccount & {
-  /** true: for a year from now; a text: until that instant; false, the default: never */
+  /** true: for a year from now; a text: until that instant; false or missing: never entitled */
   entitled?: boolean | string;
   profile?: Partial<Insertable<Table<'provider_profiles'>>>;
 };
@@ -60,8 +60,8 @@ export async function createProvider(h: Harness, given: GivenProvider = {}): Pro
 }
 
 /**
- * Returns a cédula with its check digit, another one for each person: two people with one would count as one (rule
- * SUB-70).
+ * Returns a cédula with its check digit, different for each person, because two people with the same cédula would count
+ * as one (rule SUB-70).
  */
 function cedulaOf(number: number): string {
   const digits = String(1_234_567 + number);
@@ -99,7 +99,7 @@ async function createAccount(h: Harness, given: GivenAccount & { kind: Person['k
   return { ...person, token: await signIn(h, person) };
 }
 
-/** Returns the token of another session: for another device, or after the clock has passed a session's end. */
+/** Returns the token of another session, for another device or after the session's end. */
 export async function signIn(h: Harness, person: Omit<Person, 'token'>): Promise<string> {
   const { id, kind, email, name } = person;
   const device = { remember: true, userAgent: null, ip: '127.0.0.1' };
@@ -109,7 +109,7 @@ export async function signIn(h: Harness, person: Omit<Person, 'token'>): Promise
   return h.app.jwt.sign({ sid: session.id, id, email, name, userType: kind }, { expiresIn: '30d' });
 }
 
-/** Returns a person as the caller for a service, for tests that call it without HTTP. */
+/** Returns a person as the caller of a service, for tests that call the service without HTTP. */
 export function callerOf({ id, kind, role }: Person): Caller {
   const session = { isTwoFactorOverdue: false, sessionId: '', confirmedAt: null, credentialVersion: 0 };
   return { accountId: id, kind, role, ip: '127.0.0.1', ...session };

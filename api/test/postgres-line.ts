@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** The faults of the line to Postgres: no new connection, a standstill, or all connections cut. */
+/** The faults of the connection to Postgres: it refuses new connections, or stands still. */
 export type LineFault = 'refused' | 'still';
 
-/** A line to a Postgres server, at an address of its own, for the rest of the test. */
+/** Returns a connection to a Postgres server, at an address of its own, for the rest of the test. */
 export async function lineTo(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();
@@ -39,7 +39,7 @@ export async function lineTo(url: string) {
   });
   return {
     url: own.href,
-    /** Sets the fault from now on; null: there is none any more. */
+    /** Sets the present fault; null removes it. */
     set(next: LineFault | null): void {
       fault = next;
       if (next !== 'still') cut();

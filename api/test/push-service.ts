@@ -22,8 +22,9 @@ interface Receiver {
 }
 
 /**
- * A push service on this machine that validates requests like real ones and decrypts like browsers (RFC 8030, 8188,
- * 8291, 8292), with Node alone. `state.outcome` and `outcomes` override its response: for all endpoints, or one.
+ * Starts a push service on this machine that validates requests like real ones and decrypts like browsers (RFC 8030,
+ * 8188, 8291, 8292), using only Node. `state.outcome` and `outcomes` override its response, for all endpoints or for
+ * one.
  */
 export async function startPushService(tls?: { key: string; cert: string }) {
   const receivers = new Map<string, Receiver>();
@@ -113,7 +114,7 @@ function flood(response: ServerResponse): void {
   more();
 }
 
-/** Returns the error of a VAPID signature; undefined when it is valid. */
+/** Returns the error of a VAPID signature; undefined when the signature is valid. */
 function vapidFault(authorization: string, audience: string): string | undefined {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [header = '', claims = '', signature = ''] = token.split('.');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Returns a server with the range API of Have I Been Pwned. `leaked`: the passwords that it knows; `state.mode`: how it
+ * Starts a server with the range API of Have I Been Pwned. `leaked`: the passwords that it knows; `state.mode`: how it
  * fails.
  */
 export async function startPwnedPasswords(leaked: readonly string[]) {

@@ -43,7 +43,7 @@ export async function watchQueries(h: Harness) {
 export async function planOf(h: Harness, query: Query): Promise<string[]> {
   return h.deps.db.connection().execute(async (connection) => {
     if (isPostgres(connection)) {
-      // small tables are cheapest to scan: the test is whether the planner has another way
+      // scanning is cheapest for small tables, so the test forbids it and sees whether the planner has another way
       for (const way of ['seqscan', 'sort']) await sql.raw(`set enable_${way} = off`).execute(connection);
     }
     return explain(connection as never, query);

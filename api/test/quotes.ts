@@ -2,7 +2,7 @@ import type { Quote, SharedQuote } from '@tero/shared/contract/quotes';
 import type { Harness } from './harness.ts';
 import type { Person } from './people.ts';
 
-/** A quote as its form sends it: 22 % on 12.000 make 14.640. */
+/** A quote as its form sends it: 12.000 with 22 % tax is 14.640. */
 const written = {
   client_name: 'Ana Pérez',
   client_phone: '099 123 456',
@@ -17,7 +17,7 @@ const written = {
   conditions: 'Mitad al empezar.\nAceptado por: nadie',
 };
 
-/** The calls about quotes, as people make them. */
+/** Returns the calls about quotes, as people make them. */
 export function quoteCalls(h: Harness) {
   const make = (as: Person | null, body: object = {}, headers: Record<string, string> = {}) =>
     h.call<{ quote: Quote }>('POST', '/api/quotes', { as: as?.token, body: { ...written, ...body }, headers });

@@ -1,6 +1,6 @@
 let next = 0;
 
-/** The body of a client's registration, with an email and a username of its own. */
+/** Returns the body of a client's registration, with a new email and username. */
 export function clientBody(overrides: Record<string, unknown> = {}) {
   next += 1;
   return {
@@ -14,7 +14,7 @@ export function clientBody(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** The body of a provider's registration, with an email and a username of its own. */
+/** Returns the body of a provider's registration, with a new email and username. */
 export function providerBody(overrides: Record<string, unknown> = {}) {
   next += 1;
   return {

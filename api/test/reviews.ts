@@ -5,19 +5,19 @@ import type { Person } from './people.ts';
 
 const stars = { response_time_rating: 5, attention_rating: 5, work_quality_rating: 5 };
 
-/** Posts a review through HTTP, three times 5 stars by default, of somebody who was given the phone days before. */
+/** Posts a review through HTTP, three times 5 stars by default, from a person who got the phone days before. */
 export async function writeReview(h: Harness, as: Person | null, service: { id: number }, body: object = {}) {
   if (as) await provePhone(h, as, service);
   return writeUnproven(h, as, service, body);
 }
 
-/** The same of somebody of whose contact there is no proof. */
+/** Posts the same review by a person whose contact is not proven. */
 export function writeUnproven(h: Harness, as: Person | null, service: { id: number }, body: object = {}) {
   const given = { service_id: service.id, ...stars, ...body };
   return h.call<{ review: Review }>('POST', '/api/reviews', { as: as?.token, body: given });
 }
 
-/** Notes that a person was given the phone of a service's provider two days ago (rule TRUST-1). */
+/** Records that a person got the phone of a service's provider two days ago (rule TRUST-1). */
 export async function provePhone(h: Harness, person: { id: number }, service: { id: number }): Promise<void> {
   const { db } = h.deps;
   const row = await db.selectFrom('services').select('provider_id').where('id', '=', service.id).executeTakeFirst();

@@ -1,7 +1,7 @@
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 
-  /** The parts of the package that we use; it has no types. */
+  /** Types for the part of s3rver that we use, because the package has none. */
   export default class S3rver {
     constructor(options: object);
     run(): Promise<AddressInfo>;

@@ -1,5 +1,5 @@
-// Runs in a separate process and sends due pushes, for the test that kills it: `node sending-worker.ts <minutes>` with
-// the configuration in the environment; its clock is that many minutes ahead.
+// Sends due pushes in a separate process, for the test that kills it: `node sending-worker.ts <minutes>`, with the
+// configuration in the environment. Its clock is that number of minutes ahead.
 
 import process from 'node:process';
 import { minute } from '@tero/shared/rules/time/durations';

@@ -10,7 +10,7 @@ const error = 50;
 let logged: LogEntry[] = [];
 let expected: RegExp[] = [];
 
-/** The log of every app that the harness starts: it remembers errors until the running test ends. */
+/** The log target of every app that the harness starts. It keeps errors until the running test ends. */
 export const serverErrors = {
   write(line: string): void {
     const entry = JSON.parse(line) as LogEntry;
@@ -18,28 +18,28 @@ export const serverErrors = {
   },
 };
 
-/** Remembers what Node warns of and would be a leak in the end. */
+/** Remembers a warning of Node about something that would become a leak. */
 export function noteWarning({ name, message, stack = '' }: Error): void {
   if (name !== 'MaxListenersExceededWarning') return;
   logged.push({ level: error, msg: 'warning', err: { type: name, message, stack } });
 }
 
 /**
- * Says that the running test makes the server log an error, by words of its message or of its cause. The test fails
+ * Declares that the running test makes the server log an error whose message or cause has these words. The test fails
  * when no such error comes.
  */
 export function expectServerError(words: RegExp): void {
   expected.push(words);
 }
 
-/** Returns the errors logged so far and forgets them, for a test that judges them itself. */
+/** Returns the errors logged so far and clears them, for a test that judges them itself. */
 export function takeServerErrors(): Error[] {
   const entries = logged;
   logged = [];
   return entries.map(failureOf);
 }
 
-/** Forgets the errors of the test that ends; throws when one was unexpected, or an expected one did not come. */
+/** Clears the errors of the test that ends. Throws when an error was unexpected, or an expected one did not come. */
 export function settleServerErrors(): void {
   const [entries, patterns] = [logged, expected];
   [logged, expected] = [[], []];

@@ -27,7 +27,7 @@ type GivenService = Partial<Insertable<Table<'services'>>> & {
   images?: readonly string[];
 };
 
-/** Inserts a service of `provider`, listed if the provider is entitled. Any column can be given. */
+/** Inserts a service of `provider`, listed if the provider is entitled. `given` can set any column. */
 export async function createService(h: Harness, provider: Person, given: GivenService = {}): Promise<CreatedService> {
   made += 1;
   const { category = 'Electricidad', price = 1800, days = ['lunes', 'martes'], images = [], ...columns } = given;
@@ -68,8 +68,8 @@ export async function createService(h: Harness, provider: Person, given: GivenSe
 }
 
 /**
- * Copies a service fast, as rows only, for tests of caps. The copies are listed if it is, but are in no counter and no
- * search index. Returns their ids.
+ * Copies a service quickly, as rows only, for tests of limits. The copies are listed if the service is, but are in no
+ * counter and no search index. Returns their ids.
  */
 export async function copyService(h: Harness, service: CreatedService, times: number): Promise<number[]> {
   const { db } = h.deps;

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { htmlOf } from '../src/delivery/mail/html.ts';
 
-/** A person at a sign-in provider. `email_verified` has a meaning at Google only. */
+/** A person at a sign-in provider. Only Google uses `email_verified`. */
 export interface Stranger {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export interface SignInServer {
   base: string;
   clientId: string;
   clientSecret: string;
-  /** the people to choose from on the provider's page; tests add some */
+  /** the people to choose from on the provider's page; tests add to them */
   people: Stranger[];
   faults: Faults;
   close(): Promise<void>;
@@ -65,7 +65,7 @@ export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** Returns the settings of a server that people sign in to through these. */
+/** Returns the settings of an app whose sign-in uses these servers. */
 export function settingsFor(google: SignInServer, facebook: SignInServer) {
   return {
     GOOGLE_CLIENT_ID: google.clientId,

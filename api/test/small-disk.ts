@@ -13,7 +13,8 @@ interface SmallDisk {
 }
 
 /**
- * Returns a disk of this number of megabytes in memory, which really fills; null if the system lets nobody mount one.
+ * Returns a disk in memory with this number of megabytes, which really fills up; null when the system allows nobody to
+ * mount one.
  */
 export function smallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'tero-disk-'));
@@ -33,7 +34,7 @@ export function smallDisk(megabytes: number): SmallDisk | null {
       writeFileSync(filling, Buffer.alloc(bavail * bsize - left));
     },
     remove() {
-      // also while somebody has a file open there
+      // even while somebody has a file open there
       spawnSync('umount', ['--lazy', folder]);
       rmSync(folder, { recursive: true, force: true });
     },

@@ -7,7 +7,7 @@ interface ReceivedText {
   body: string;
 }
 
-/** Returns an SMS gateway on this machine with Twilio's API. `state.response` makes it refuse. */
+/** Starts an SMS gateway on this machine with Twilio's API. `state.response` makes it refuse. */
 export async function startSmsGateway() {
   const texts: ReceivedText[] = [];
   const state = { response: 201 };

@@ -16,7 +16,7 @@ export interface ReceivedMail {
 }
 
 /**
- * Returns a real SMTP server on this machine that stores the mails. `refuse` makes it reject every mail with that code.
+ * Starts a real SMTP server on this machine that stores the mails. `refuse` makes it reject every mail with that code.
  */
 export async function startSmtp(listenAt = 0) {
   const mails: ReceivedMail[] = [];
@@ -26,7 +26,7 @@ export async function startSmtp(listenAt = 0) {
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     async onData(stream, session, done) {
-      // a sender that is killed in the middle waits for no answer
+      // a sender that is killed while sending does not wait for a response
       const bytes = await buffer(stream).catch(() => null);
       if (!bytes) return;
       if (state.refuse) return done(Object.assign(new Error('refused'), { responseCode: state.refuse }));
@@ -43,7 +43,7 @@ export async function startSmtp(listenAt = 0) {
       done();
     },
   });
-  // it ends its own line alone
+  // an error of a connection ends only that connection
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(listenAt, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

@@ -4,8 +4,8 @@ import { afterAll, vi } from 'vitest';
 import type { Config } from '../src/config/config.ts';
 
 /**
- * Returns the texts of all statements that run in the database of a configuration from now on, until the file's tests
- * end: an app of an earlier file may still be reading in its own for an open stream.
+ * Returns the texts of all statements that run in the database of a configuration from now until the file's tests end.
+ * It selects by database, because an app of an earlier file may still be reading in its own for an open stream.
  */
 export function recordStatements({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string[] {
   const texts: string[] = [];

@@ -7,7 +7,7 @@ export interface StreamEvent {
 
 /**
  * Opens the notification stream of a token over the network. `ip` is for a server that trusts this machine as its
- * proxy. `next` waits for an event; `over` for its end.
+ * proxy. `next` waits for an event, and `over` for the end of the stream.
  */
 export async function lookOn(h: Harness, token: string, ip?: string) {
   const address = h.app.server.address();

@@ -15,7 +15,7 @@ export interface Theirs {
   endpoint: string;
   /** the token of a quote that the client accepted */
   agreed: string;
-  /** of another, whose work is done */
+  /** the token of another quote, whose work is done */
   finished: string;
   picture: Buffer;
   secrets: readonly string[];
@@ -149,7 +149,7 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
   return { client, provider, ids, uploadId, endpoint, agreed: token, finished, picture, secrets };
 }
 
-/** Returns the other people who may try, each with a session, or none. */
+/** Returns the other people who may try, each with a session, and a visitor without one. */
 export async function makeOthers(h: Harness): Promise<Readonly<Record<string, string | null>>> {
   const past = '2026-01-01T00:00:00.000Z';
   const gone = await createClient(h);

@@ -33,7 +33,7 @@ export async function callWire(
   });
 }
 
-/** Sends bytes as they are and returns everything that comes back until the server closes the connection. */
+/** Sends raw bytes, and returns everything that comes back until the server closes the connection. */
 export async function sendRaw(app: FastifyInstance, bytes: string): Promise<WireResponse> {
   const socket = connect(await portOf(app), '127.0.0.1');
   socket.write(bytes);

@@ -1,10 +1,10 @@
-// Makes a database with services for `npm run bench`, which servers of other processes then open.
+// Makes a database with services for `npm run bench`, which servers in other processes then open.
 import { readFileSync } from 'node:fs';
 import { createDatabase, openBench } from './database.mjs';
 
 /**
  * Fills a database with `size` services, SQLite or on a Postgres `server`, and closes it. Returns its place, two pages,
- * and the addresses of each hot read: some tens of services, and beginnings of words.
+ * and the addresses of each measured read: some tens of services, and beginnings of words.
  */
 export async function makeData(size, dataDir, server) {
   const databaseUrl = server && (await createDatabase(server)).url;

@@ -13,8 +13,8 @@ import { seedDemoContent } from '../../api/src/seed/demo.ts';
 import { readSignIns } from '../../api/src/seed/demo-content.ts';
 
 /**
- * Opens the app. `server` null: SQLite in `dataDir`. Returns `ids` of some listed services, and an authorization header
- * for `admin`. `env` overrides the configuration.
+ * Opens the app. `server` null: SQLite in `dataDir`. Returns the `ids` of some listed services, and an authorization
+ * header for `admin`. `env` overrides the configuration.
  */
 export async function openBench(size, dataDir, server, env = {}) {
   const database = server && (await createDatabase(server));

@@ -1,4 +1,4 @@
-// How long a detail takes while two people search: the slowest hundredth, alone and beside them.
+// Measures how long a detail takes while two people search: the slowest hundredth, alone and beside searches.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -8,7 +8,7 @@ const searchers = 2;
 /** Endings for searches, so that few repeat. */
 const more = ['', '+en+casa', '+de+tarde', '+cerca', '+ma%C3%B1ana', '+barato'];
 
-/** Returns medians in ms of what the slowest hundredth of details takes at least: `alone`, and `beside` searches. */
+/** Returns two medians in ms of the least time of the slowest hundredth of details: `alone`, and `beside` searches. */
 export async function measureLatency({ port, load, reads, headers }) {
   const details = { port, addresses: reads.detail, count: calls, connections: 2, headers };
   const asked = async () => {

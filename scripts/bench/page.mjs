@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Puts a table between the marks of a name in a page. */
+/** Writes a table between the two marks with a name in a page. */
 export function writeBetween(path, name, table) {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const text = readFileSync(path, 'utf8');

@@ -1,4 +1,4 @@
-// The minimal cost of each address: Tero's own statements, recorded from a call and prepared once.
+// Records the minimal cost of each address: Tero's own statements, taken from a call and prepared once.
 import Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import pg from 'pg';
@@ -7,7 +7,7 @@ import { systemClock } from '../../api/src/core/clock.ts';
 import { postgresDialect } from '../../api/src/db/postgres.ts';
 import { sqliteDialect } from '../../api/src/db/sqlite.ts';
 
-/** Returns the statements of one call by address, after the server has learned its words, with its response. */
+/** Returns, by address, the statements and the response of one call, after the server has loaded its vocabulary. */
 export async function record(config, file, addresses) {
   let heard = [];
   const dialect = config.databaseUrl ? postgresDialect(config.databaseUrl) : sqliteDialect(file);
@@ -27,7 +27,7 @@ export async function record(config, file, addresses) {
   return recorded;
 }
 
-/** Opens a database for statements that are prepared once each: `run` gives the rows of one. */
+/** Opens a database for statements that are each prepared once. `run` returns the rows of a statement. */
 export function openPrepared(config, file) {
   return config.databaseUrl ? onPostgres(config.databaseUrl) : onSqlite(file);
 }

@@ -1,4 +1,5 @@
-// Compares Tero with its ceiling: CPU of a call, in alternating rounds, so that other load on the machine affects both.
+// Compares Tero with its ceiling by the CPU of a call, in alternating rounds, so that other load on the machine affects
+// both.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, cpSync, mkdirSync, readdirSync } from 'node:fs';
@@ -16,7 +17,7 @@ const asBrowsers = { ...plain, 'accept-encoding': 'gzip, deflate, br, zstd', acc
 const calls = { search: 90, other: 300 };
 
 /**
- * Measures each hot read on `size` services. Returns rows by read, in ms of CPU for each call: of the `ceiling`, of
+ * Measures each frequent read on `size` services. Returns rows by read, in ms of CPU per call: of the `ceiling`, of
  * Tero without caches (`first`) and with them (`steady`), also with a browser's headers, and of a page's HTML. It adds
  * the start's ms of CPU, its ms by the clock and its MB when idle, and the slowest hundredth of details in ms, alone
  * and beside searches.
@@ -77,7 +78,9 @@ async function measured({ child, port }, load, asked) {
   return ((await tellsOf(child)).cpu - before.cpu) / asked.count;
 }
 
-/** Copies a data folder, where the disk can without writing it a second time. */
+/**
+ * Copies a data folder and returns the copy's path. Disks that can share blocks do not write the data a second time.
+ */
 function copied(folder) {
   const other = `${folder}-copy`;
   mkdirSync(other, { recursive: true });

@@ -1,7 +1,7 @@
-// npm run bench: the CPU time of each hot read in the built Tero, beside bare Fastify that runs the same statements
-// prepared. --services (10000,100000) sets the sizes. --million adds a million, which takes long. --postgres also runs
-// it on a Postgres of its own. --write puts the table into docs/performance.md. --assert fails below the targets.
-// --lighthouse measures pages on a simulated phone instead (scripts/lighthouse/run.mjs).
+// npm run bench: measures the CPU time of each frequent read in the built Tero, beside bare Fastify that runs the same
+// prepared statements. --services (10000,100000) sets the sizes. --million adds a million, which takes long. --postgres
+// also measures on a Postgres of its own. --write puts the table into docs/performance.md. --assert fails below the
+// targets. --lighthouse instead measures pages on a simulated phone (scripts/lighthouse/run.mjs).
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// The ceiling of `npm run bench`, in a process of its own: bare Fastify with the statements that Tero makes, prepared
-// once, and the same views.
+// The ceiling of `npm run bench`, in a separate process: bare Fastify with the same statements as Tero, prepared once,
+// and the same views.
 import { join } from 'node:path';
 import process from 'node:process';
 import Fastify from 'fastify';
@@ -10,7 +10,7 @@ import { openPrepared, record } from './recorded.mjs';
 
 const noDetails = { details: { phone: null, email: null }, managedAt: null };
 
-// recording waits for threads that keep no process alive, until this one listens
+// recording waits for threads that do not keep the process alive; this timer does until the server listens
 setInterval(() => undefined, 60_000);
 process.once('message', ({ env, reads }) =>
   ceiling(env, reads).then(
@@ -21,7 +21,7 @@ process.once('message', ({ env, reads }) =>
 process.once('SIGTERM', () => process.exit(0));
 
 async function ceiling(env, reads) {
-  // for what is recorded a busy machine is no reason to refuse
+  // a busy machine must not refuse the calls that are recorded
   const config = readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent', RESPONSE_CACHE_SECONDS: '0' });
   const file = join(config.dataDir, 'tero.sqlite');
   const addresses = Object.entries(reads).flatMap(([name, list]) => list.map((address) => [address, name]));
@@ -40,7 +40,8 @@ async function ceiling(env, reads) {
 }
 
 /**
- * Makes the response from the rows; for reads without a view here it returns Tero's own, which costs nothing to make.
+ * Returns the function that makes the response from the rows. For reads without a view here it returns Tero's own
+ * response, which costs nothing to make.
  */
 function viewOf(name) {
   if (name === 'detail')

@@ -1,4 +1,4 @@
-// The servers of `npm run bench`: Tero as it is built, and its ceiling, each a process that tells its own CPU.
+// The servers of `npm run bench`: the built Tero and its ceiling, each in a process that reports its own CPU.
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import webpush from 'web-push';
 const accounting = new URL('accounting.mjs', import.meta.url).href;
 const built = new URL('../../api/dist/main.mjs', import.meta.url);
 
-/** Returns the variables of a server in production on `folder` or, where one is given, on a Postgres. */
+/** Returns the variables of a production server on `folder` or, if one is given, on a Postgres. */
 export function production(folder, databaseUrl) {
   const { publicKey, privateKey } = webpush.generateVAPIDKeys();
   return {
@@ -20,12 +20,12 @@ export function production(folder, databaseUrl) {
       ALLOW_SANDBOX_PAYMENTS: '1',
     },
     ...{ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:avisos@tero.example' },
-    // the limits count, and refuse nobody
+    // the limits count calls but refuse nobody
     RATE_LIMIT_SCALE: '1000000',
   };
 }
 
-/** Starts Tero and waits for its first response: `started` is the CPU used, `memory` the MB when idle. */
+/** Starts Tero and waits for its first response. `started` is the CPU used, `memory` the MB when idle. */
 export async function startTero(env) {
   const port = await freePort();
   const child = fork(built, {
@@ -53,7 +53,7 @@ export async function startCeiling(env, reads) {
   return { child, port };
 }
 
-/** Returns ms of CPU that a server has taken, and its memory in MB. */
+/** Returns the ms of CPU that a server has used, and its memory in MB. */
 export async function tellsOf(child) {
   child.send('told');
   const [{ cpu, memory }] = await once(child, 'message');

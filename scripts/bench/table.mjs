@@ -1,25 +1,25 @@
-/** The wanted ratios, the ceiling's time divided by Tero's: without caches, and as the server runs for a browser. */
+/** The required ratios, the ceiling's time divided by Tero's: without caches, and as the server runs for a browser. */
 const wanted = {
   list: { first: 0.4, 'steady, br': 1 },
   'list, page 50': { first: 0.4, 'steady, br': 1 },
   detail: { first: 0.4, 'steady, br': 1 },
   suggestions: { first: 0.4, 'steady, br': 1 },
 };
-/** The most ms of CPU for a page's HTML as the server runs. */
+/** The most ms of CPU for a page's HTML in normal operation. */
 const longestPage = 1;
-/** How many times longer a read may take with the most services than with the fewest. */
+/** The factor by which a read may be slower with the most services than with the fewest. */
 const growth = { reads: ['list', 'list, page 50', 'detail', 'suggestions'], most: 1.3 };
-/** The most milliseconds of a start, and MB once it is idle. */
+/** The most milliseconds that a start may take, and the most MB of memory once the server is idle. */
 const mostOfStart = { ms: 1500, memory: 170 };
-/** How many times longer the slowest hundredth of details may take beside searches. */
+/** The factor by which the slowest hundredth of details may be slower beside searches. */
 const mostBeside = 3;
 
 const ways = ['ceiling', 'first', 'steady, br'];
 const line = (cells) => `| ${cells.join(' | ')} |`;
 
 /**
- * Returns the figures as tables of Markdown: a row for each read of each size of each database, then the starts, and
- * details beside searches.
+ * Returns the figures as Markdown tables: a row for each read, size and database, then the starts, and the details
+ * beside searches.
  */
 export function tableOfCeilings(measured) {
   const rows = rowsOf(measured).map(({ name, row }) =>

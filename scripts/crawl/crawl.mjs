@@ -1,12 +1,13 @@
 import { headOf, linksOf } from './tags.mjs';
 import { origin } from './world.mjs';
 
-/** Addresses to request at once: fewer than may wait for the thread of first views. */
+/** The number of addresses to request at once: fewer than may wait for the thread of first views. */
 const atOnce = 4;
 
 /**
- * Follows the links of raw HTML from `/` on, breadth first. Returns the pages by address, each with the number of steps
- * to it and the first page that links to it. Queries distinguish only pages of lists; others lead to the same page.
+ * Follows the links of raw HTML, starting at `/`, breadth first. Returns the pages by address, each with the number of
+ * steps to it and the first page that links to it. Queries distinguish only pages of lists; other queries lead to the
+ * same page.
  */
 export async function crawl(read) {
   const pages = new Map();

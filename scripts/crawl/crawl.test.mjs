@@ -1,4 +1,4 @@
-// A machine that runs no code and knows only `/`: the pages that it finds in the demo, and the forms that it could
+// Crawls as a machine that runs no code and knows only `/`: finds the pages of the demo, and the forms that it could
 // send.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crawl } from './crawl.mjs';

@@ -3,13 +3,13 @@ import { origin } from './world.mjs';
 
 /** The fields that a form may put into an address, by the form's target. */
 const named = { '/servicios': ['q'] };
-/** What a form may post to: the server takes it from pages without their script (rule NAV-131). */
+/** The addresses to which a form may post: the server accepts it from pages without their script (rule NAV-131). */
 const takesPosts = ['/contact'];
 
-/** Returns what is wrong with a page that was found by a link. */
+/** Returns the faults of a page that a link led to. */
 export function faultsOf([address, page], pages) {
   const { status, titles, descriptions, canonicals, isOpen, isDrawn, isDrawable, headers } = page;
-  // the search terms of the home's tiles (rule NAV-25) lead to their categories
+  // the search terms of the home page's tiles (rule NAV-25) redirect to their categories
   if (status === 301 && pages.get(headers.location)?.status === 200) return [];
   if (status !== 200) return [`status ${status}`];
   const [canonical = ''] = canonicals;
@@ -18,7 +18,7 @@ export function faultsOf([address, page], pages) {
   const faults = {
     title: titles.length !== 1 || !/^\S.* \| Tero$/.test(titles[0]),
     description: descriptions.length !== 1 || descriptions[0].length < 30 || descriptions[0].length > 160,
-    // the page itself; for a page that search engines must not keep, its address without the query; for one of several
+    // the page itself; for a page that search engines must not index, its address without the query; for one of several
     // addresses (rule NAV-5), the first, which names itself
     canonical:
       canonicals.length !== 1 ||
@@ -34,7 +34,7 @@ export function faultsOf([address, page], pages) {
   return Object.keys(faults).filter((name) => faults[name]);
 }
 
-/** Returns the titles that several of the pages have which search engines keep. */
+/** Returns the titles that several pages share, among pages that search engines may index. */
 export function sharedTitles(pages) {
   const kept = [...pages].filter(([address, { isOpen, canonicals }]) => isOpen && canonicals[0] === origin + address);
   const byTitle = Map.groupBy(kept, ([, { titles }]) => titles[0]);
@@ -42,8 +42,8 @@ export function sharedTitles(pages) {
 }
 
 /**
- * Returns the forms of a page that would do harm when they are sent before the code is there: a browser then puts every
- * named field into an address. A disabled button keeps a form from being sent, by the Enter key too.
+ * Returns the forms of a page that would do harm when they are sent before the code has loaded, because a browser then
+ * puts every named field into an address. A disabled button keeps a form from being sent, even by the Enter key.
  */
 export function harmfulForms(html) {
   return insidesOf(html, 'form').filter((form) => {

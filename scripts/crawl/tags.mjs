@@ -15,7 +15,7 @@ function attributes(text) {
   return Object.fromEntries(found.map(([, name, value = '']) => [name, plain(value)]));
 }
 
-/** Returns the texts between all tags of a name; none of them contains another of the same name. */
+/** Returns the texts inside all tags of a name. None of these tags may contain another of the same name. */
 export function insidesOf(html, name) {
   return [...html.matchAll(new RegExp(`<${name}[ >].*?</${name}>`, 'gs'))].map(([whole]) => whole);
 }
@@ -37,7 +37,7 @@ export function headOf(html) {
   };
 }
 
-/** Returns the addresses of the site that the body's links name, from its root, without what is after a `#`. */
+/** Returns the addresses of this site in the links of the body, from the site's root and without the part after `#`. */
 export function linksOf(html, origin) {
   const [, body = ''] = html.split('</head>');
   const targets = tagsOf(body, 'a').flatMap(({ href }) => href ?? []);

@@ -1,5 +1,4 @@
-// A server with first views and the demo's content, in this process: its renderer is built from the sources as they
-// are.
+// A server with first views and the demo's content, in this process. Its renderer is built from the present sources.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,12 +11,15 @@ import { seedDemoContent } from '../../api/src/seed/demo.ts';
 import { resolvePage } from '../../api/src/site/pages/resolve.ts';
 import { root, run } from '../project.mjs';
 
-/** Milliseconds after which a view will not come: a thread that was ended on a busy machine has begun again by then. */
+/**
+ * The milliseconds after which no view will come. In that time, a thread that ended on a busy machine has started
+ * again.
+ */
 const longestWait = 30_000;
 const web = join(root, 'web');
 export const origin = 'https://tero.example';
 
-/** Opens the world; `read` requests an address until its view is there, and says whether it has one. */
+/** Starts the server. `read` requests an address until its view is ready, and says whether it has one. */
 export async function openWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'tero-crawl-'));
   const dist = join(folder, 'dist');
@@ -38,7 +40,7 @@ export async function openWorld() {
     const [path, query] = address.split(/(?=\?)/);
     const { drawn = null } = await resolvePage(deps, decodeURIComponent(path), query ?? '');
     let response = await ask(address);
-    // a busy machine sends the shell while it draws; each attempt waits for the view that is under way
+    // a busy machine sends the shell while it draws; each attempt waits for the view that is being drawn
     const end = performance.now() + longestWait;
     while (drawn !== null && !isDrawn(response) && performance.now() < end) response = await ask(address);
     return {

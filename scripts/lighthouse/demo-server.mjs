@@ -1,5 +1,5 @@
-// The server that `npm run bench -- --lighthouse` and `npm run build -- --screenshots` look at: a process of its own,
-// with the built app and the demo's content.
+// The server for `npm run bench -- --lighthouse` and `npm run build -- --screenshots`: a separate process with the
+// built app and the demo's content.
 import process from 'node:process';
 import { readConfig } from '../../api/src/config/config.ts';
 import { systemClock } from '../../api/src/core/clock.ts';

@@ -13,8 +13,8 @@ const times = {
 };
 
 /**
- * Runs Lighthouse with its own mobile settings, `runs` times on each address in turns. Returns a row of medians by
- * address, the median of the machine's benchmark index, and what Lighthouse finds wrong in anything but speed.
+ * Runs Lighthouse with its own mobile settings, `runs` times on each address in turn. Returns a row of medians for each
+ * address, the median of the machine's benchmark index, and Lighthouse's complaints about anything but speed.
  */
 export async function measure({ executablePath, runs, port, folder }) {
   const server = fork(new URL('demo-server.mjs', import.meta.url), [String(port), folder]);
@@ -50,7 +50,7 @@ async function addresses(origin) {
   return ['/', '/servicios', place, `/servicios/${id}`, `/provider-profile/${provider_id}`];
 }
 
-/** Makes visits until one counts: at times the browser's trace lacks where the visit began. */
+/** Repeats a visit until it counts, because the browser's trace sometimes lacks the beginning of the visit. */
 async function look({ executablePath, port, url }) {
   await isDrawn(url);
   for (let more = 3; more > 0; more -= 1) {
@@ -76,7 +76,7 @@ async function visit({ executablePath, port, url }) {
   }
 }
 
-/** Waits until the page comes with its view, because the first page on a busy machine may not. */
+/** Waits until the page comes with its view, because the first response of a busy machine may come without it. */
 async function isDrawn(url) {
   for (let more = 50; more > 0; more -= 1) {
     if ((await (await fetch(url)).text()).includes('id="tero-first-view"')) return;

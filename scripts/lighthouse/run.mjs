@@ -1,7 +1,7 @@
-// npm run bench -- --lighthouse: Lighthouse on a simulated phone for the home page, a list, a category in a place, a
-// service and a provider. It prints medians of --runs (5) on the built app with the demo's content; --port (3930), and
-// the next port for the browser. --write puts the table into docs/performance.md. Fails when a score other than speed
-// is below 100, or a screen shifts.
+// npm run bench -- --lighthouse: runs Lighthouse on a simulated phone for the home page, a list, a category in a place,
+// a service and a provider. It prints the medians of --runs (5) on the built app with the demo's content. --port (3930)
+// is the server's, and the next port the browser's. --write puts the table into docs/performance.md. It fails when a
+// score other than speed is below 100, or a layout shifts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

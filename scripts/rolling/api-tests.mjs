@@ -1,4 +1,4 @@
-// The tests of the last release's API on a Postgres with the schema of this one.
+// Runs the tests of the last release's API on a Postgres with the schema of this release.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -9,11 +9,11 @@ import { seedCategories } from '../../api/src/seed/categories.ts';
 import { startPostgres } from '../postgres.mjs';
 import { start } from '../project.mjs';
 
-/** Tests of the schema itself and of files beside it: they compare with this release. */
+/** Tests of the schema itself and of files beside it. They are skipped because they compare with this release. */
 const ofSchema = ['api/src/backup/**', 'api/src/move/**', 'api/src/db/deployment/**', 'api/**/personal-data.test.ts'];
 /**
- * Tests that start processes of their own: processes of a release from before `deployment_facts` (migration 046) end if
- * the schema is newer. Empty once the last release has it.
+ * Tests that start other processes. They are skipped because processes of a release older than `deployment_facts`
+ * (migration 046) end when the schema is newer. Empty this list once the last release has that migration.
  */
 const ofProcesses = ['api/src/**/abandoned-uploads.test.ts', 'api/src/**/mercadopago/crash.test.ts'];
 
@@ -39,7 +39,7 @@ export async function testOldApi(old, paths) {
     const code = await run(old, env, [...paths, '--outputFile.json', report]);
     const failed = failedIn(report, old);
     if (code === 0 || failed.length === 0) return code;
-    // a test that fails only after a hundred other files in the same process does not concern the schema
+    // a test that fails only after a hundred other files in the same process is not about the schema
     console.log(`Once more, by themselves: ${failed.join(' ')}`);
     return await run(old, env, failed);
   } finally {
@@ -57,7 +57,7 @@ function failedIn(report, old) {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(old, name));
 }
 
-/** Returns the database of which each test file copies its own: the schema of this release. */
+/** Returns the database that each test file copies, with the schema of this release. */
 async function makeTemplate(url) {
   const name = 'tero_rolling';
   const server = openPostgres(url);

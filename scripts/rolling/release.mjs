@@ -1,4 +1,4 @@
-// The code of the last release, from git, in a folder of its own.
+// Checks out the code of the last release from git, in a folder of its own.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,8 @@ import { root } from '../project.mjs';
 const workspaces = ['api', 'shared', 'web'];
 
 /**
- * Checks out the release and uses the packages that are installed here; returns its folder, and a function that removes
- * it.
+ * Checks out the release and links the packages that are installed here. Returns its folder, and a function that
+ * removes it.
  */
 export function checkOut() {
   const folder = mkdtempSync(join(tmpdir(), 'tero-rolling-'));
@@ -35,18 +35,20 @@ export function checkOut() {
   return { old, remove };
 }
 
-/** A release that is one step back runs on the same packages; the workspaces among them are its own. */
+/**
+ * Links packages into a release, which is one step back and so runs on the same packages. Its workspaces are its own.
+ */
 function link(from, to) {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
     if (name === '@tero') continue;
-    // several packages may share a scope, and some of them may be there already
+    // several packages may share a scope, and some of them may already be linked
     if (name.startsWith('@')) link(join(from, name), join(to, name));
     else if (!existsSync(join(to, name))) symlinkSync(join(from, name), join(to, name));
   }
 }
 
-/** Installs what the release depends on and this one no longer does. */
+/** Installs the packages that the release depends on and this release no longer does. */
 function installMissing(old) {
   const wanted = ['.', ...workspaces].flatMap((workspace) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(

@@ -1,5 +1,5 @@
-// npm run check -- --last-release [paths]: the API tests of the last release, from git, on a Postgres with the schema
-// of this one (docs/decisions/rolling.md).
+// npm run check -- --last-release [paths]: runs the API tests of the last release, from git, on a Postgres with the
+// schema of this release (docs/decisions/rolling.md).
 import process from 'node:process';
 import { lastRelease } from '../../api/src/db/deployment/released.ts';
 import { testOldApi } from './api-tests.mjs';

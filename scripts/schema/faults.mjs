@@ -1,7 +1,7 @@
-// The rules of the schema; each finding is a line of text.
+// The rules of the schema. Each finding is a line of text.
 import { findRollingFaults } from './rolling.mjs';
 
-/** `schema` as read.mjs reads it. */
+/** Returns the faults of a schema, which is the result of read.mjs. */
 export function findSchemaFaults({
   files,
   registered,
@@ -26,7 +26,7 @@ export function findSchemaFaults({
   ];
 }
 
-/** Finds files that are not registered, registered names without a file, and files with the same number. */
+/** Finds migration files that are not registered, registered names without a file, and files with the same number. */
 function findMigrationFaults(files, registered) {
   const unnamed = files.filter((file) => !/^\d{3}-[a-z0-9-]+$/.test(file));
   const numbers = files.filter((file) => !unnamed.includes(file)).toSorted();
@@ -47,8 +47,8 @@ function findMigrationFaults(files, registered) {
 const place = 'api/src/features/profile/export-repository.ts';
 
 /**
- * Returns columns that hold an account but are neither in the download nor excused, and declarations that no such
- * column needs.
+ * Returns columns that hold an account but are neither in the download nor excluded with a reason, and declarations for
+ * which there is no such column.
  */
 function findDownloadFaults(columns, tables, downloaded, reasons) {
   const known = [...columns, ...tables.filter((table) => !columns.some((column) => column.startsWith(`${table}.`)))];

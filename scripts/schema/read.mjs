@@ -9,10 +9,10 @@ import { download, notDownloaded } from '../../api/src/features/profile/export-r
 import { readUsed } from './rolling.mjs';
 
 /**
- * `files` and `registered`: the migrations in the folder and in the list of migrate.ts, without `.ts`; `unindexed`: the
- * foreign keys that begin no index; `columns`: those that hold an account; `tables`: all of them; `downloaded` and
- * `reasons`: what the download declares for them; `released` and `latest`: the schema of the last release and of this
- * one.
+ * Returns the facts for the rules. `files` and `registered`: the migrations in the folder and in the list of
+ * migrate.ts, without `.ts`. `unindexed`: the foreign keys that begin no index. `columns`: those that hold an account.
+ * `tables`: all tables. `downloaded` and `reasons`: the declarations of the download about them. `released` and
+ * `latest`: the schemas of the last release and of this one.
  */
 export async function readSchema(root) {
   const old = openSqlite(':memory:');

@@ -28,7 +28,7 @@ export async function readUsed(db) {
   };
 }
 
-/** Returns the parts of the last release's schema that this one drops without a reason in `contracted`. */
+/** Returns the parts of the last release's schema that this release drops although `contracted` gives no reason. */
 export function findRollingFaults(released, latest, contracted) {
   const tables = new Set(Object.keys(released.columns).map(tableOf));
   const taken = new Map([
@@ -55,7 +55,7 @@ export function findRollingFaults(released, latest, contracted) {
   ];
 }
 
-/** Full-text indexes, which triggers keep. */
+/** Tells whether a table belongs to a full-text index, which triggers maintain. */
 const isIndex = (table) => /_search(_\w+)?$/.test(table);
 const tableOf = (column) => column.split('.')[0];
 

@@ -1,8 +1,8 @@
-// A text beside content that comes and goes needs an element of its own. A browser's translator replaces a bare text
-// with another node, and React then can neither remove it nor insert before it (rule NAV-126).
+// A text needs an element of its own when an element beside it comes and goes. A browser's translator replaces a bare
+// text with another node, and React can then neither remove it nor insert before it (rule NAV-126).
 import { visit } from './tree.mjs';
 
-/** Returns the bare texts of a module that come and go, or that follow something that does. */
+/** Returns the bare texts of a module that come and go, or that follow an element that does. */
 export function findBareTexts(program, source) {
   const found = [];
   visit(program, (node) => {
@@ -31,8 +31,8 @@ function bareIn({ children }) {
 }
 
 /**
- * Returns what a child may render as: `text`, `element`, `list`, `nothing`, or `unknown` when the expression does not
- * show it.
+ * Returns the ways in which a child may render: `text`, `element`, `list`, `nothing`, or `unknown` when the expression
+ * does not show it.
  */
 function kindsOf(node) {
   switch (node.type) {

@@ -1,11 +1,11 @@
-// Checks that ids and pages which modules and pages cite exist.
+// Checks that the ids and pages cited in modules and pages exist.
 const id = /\b[A-Z]{2,}-\d+\b/g;
 const idsAfterRule = /\brules? ((?:[A-Z]{2,}-\d+\b(?:, | and | or |, and |, or )?)+)/g;
 const documentPath = /\bdocs\/[\w./-]+\.md\b/g;
-/** An example's, which nobody wrote. */
+/** The file names of examples, which do not exist. */
 const invented = /^scripts\/.*\.test\.mjs$/;
 
-/** `files` are all modules and pages; a rule is `**ABC-1**` in docs/product. */
+/** Returns the citations without a target. `files` are all modules and pages; a rule is `**ABC-1**` in docs/product. */
 export function findCitationFaults(files, holds) {
   const borne = files
     .filter(({ path }) => path.startsWith('docs/product/'))
@@ -40,7 +40,7 @@ export function findCitationFaults(files, holds) {
   ];
 }
 
-/** Returns a page on one line; where its links lead is checked with the pages. */
+/** Returns a page as one line without its link targets, which another check tests. */
 function withoutLinks(text) {
   return text.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/\s+/g, ' ');
 }

@@ -1,12 +1,17 @@
-// SQL that is written by hand may mean something else on the other database: its folder has a test that `npm test` runs
-// on Postgres too.
+// SQL that we write ourselves may mean something else on the other database, so its folder needs a test that `npm test`
+// also runs on Postgres.
 import { isForPostgres } from '../test-scope.mjs';
 
-/** Modules that write SQL, or ask which database it is; migrations are run before every test. */
+/**
+ * Matches modules that write SQL, or ask which database it is. Migrations are left out, because they run before every
+ * test.
+ */
 const writesSql = /\bisPostgres\(|\bsql(?:<[^`]*>)?`|\bsql\.(?:raw|lit|ref|join)\(/;
 const isModule = (path) => /^api\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|\/db\/migrations\//.test(path);
 
-/** `files` are `{ path, text }`; finds modules with their own SQL whose folder has no test tagged for Postgres. */
+/**
+ * Returns the modules with their own SQL whose folder has no test tagged for Postgres. `files` are `{ path, text }`.
+ */
 export function findUntested(files) {
   const tests = files.filter(({ path }) => /^api\/src\/.*\.test\.ts$/.test(path));
   const under = (home) => tests.filter(({ path }) => path.startsWith(home));
@@ -23,7 +28,10 @@ export function findUntested(files) {
     }));
 }
 
-/** Returns the folder of a feature, or of the part of `src`; for a part of the panel its own, then the panel's. */
+/**
+ * Returns the folder of a module's feature, or of its part of `src`. For a part of the panel it returns the part's
+ * folder, then the panel's.
+ */
 function homesOf(path) {
   const folders = [/^api\/src\/features\/admin\/[^/]+\//, /^api\/src\/(features\/)?[^/]+\//];
   return folders.map((folder) => folder.exec(path)?.[0]).filter((home) => home !== undefined);

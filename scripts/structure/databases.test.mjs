@@ -8,7 +8,7 @@ const testOf = (path, tag = '') => ({
   path: `api/src/${path}.test.ts`,
   text: `${tag}\nimport { test } from 'vitest';`,
 });
-// vitest would take a whole one for this file's own
+// vitest would read a complete tag here as this file's own
 const [tag, otherTag] = ['postgres', 'postgresql'].map((name) => `// @module-tag ${name}`);
 const found = (...files) => findUntested(files).map(({ path }) => path);
 

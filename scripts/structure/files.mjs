@@ -6,7 +6,7 @@ import { join, sep } from 'node:path';
 const skipped = new Set(['node_modules', 'dist', 'dist-maps', 'dist-server', 'data', 'public', 'test-results']);
 const written = ['*.md', 'docs/**/*.md', '{shared,api,web,scripts}/**/*.{ts,tsx,mjs,md}'];
 
-/** Returns every module and page under `root`: `{ path, text }`, paths with forward slashes from there. */
+/** Returns every module and page below `root` as `{ path, text }`; paths are relative and have forward slashes. */
 export function readFiles(root) {
   const exclude = (path) => skipped.has(path.split(sep).at(-1));
   return globSync(written, { cwd: root, exclude })

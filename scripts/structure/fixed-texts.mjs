@@ -1,6 +1,6 @@
 /**
- * Texts that the product rules fix word for word, with a word that the glossary rejects elsewhere. Do not add texts of
- * our own: they use the glossary's words.
+ * Texts that the product rules fix word for word, with a word that the glossary forbids elsewhere. Do not add texts of
+ * our own, which must use the glossary's words.
  */
 export const fixed = [
   'Alto engagement',

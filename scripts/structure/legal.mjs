@@ -1,4 +1,4 @@
-// A legal text that people accepted is never changed: each version has its hash (rule ACC-101).
+// A legal text that people have accepted must never change, so each version has its hash (rule ACC-101).
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 const folder = 'shared/src/content/legal';
 const textFile = /^([a-z]+)-(\d{4}-\d{2}-\d{2})\.ts$/;
 
-/** Returns the texts under `root`, `{ name, version, path, hash }`, and the versions that the rules list. */
+/** Returns the texts below `root` as `{ name, version, path, hash }`, and the versions that the rules list. */
 export async function readLegal(root) {
   const { legalVersions } = await import(join(root, 'shared/src/rules/policies.ts'));
   const files = readdirSync(join(root, folder)).filter((file) => textFile.test(file));
@@ -20,12 +20,12 @@ export async function readLegal(root) {
   return { texts, versions: legalVersions };
 }
 
-/** SHA-256 of the sections of a text, as hexadecimal digits. */
+/** Returns the SHA-256 of the sections of a text, in hexadecimal digits. */
 export function hashOf(sections) {
   return createHash('sha256').update(JSON.stringify(sections)).digest('hex');
 }
 
-/** Finds texts that were changed, texts without an entry, and entries without a text. */
+/** Returns faults: texts that were changed, texts without an entry, and entries without a text. */
 export function findLegalFaults({ texts, versions }) {
   const listed = Object.entries(versions).flatMap(([name, all]) => all.map((one) => ({ name, ...one })));
   const isOf = (one) => (other) => other.name === one.name && other.version === one.version;

@@ -1,14 +1,17 @@
-// The pages (every Markdown file): the links and the paths that they name must be there.
+// Checks the pages (every Markdown file): the targets of their links and the paths that they name must exist.
 import { posix } from 'node:path';
 
-/** Folders that a path in a page may begin at, besides the page's own. */
+/** Folders in which a path named by a page may begin, besides the page's own folder. */
 const starts = ['', 'api', 'api/src', 'web', 'web/src', 'shared', 'shared/src'];
-/** Paths that are there only after a command. */
+/** Paths that exist only after a command ran. */
 const made = new Set(['web/dist', 'web/dist-maps', 'web/dist-server']);
-/** The word in the files of a page's example, which nobody has written. */
+/** Matches a word in the file names of a page's example, because those files do not exist. */
 const examples = new Map([['docs/recipe.md', /award/i]]);
 
-/** `files` are all modules and pages; `holds(path)` tells whether a path from the root is there. */
+/**
+ * Returns the faults of the pages. `files` are all modules and pages; `holds(path)` tells whether a path from the root
+ * exists.
+ */
 export function findPageFaults(files, holds) {
   const names = new Set(files.map(({ path }) => posix.basename(path)));
   return files
@@ -24,15 +27,15 @@ export function findPageFaults(files, holds) {
     });
 }
 
-/** Relative ones, of Markdown and of its HTML, without their anchors. */
+/** Returns the relative links of Markdown and its HTML, without their anchors. */
 function linksOf(text) {
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)|\b(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? match[2]);
   return targets.map((target) => target.replace(/#.*$/, '')).filter((target) => target && !/^(\w+:|\/)/.test(target));
 }
 
 /**
- * A path is what begins with a folder of the project, a file what ends as a module does; other words in backticks are
- * none of our business.
+ * Tells whether a name is a path that does not exist. A path begins with a folder of the project, and a file has a
+ * module's ending; other words in backticks are not checked.
  */
 function isGone(name, bases, files, holds) {
   if (!/^[\w@.-]+(\/[\w@.-]+)*\/?$/.test(name) || made.has(name)) return false;

@@ -1,4 +1,4 @@
-// The rules of the house that no published tool has; each finding is `{ path, rule, advice }`.
+// Our own rules, which no published tool has. Each finding is `{ path, rule, advice }`.
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseSync } from 'vite';
@@ -11,12 +11,12 @@ import { findOuterDatabases } from './transactions.mjs';
 import { findWaysIn } from './ways-in.mjs';
 import { findWords } from './words.mjs';
 
-/** Rules for single modules; `find(program, text, path)` returns `{ start, advice }` of each fault. */
+/** Rules for single modules. `find(program, text, path)` returns `{ start, advice }` for each fault. */
 const rules = [
   { rule: 'transaction', at: /^(api|scripts)\//, find: findOuterDatabases },
   { rule: 'bare text', at: /^web\/src\/.*\.tsx$/, find: findBareTexts },
   { rule: 'way in', at: /^web\/src\/(?!.*\.test\.)/, find: findWaysIn },
-  // not what people typed: the search's vocabulary, its corrections, and rows of earlier versions
+  // excludes texts that people typed: the vocabulary of the search, its corrections, and rows of earlier versions
   {
     rule: 'word',
     at: /^(shared|api|web)\/src\/(?!rules\/(search|corrections)\/|db\/migrations\/|.*\.test\.)/,

@@ -1,10 +1,10 @@
-// Code inside a transaction must not name the outer database: a query there sees another moment and waits for the
+// Code inside a transaction must not name the outer database: a query there sees another moment and may wait for the
 // transaction.
 import { childrenOf, declaredIn, isFunction, namesIn, rootOf, visit } from './tree.mjs';
 
-/** Types of a parameter that make a function run inside a transaction; a parameter called `trx` does too. */
+/** The parameter types that mark a function as running inside a transaction; a parameter called `trx` does so too. */
 const insideTypes = ['Trx', 'Work'];
-/** Names of the outer database, and of what holds it. */
+/** The names of the outer database and of the objects that hold it. */
 const outerNames = ['db', 'deps'];
 
 /** Returns where a module names the outer database inside a transaction. */
@@ -15,7 +15,7 @@ export function findOuterDatabases(program, source) {
   });
 }
 
-/** The functions that run inside a transaction. */
+/** Returns the functions that run inside a transaction. */
 function readInside(program) {
   const calls = [];
   const named = new Map();
@@ -39,8 +39,8 @@ function isTransaction(param) {
 }
 
 /**
- * Returns the nodes of a function inside a transaction that name the outer database: `db`, `deps.db`, `{ db } = deps`,
- * or all of `deps`, because what is called with it would use its database. `{ ...deps, db: trx }` is fine.
+ * Returns the nodes inside a transaction's function that name the outer database: `db`, `deps.db`, `{ db } = deps`, or
+ * all of `deps`, because a function that gets `deps` would use its database. `{ ...deps, db: trx }` is fine.
  */
 function findOuter(work) {
   const found = [];
@@ -68,7 +68,10 @@ function isNamedOuter(node) {
   return node.type === 'MemberExpression' && !node.computed && outerNames.includes(node.property.name);
 }
 
-/** Returns the parts of a node that may name the outer database; adds names that it destructures from it to `found`. */
+/**
+ * Returns the parts of a node that may name the outer database. Adds to `found` the names that the node destructures
+ * from it.
+ */
 function partsOf(node, isOuter, found) {
   if (node.type === 'MemberExpression') {
     // deps.config is fine

@@ -4,7 +4,7 @@ import { judgeModule } from './rules.mjs';
 const path = 'api/src/features/a/service.ts';
 const faultsIn = (text) => judgeModule({ path, text });
 
-/** Ways in which a statement stands inside a transaction, on the second line. */
+/** Statements inside a transaction, written in each possible way, with the statement on the second line. */
 const inside = [
   (statement) => `await inTransaction(db, async (trx) => {\n${statement} });`,
   (statement) => `const write = async (t) => {\n${statement} };\ninTransaction(deps.db, write);`,

@@ -9,7 +9,7 @@ export function visit(node, see) {
   for (const child of childrenOf(node)) visit(child, see);
 }
 
-/** TypeScript's wrappers round an expression; everything else of its own holds types only. */
+/** TypeScript's wrappers around an expression. All its other nodes hold only types. */
 const wrappers = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
 
 /** Returns the nodes below that run: no types. */
@@ -29,7 +29,7 @@ export function namesIn(pattern) {
   return [...properties, ...elements, left, argument, value, parameter].flatMap((part) => (part ? namesIn(part) : []));
 }
 
-/** Returns the names that a function's parameters and body declare, without those of functions inside it. */
+/** Returns the names that a function's parameters and body declare, except those declared in inner functions. */
 export function declaredIn(work) {
   const names = work.params.flatMap(namesIn);
   const look = (node) => {

@@ -1,11 +1,9 @@
-// Only `WayLink` leads into a chat or a call, because it never stands without the line about money (rule TRUST-70).
+// Only `WayLink` may lead to a chat or a call, because it always shows the line about money (rule TRUST-70).
 import { visit } from './tree.mjs';
 
 const advice = 'a chat or a call: give its address to WayLink of features/phones (rule TRUST-70)';
 
-/**
- * Modules that write such addresses for `WayLink`, and modules that send people's own things to whomever they choose.
- */
+/** Modules that write such addresses for `WayLink`, and modules with which people send their own things to anybody. */
 const makers = [
   'web/src/features/phones/CallLink.tsx',
   'web/src/features/phones/ContactButton.tsx',
@@ -19,11 +17,14 @@ const ownMessages = [
   'web/src/features/providers/details/WhatsAppTest.tsx',
   'web/src/features/safety/GoingPage.tsx',
 ];
-/** What returns the address of a chat with somebody. */
+/** Functions that return the address of a chat. */
 const chats = new Set(['whatsappChat', 'whatsappUrl', 'quoteChat', 'acceptedChat', 'chatOf', 'resolvedChatOf']);
 const begins = /^\s*(https?:\/\/(wa\.me|(api|web)\.whatsapp\.com)|whatsapp:|tel:|sms:)/;
 
-/** Returns the addresses of chats and calls in a module that may write none, and links of those that may. */
+/**
+ * Returns the addresses of chats and calls in a module that may not write them, and the links to them in modules that
+ * may.
+ */
 export function findWaysIn(program, _source, path) {
   const found = [];
   const mayLink = ownMessages.includes(path);

@@ -1,11 +1,11 @@
-// One name a thing: the words that lost in the glossary of docs/style.md are in no text for people, except in the texts
-// that the product rules fix word for word (`fixed`).
+// Each thing has one name: no text for people contains a word that the glossary of docs/style.md rejects, except in the
+// texts that the product rules fix word for word (`fixed`).
 import { fixed } from './fixed-texts.mjs';
 
 const start = String.raw`(?<=^|[.!?:;¿¡«“]\s*|[Pp]or favor,? )`;
 const verbs =
   'Agrega|Busca|Califica|Completa|Confirma|Contacta|Elige|Escribe|Ingresa|Inicia|Intenta|Recarga|Revisa|Solicita|Usa|Verifica';
-/** Each of `not` gives way to `say`. */
+/** Each word in `not` must be replaced by `say`. */
 const lost = [
   { not: /\bcorreos?\b|\bmails?\b/i, say: 'email, spam' },
   { not: /\b(copiar|el|este|los|tu|un) links?\b|^links? [a-z]+o\b/i, say: 'enlace' },
@@ -30,7 +30,7 @@ const lost = [
   { not: /\bya lo estamos mirando\b/i, say: 'what happens next: a person of the team will read it' },
   { not: /\ben pie\b/i, say: 'vigente' },
   { not: /Contactar soporte/, say: 'Contactar a soporte' },
-  // but a good sign, and the cookie policy that people have accepted
+  // but not «buena señal», nor the cookie policy that people have accepted
   { not: /(?<!\p{L})(sin|con|hay|haya|poca|(?<!corta )la) señal(?!\p{L})/iu, say: 'conexión' },
   { not: /(?<!\p{L})rubros?(?!\p{L})/iu, say: 'categoría' },
   { not: /puntajes?|puntuaci|puntu[áa](?!l)/iu, say: 'calificación, calificar' },
@@ -59,7 +59,7 @@ export function findWords(program) {
   });
 }
 
-/** Returns the texts for people, on one line each; values in a template are `…`. */
+/** Returns the texts for people, each on one line; values in a template become `…`. */
 function textsIn(program) {
   const found = [];
   const add = (text, { start }) => {
@@ -81,13 +81,19 @@ const readable = (node) =>
     .flat()
     .filter((value) => typeof value?.type === 'string' && 'start' in value && !value.type.startsWith('TSType'));
 
-/** Attributes, and what only the interface's description says: verbs there tell what a call does. */
+/**
+ * Tells whether a text is for machines: an attribute, or part of the API's description, where verbs say what a call
+ * does.
+ */
 function isForMachines({ type, name, key }) {
   if (type === 'JSXAttribute') return ['className', 'd', 'id', 'rel', 'type', 'to', 'href'].includes(name.name);
   return type === 'Property' && key.name === 'summary';
 }
 
-/** Tells whether a text is a sentence or a label: letters and a space, or a capital first. English is for operators. */
+/**
+ * Tells whether a text is a sentence or a label: it has letters and a space, or begins with a capital. English texts
+ * are for operators.
+ */
 function isForPeople(line) {
   if (!/\p{L}{2}/u.test(line) || !/\s|^[¿¡«]?\p{Lu}/u.test(line)) return false;
   return !/\b(the|at|does|for|is|left|of|refused|stays|with) /.test(line);

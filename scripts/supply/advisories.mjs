@@ -1,8 +1,8 @@
-// Compares what `npm audit` reports with the advisories that the house has reasons for.
+// Compares the report of `npm audit` with the advisories that we have reasons to accept.
 import { allowed } from './allowed.mjs';
 
 /**
- * Returns the advisories of an `npm audit --json` report: `{ id, name, severity, title, url }`, one for each advisory
+ * Returns the advisories of an `npm audit --json` report: one `{ id, name, severity, title, url }` for each advisory
  * and package.
  */
 function readReport(report) {
@@ -14,8 +14,8 @@ function readReport(report) {
 }
 
 /**
- * Returns sentences about advisories without a reason, reasons that are due for review, and reasons that nothing needs;
- * `today` is a day.
+ * Returns sentences about advisories without a reason, reasons that are due for review, and reasons that are no longer
+ * needed. `today` is a day.
  */
 export function judge(report, today, reasoned = allowed.advisories) {
   const found = readReport(report);

@@ -1,6 +1,6 @@
 // The exceptions of the package checks, each with its reason (docs/decisions/packages.md).
 
-/** SPDX ids that a package which ships may have: they ask for a notice at most, or concern their own files only. */
+/** SPDX ids that a shipped package may have. They require at most a notice, or concern only the package's own files. */
 const licences = new Set([
   '0BSD',
   'Apache-2.0',
@@ -8,7 +8,7 @@ const licences = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   'ISC',
-  // libvips, which sharp loads as a library of its own
+  // libvips, which sharp loads as a separate library
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
@@ -20,7 +20,9 @@ const licences = new Set([
 /** Packages whose package.json names no licence: `[licence, where it is written]`. */
 const licenceOf = new Map([['mercadopago', ['MIT', 'LICENSE in the package']]]);
 
-/** Binaries of tools for other platforms, which were not to be had when the lock was written: `[pattern, reason]`. */
+/**
+ * Binaries of tools for other platforms, which were not available when the lock file was written: `[pattern, reason]`.
+ */
 const withoutIntegrity = [
   [/^@biomejs\/cli-/, 'format and lint on other platforms'],
   [/^@rollup\/rollup-/, 'the bundler of the service worker on other platforms'],
@@ -28,8 +30,8 @@ const withoutIntegrity = [
 ];
 
 /**
- * Advisories that do not concern Tero, by their GHSA id: `{ reason, until }`. After `until` (a day) the audit asks for
- * a new look; remove an advisory that is no longer reported.
+ * Advisories that do not concern Tero, by GHSA id: `{ reason, until }`. After the day `until`, the audit requires
+ * another review. Remove an advisory that is no longer reported.
  */
 const advisories = new Map();
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { judge } from './advisories.mjs';
 
 /**
- * Asks the registry for known holes in the packages of package-lock.json. Returns 1 when a hole has no reason in
- * allowed.mjs, and 2 when the registry gives no report: silence is no good news.
+ * Asks the registry for known vulnerabilities in the packages of package-lock.json. Returns 1 when one has no reason in
+ * allowed.mjs, and 2 when the registry gives no report, which must not count as good news.
  */
 export function audit(root) {
   const report = read(

@@ -1,5 +1,5 @@
-// Makes the bill of what ships from npm's bill of everything. (npm's own `--omit dev` also leaves out what ships and is
-// a dev dependency elsewhere, such as the database drivers.)
+// Makes the bill of materials of what ships from npm's complete one. (npm's `--omit dev` also leaves out packages that
+// ship but are a dev dependency elsewhere, such as the database drivers.)
 import { allowed } from './allowed.mjs';
 import { shippedOf } from './read.mjs';
 
@@ -7,7 +7,7 @@ export function billOfShipped(bill, { lock, manifests }) {
   const own = new Map([...manifests.values()].map(({ name, version }) => [`${name}@${version}`, name]));
   const shipped = new Set(shippedOf(lock).map(({ name, entry }) => `${name}@${entry.version}`));
   const isKept = (ref) => own.has(ref) || shipped.has(ref);
-  /** npm names workspaces after their folders, and knows no licence that package.json does not name. */
+  /** Completes an entry: npm names workspaces after their folders, and knows only licences that package.json names. */
   const complete = (component) => {
     const licence = allowed.licenceOf.get(component.name)?.[0];
     return {

@@ -2,7 +2,8 @@ import { findSupplyFaults } from './faults.mjs';
 import { packagesOf, readSupply, shippedOf } from './read.mjs';
 
 /**
- * Checks where the packages come from, their licences, and what may run when they are installed; returns an exit code.
+ * Checks the sources of packages, their licences, and the scripts that may run at their installation. Returns an exit
+ * code.
  */
 export function check(root) {
   const supply = readSupply(root);

@@ -1,4 +1,4 @@
-// The rules of the packages; each finding is a sentence.
+// The rules of the packages. Each finding is a sentence.
 import { isDeepStrictEqual } from 'node:util';
 import { allowed } from './allowed.mjs';
 import { packagesOf, shippedOf } from './read.mjs';
@@ -16,7 +16,7 @@ export function findSupplyFaults({ lock, manifests }) {
   ];
 }
 
-/** The lock must agree with each package.json. */
+/** Finds fields in which the lock differs from a package.json. */
 function ofStep(lock, manifests) {
   const fields = [...kinds, 'workspaces', 'engines'];
   return [...manifests].flatMap(([path, manifest]) =>
@@ -26,7 +26,7 @@ function ofStep(lock, manifests) {
   );
 }
 
-/** Finds packages that are not requested by a version of the registry: by git, an address, a folder or a tag. */
+/** Finds packages that are requested by git, an address, a folder or a tag instead of a version of the registry. */
 function ofSpecifiers(lock, manifests) {
   const asked = [...manifests.values()].flatMap((manifest) =>
     kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {})),
@@ -54,7 +54,10 @@ function ofOrigin({ name, entry }) {
   return faults;
 }
 
-/** Packages run a script at their installation only when package.json names them; npm and scripts/project.mjs obey. */
+/**
+ * Finds faults in the install scripts: a package may run one only when package.json names it. npm and
+ * scripts/project.mjs obey this.
+ */
 function ofInstallScripts(lock, allowScripts) {
   const packages = packagesOf(lock);
   const withScript = new Set(packages.filter(({ entry }) => entry.hasInstallScript).map(({ name }) => name));

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { billOfShipped } from './bill.mjs';
 import { readSupply } from './read.mjs';
 
-/** Writes what ships as a bill of materials in CycloneDX, from package-lock.json; returns an exit code. */
+/** Writes the shipped packages as a bill of materials in CycloneDX, from package-lock.json. Returns an exit code. */
 export function writeBill(root, path = 'sbom.cdx.json') {
   const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];
   const { stdout, stderr, status } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 });

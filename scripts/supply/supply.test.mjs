@@ -15,7 +15,7 @@ const supply = readSupply(root);
 const folder = mkdtempSync(join(tmpdir(), 'tero-supply-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Returns the faults after `change` has spoilt a copy of the lock and the package.json files. */
+/** Returns the faults after `change` has altered a copy of the lock and the package.json files. */
 function faultsAfter(change) {
   const copy = structuredClone(supply);
   change(copy.lock.packages, copy.manifests);
@@ -107,7 +107,7 @@ describe('the audit', () => {
     cvss: { score: 7.5, vectorString: null },
   };
 
-  /** A registry that responds to an audit with `answer` and has each package in the lock's version. */
+  /** Runs an audit against a registry that responds with `answer` and has each package in the lock's version. */
   async function audit(status, answer) {
     const server = createServer((request, reply) => {
       const isAudit = request.url.startsWith('/-/');

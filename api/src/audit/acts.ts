@@ -9,23 +9,23 @@ import { findThing, type Thing } from './things.ts';
 
 interface Said {
   entity: LogEntityType;
-  /** null: the action was on the whole table */
+  /** null: the action concerned the whole table */
   id: number | null;
-  /** the values before and after; only fields that differ are stored, with private data masked */
+  /** the values before and after; only the fields that differ are stored, with private data masked */
   before?: Row;
   after?: Row;
-  /** the row that stands for the batch of this act */
+  /** the log row that stands for the whole batch */
   batch?: number | null;
 }
 
-/** An act. One that deletes says what the thing was (`findThing`, before the deletion): later nobody can tell. */
+/** An action. A deletion must name the thing (`findThing`, called before it), because nobody can name it later. */
 export type Act = Said &
   ({ action: Exclude<LogAction, 'delete'>; thing?: never } | { action: 'delete'; thing: Thing | null });
 
 /** The account that acts, with its address; null: the server itself. */
 export type Actor = Pick<Caller, 'accountId' | 'ip'> | null;
 
-/** Writes an administrator's action to the log, in the transaction that performs it; returns the row's id. */
+/** Writes an administrator's action to the log, in the transaction that performs it. Returns the id of the log row. */
 export async function recordAct(trx: Trx, now: Date, actor: Actor, act: Act): Promise<number> {
   const { action, entity, id, batch = null } = act;
   const thing = act.thing ?? (id === null || action === 'delete' ? null : await findThing(trx, entity, id));
@@ -54,12 +54,12 @@ export async function recordAct(trx: Trx, now: Date, actor: Actor, act: Act): Pr
   return row.id;
 }
 
-/** Logs the action only when the caller is an administrator: for calls that owners may make too. */
+/** Logs the action only when the caller is an administrator, for calls that owners may make too. */
 export async function recordAdminAct(trx: Trx, now: Date, caller: Caller, act: Act): Promise<void> {
   if (caller.role === 'admin') await recordAct(trx, now, caller, act);
 }
 
-/** The field of `admin_log_texts` that says what a thing was called. */
+/** The field of `admin_log_texts` that holds a thing's former name. */
 export const thingField = 'thing';
 
 async function keepTexts(
@@ -75,10 +75,10 @@ async function keepTexts(
   if (rows.length > 0) await trx.insertInto('admin_log_texts').values(rows).execute();
 }
 
-/** Months for which the log keeps what people wrote in public. */
+/** The months for which the log keeps public texts. */
 const textMonths = 24;
 
-/** Forgets what people had written in public long ago: the log masks it from then on (rule ADM-88). Runs every hour. */
+/** Deletes old public texts from the log, which then shows them masked (rule ADM-88). Runs every hour. */
 export async function forgetLogTexts({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const before = addMonths(clock.now(), -textMonths).toISOString();
   // the names of our own things stay

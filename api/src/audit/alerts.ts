@@ -9,13 +9,13 @@ export interface Alert {
   /** the subject of the alert */
   entity: 'user' | 'provider';
   id: number;
-  /** how many of what the kind says */
+  /** the number of things that the kind counts */
   count: number;
 }
 
 const prefix = 'alert:';
 
-/** Tells administrators in the log, once for each kind, account and local day (rule ADM-34). */
+/** Writes an alert for administrators to the log, once for each kind, account and local day (rule ADM-34). */
 export async function raiseAlert(trx: Trx, now: Date, { kind, entity, id, count }: Alert): Promise<void> {
   const first = await trx
     .insertInto('finished_jobs')
@@ -28,7 +28,7 @@ export async function raiseAlert(trx: Trx, now: Date, { kind, entity, id, count 
   await recordAct(trx, now, null, { action: 'alert', entity, id, after });
 }
 
-/** Forgets which alerts were raised before a local day; the log keeps them. */
+/** Deletes the marks of alerts raised before a local day; the log keeps the alerts themselves. */
 export async function forgetAlerts(db: Db, before: string): Promise<void> {
   await forgetRuns(db, prefix, before);
 }

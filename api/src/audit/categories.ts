@@ -3,7 +3,7 @@ import type { Row } from './differences.ts';
 
 const fields = ['category_id', 'group_id'];
 
-/** Returns a state with the names of its categories beside their ids: a category may be renamed, or go. */
+/** Returns a state with the names of its categories beside their ids, because a category may be renamed or deleted. */
 export async function categoriesByName(trx: Trx, row: Row): Promise<Row> {
   const named: [string, string][] = [];
   for (const field of fields) {

@@ -6,14 +6,14 @@ type Value = string | number | boolean | null;
 export type Row = Readonly<Record<string, Value | undefined>>;
 export type Differences = Record<string, { before: Value; after: Value }>;
 
-/** A public text before and after, which the log keeps beside itself. */
+/** A public text before and after. The log stores it separately. */
 export interface OpenText {
   field: string;
   before: string | null;
   after: string | null;
 }
 
-/** Characters of our own words; a template and a description of a category are the longest. */
+/** The most characters of our own texts; the longest are templates and the descriptions of categories. */
 const longest = 5000;
 
 /**

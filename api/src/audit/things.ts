@@ -3,13 +3,13 @@ import { excerpt } from '@tero/shared/rules/text/text';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../db/schema/database.ts';
 
-/** What a row of the log is about. */
+/** The thing that a row of the log is about. */
 export interface Thing {
-  /** the owner, or the account itself; null: it is ours, or its owner has left */
+  /** the owner, or the account itself; null: the thing belongs to Tero, or its owner has left */
   owner: number | null;
-  /** what it is called; null: it has no name that is public */
+  /** the thing's name; null: it has no public name */
   title: string | null;
-  /** who wrote the name; null: it is ours */
+  /** the author of the name; null: the name is ours */
   titledBy: number | null;
 }
 
@@ -28,7 +28,7 @@ const ours = (table: string, title: string): Find => {
     sql<Thing>`select null as owner, ${text} as title, null as "titledBy" from ${sql.table(table)} where id = ${id}`;
 };
 
-/** The functions that find a thing of each kind; null: such things have neither an owner nor a public name. */
+/** The function that finds a thing of each kind; null: such things have neither an owner nor a public name. */
 const finds: Readonly<Record<LogEntityType, Find | null>> = {
   user: account,
   admin: account,
@@ -40,7 +40,7 @@ const finds: Readonly<Record<LogEntityType, Find | null>> = {
   payment_event: null,
   post: provided('posts', 'content'),
   offer: provided('offers', 'title'),
-  // called by the service that it is about
+  // named after the service that it is about
   review: (id) => sql<Thing>`select r.client_id as owner, s.title, s.provider_id as "titledBy"
     from reviews as r join services as s on s.id = r.service_id where r.id = ${id}`,
   review_response: (id) => sql<Thing>`select p.provider_id as owner, s.title, p.provider_id as "titledBy"
@@ -60,7 +60,7 @@ const finds: Readonly<Record<LogEntityType, Find | null>> = {
 
 const longest = 80;
 
-/** Returns what a thing is called and whose it is; ask before it is deleted. */
+/** Returns the name of a thing and its owner. Call it before the thing is deleted. */
 export async function findThing(trx: Trx, entity: LogEntityType, id: number): Promise<Thing | null> {
   const find = finds[entity];
   const thing = find && (await find(id).execute(trx)).rows[0];

@@ -1,4 +1,4 @@
-// The thread in which a running server makes a set: looking through a database would keep its calls waiting.
+// The thread in which a running server makes a backup: reading the whole database would delay the server's calls.
 import { workerData } from 'node:worker_threads';
 import { type MakeSet, makeSet } from './make.ts';
 

@@ -117,7 +117,7 @@ test('what is written before a backup begins is restored from it, while writes g
   isDone = true;
   await writing;
   await json(`${server.origin}/api/auth/forgot-password`, 'POST', { email: 'proveedor@demo.example' });
-  // nothing was written since: this one has all
+  // nothing was written since, so this backup has everything
   const staged = randomUUID();
   await json(`${server.origin}/api/uploads/${staged}`, 'PUT', form({}, 'photo', [picture]), token);
   expect(await backup('--to', sets)).toMatchObject({ code: 0, told: '' });
@@ -141,7 +141,7 @@ test('what is written before a backup begins is restored from it, while writes g
     }
     db.close();
     server = await startServer(restored);
-    // the key of sessions came along
+    // the key of sessions was copied too
     for (const id of posts) {
       const { post } = await json(`${server.origin}/api/posts/${id}`, 'GET', undefined, token);
       for (const url of Object.values(post.images[0]).filter((value) => String(value).startsWith('/uploads/'))) {
@@ -154,7 +154,7 @@ test('what is written before a backup begins is restored from it, while writes g
     server.child.kill('SIGTERM');
     await once(server.child, 'exit');
   }
-  // the photos of the demo's pedidos lie there too
+  // the photos of the demo's pedidos are there too
   const waiting = Object.keys((await readManifest(store, second.name)).files).filter(
     (file) => file.startsWith('staged/') && !file.startsWith('staged/demo-'),
   );

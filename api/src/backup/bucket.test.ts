@@ -24,7 +24,7 @@ let now = new Date('2026-03-10T15:00:00.000Z');
 let bucket: Bucket;
 let store: BackupStore;
 
-/** Starts with one post whose pictures are in the bucket that also gets the sets. */
+/** Starts with one post whose pictures are in the bucket that also gets the backups. */
 beforeAll(async () => {
   bucket = await startBucket();
   store = await openBackups(place(), dataDir);
@@ -58,7 +58,7 @@ test('a set of a bucket of pictures lies in a bucket, is opened there, and is re
   expect(manifest.lost).toEqual([]);
   expect(await verifySet(store, name)).toEqual(manifest);
   const restored = join(root, 'restored');
-  // pictures of documents are in no set, neither is their name (rule TRUST-52)
+  // no backup has pictures of documents, or their names (rule TRUST-52)
   expect(JSON.stringify(manifest)).not.toContain('identity-');
   expect(await restoreSet(store, name, restored)).toEqual(manifest);
   expect(readFileSync(join(restored, 'tero.sqlite')).includes('identity-')).toBe(false);
@@ -83,7 +83,7 @@ test('pictures are sent once, and go with the last set that names them', async (
   now = new Date(now.getTime() + 100 * day);
   await make();
   expect(await listSets(store)).toHaveLength(1);
-  // files younger than the longest making of a set stay: another process may be writing them
+  // files younger than the longest time to make a backup stay, because another process may be writing them
   expect(bucket.names('copias/files')).toEqual(before);
 });
 

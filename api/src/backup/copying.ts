@@ -9,7 +9,8 @@ import { flush } from './flush.ts';
 import type { Stored } from './manifest.ts';
 
 /**
- * Copies a file onto the disk, and returns the size and hash of what was copied. The target appears when it is whole.
+ * Copies a file onto the disk, and returns the size and hash of the copied bytes. The target appears only when it is
+ * complete.
  */
 export async function copyHashed(from: string, to: (sha256: string) => string, partly: string): Promise<Stored> {
   const hash = createHash('sha256');
@@ -22,7 +23,7 @@ export async function copyHashed(from: string, to: (sha256: string) => string, p
     },
   });
   try {
-    // through a handle: Node's permissions, under which the image runs, refuse to flush a descriptor
+    // flushes through a handle, because Node's permissions in the image forbid flushing by descriptor
     const target = await open(partly, 'w', 0o600);
     await pipeline(createReadStream(from), measure, target.createWriteStream({ flush: true }));
     const sha256 = hash.digest('hex');
@@ -36,8 +37,8 @@ export async function copyHashed(from: string, to: (sha256: string) => string, p
 }
 
 /**
- * Copies a whole file from a place of backups to the disk, and compares it with what its set says. Throws an error with
- * the name of the file if they differ.
+ * Copies a whole file from a backup place to the disk, and compares it with its manifest. Throws with the name of the
+ * file if they differ.
  */
 export async function fetchFile(
   store: FileStore,
@@ -58,7 +59,7 @@ export async function fetchFile(
   }
 }
 
-/** Returns the bytes of a file; undefined when it is not there. */
+/** Returns the size of a file in bytes; undefined when the file is missing. */
 export function sizeOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.size;
 }

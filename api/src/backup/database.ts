@@ -2,11 +2,11 @@ import Sqlite from 'better-sqlite3';
 import { widths } from '../images/store.ts';
 
 /**
- * More pages than a file has. The second step then copies the rest in one go, and no write makes SQLite start again.
+ * More pages than any file has, so that the second step copies the rest at once and no write makes SQLite start again.
  */
 const all = 0x7fffffff;
 
-/** Copies a database at one instant, while others write to it, into one file without a log. */
+/** Copies a database as of one instant, while others write to it, into one file without a write-ahead log. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new Sqlite(from, { readonly: true, fileMustExist: true });
   try {
@@ -19,7 +19,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   copy.close();
 }
 
-/** Files beside the database in a data folder: the simulated MercadoPago, and keys that the server generated there. */
+/** Files beside the database in a data folder: the simulated MercadoPago, and keys that the server generated. */
 export const besideDatabase = ['sandbox-payments.sqlite', 'jwt-secret', 'vapid-keys'];
 
 interface Described {
@@ -37,7 +37,7 @@ const images = {
   offers: ['file', 'post'],
 } as const;
 
-/** Says what a database holds, after SQLite has looked through all of it. Throws when it is damaged. */
+/** Returns a description of a database after SQLite has checked all of it. Throws when the database is damaged. */
 export function describe(path: string): Described {
   return opened(path, (db) => {
     const faults = db.pragma('integrity_check(5)', { simple: true });
@@ -50,7 +50,7 @@ export function describe(path: string): Described {
   });
 }
 
-/** Returns the paths in the data folder of the pictures that rows of a database name. */
+/** Returns the paths, in the data folder, of the pictures that the database's rows name. */
 export function namedFiles(path: string): string[] {
   return opened(path, filesOf);
 }
@@ -58,7 +58,7 @@ export function namedFiles(path: string): string[] {
 /** The tables whose files only the server reads. */
 const unseen = ['staged_uploads', 'inquiry_photos', 'quote_photos'];
 
-/** Takes out of a copy what was staged, or is a photo of a pedido or a work, and has lost its file. */
+/** Removes from a copy the rows whose files are missing: staged uploads, and photos of pedidos and works. */
 export function dropStaged(copy: string, paths: readonly string[]): void {
   const db = new Sqlite(copy);
   for (const table of unseen) {
@@ -68,10 +68,10 @@ export function dropStaged(copy: string, paths: readonly string[]): void {
   db.close();
 }
 
-/** Takes what waits with a picture for the team, which no set holds (rule TRUST-52), out of a copy's rows. */
+/** Removes from a copy's rows the pictures that wait for the team, because no backup holds them (rule TRUST-52). */
 export function dropIdentities(copy: string): void {
   const db = new Sqlite(copy);
-  // what is deleted is overwritten
+  // deleted data is overwritten
   db.pragma('secure_delete = on');
   db.prepare(
     `update provider_profiles set identity_files = null, identity_sent_at = null, identity_word = null
@@ -88,7 +88,7 @@ function filesOf(db: Sqlite.Database): string[] {
   const shown = Object.entries(images).flatMap(([table, [name, kind]]) =>
     column(table, name).flatMap((key) => widths[kind].map((width) => `uploads/${key}-${width}.webp`)),
   );
-  // a set of an earlier release may not have them all
+  // a backup of an earlier release may lack some of the tables
   const there = db.prepare("select name from sqlite_master where type = 'table'").pluck().all();
   const staged = unseen
     .filter((table) => there.includes(table))

@@ -37,7 +37,7 @@ async function measuredBy(h: Harness) {
   return { age: value('age_seconds'), failing: value('failing_seconds') };
 }
 
-/** Returns the seconds above which the alarm for an old backup fires. */
+/** Returns the age in seconds above which the alarm for an old backup fires. */
 function alarmAbove(): number {
   const alerts = readFileSync(join(import.meta.dirname, '../../../docs/monitoring/alerts.yml'), 'utf8');
   return Number(/alert: TeroBackup\n\s+expr: tero_backup_age_seconds > (\d+)\n/.exec(alerts)?.[1]);
@@ -59,7 +59,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a backup that fails', () => {
     expect(await cardOf(h)).toEqual({ kind: 'backups', count: 1, oldest: since });
     const { stats } = await asAdmin<{ stats: DashboardStats }>(h, '/api/admin/dashboard');
     expect(stats.backup).toEqual({ at: null, isLate: true, failingSince: since });
-    // there never was one: the alarm for an old one fires
+    // there was never a backup, so the alarm for an old one fires
     expect(await measuredBy(h)).toEqual({ age: '+Inf', failing: '90' });
     expect(Number.POSITIVE_INFINITY).toBeGreaterThan(alarmAbove());
 

@@ -6,7 +6,10 @@ import type { FileStore } from '../files/store.ts';
 import { flush } from './flush.ts';
 import { unfinished } from './unfinished.ts';
 
-/** Files in a folder and those below it, for their owner alone; names and contents survive a loss of power. */
+/**
+ * Returns a store of files in a folder and its subfolders, which only their owner can read. Names and contents survive
+ * a power failure.
+ */
 export function folderFiles(root: string): FileStore {
   const path = (name: string) => join(root, name);
   const appear = async (partly: string, name: string) => {

@@ -2,7 +2,9 @@ import { startOfDay } from '@tero/shared/rules/time/time';
 
 const form = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** Reads a time that an operator wrote: Montevideo's unless it ends in a zone. Throws when it is none. */
+/**
+ * Reads a time that an operator wrote, in Montevideo unless it ends in a time zone. Throws when the text is not a time.
+ */
 export function localInstant(text: string): Date {
   const [found, day = '', hours = '', minutes = '', seconds = '00', zone] = form.exec(text) ?? [];
   const clock = new Date(`${day}T${hours}:${minutes}:${seconds}${zone ?? 'Z'}`);

@@ -14,7 +14,7 @@ import { unfinished } from './unfinished.ts';
 import { verifyOwn } from './verify.ts';
 
 export interface MakeSet extends Source {
-  /** where the sets are, and the store of pictures that they share */
+  /** the place of the backups, and the store of pictures that they share */
   place: BackupPlace;
   now: Date;
 }
@@ -22,8 +22,8 @@ export interface MakeSet extends Source {
 const mostTries = 20;
 
 /**
- * Makes one set while a server runs, then removes old sets. The copied database names the pictures to include. The
- * function reads and opens all copies before it writes the manifest that completes the set.
+ * Makes one backup while a server runs, then removes old ones. The copied database names the pictures to include. All
+ * copies are read and opened before the manifest is written, which completes the backup.
  */
 export async function makeSet({ place, now, ...source }: MakeSet): Promise<{ name: string; manifest: Manifest }> {
   const store = await openBackups(place, source.dataDir);
@@ -48,7 +48,10 @@ export async function makeSet({ place, now, ...source }: MakeSet): Promise<{ nam
   }
 }
 
-/** Uploads a set, its manifest last. A failed upload removes its files, or each retry would leave a whole database. */
+/**
+ * Uploads a backup, its manifest last. A failed upload removes its files, because otherwise each retry would leave a
+ * whole database.
+ */
 async function bring({ sets, ...store }: BackupStore, name: string, manifest: Manifest, partly: string): Promise<void> {
   const own = Object.keys(manifest.own);
   try {
@@ -57,7 +60,7 @@ async function bring({ sets, ...store }: BackupStore, name: string, manifest: Ma
     await sets.put(`${name}/${manifestName}`, Buffer.from(JSON.stringify(manifest, null, 1)));
   } catch (error) {
     const remove = (files: string[]) => sets.remove(files.map((file) => `${name}/${file}`));
-    // without its manifest there is no set; report the first error
+    // without its manifest the backup does not exist; this reports the first error
     await remove([manifestName])
       .then(() => remove(own))
       .catch(() => undefined);
@@ -67,8 +70,8 @@ async function bring({ sets, ...store }: BackupStore, name: string, manifest: Ma
 
 /**
  * Copies the database and then its pictures. When a picture was removed in between, it copies the database again and
- * keeps the pictures copied so far. A staged upload that was used or discarded in between is dropped from the copy: the
- * phone sends it again.
+ * keeps the pictures copied so far. A staged upload that was used or discarded in between is dropped from the copy,
+ * because the phone sends it again.
  */
 async function copyTogether(source: Source, store: BackupStore, partly: string) {
   const live = join(source.dataDir, 'tero.sqlite');
@@ -81,7 +84,7 @@ async function copyTogether(source: Source, store: BackupStore, partly: string) 
     const { files, missing } = await keepPictures(source, store, namedFiles(copy), earlier);
     const lost = missing.filter((path) => !path.startsWith('staged/'));
     const named = lost.length ? new Set(namedFiles(live)) : null;
-    // a row is deleted before its picture, so a row that still names a missing picture had lost it
+    // a row is deleted before its picture, so a row that still names a missing picture had already lost it
     if (lost.every((path) => named?.has(path))) {
       dropStaged(copy, missing);
       dropIdentities(copy);
@@ -93,7 +96,7 @@ async function copyTogether(source: Source, store: BackupStore, partly: string) 
   throw new Error('Mientras hacíamos la copia se siguieron borrando imágenes. Probá de nuevo.');
 }
 
-/** Returns the files of the newest set; an empty list if that set cannot be read. */
+/** Returns the files of the newest backup; none if its manifest cannot be read. */
 async function earlierFiles(store: BackupStore): Promise<Record<string, Stored>> {
   const newest = (await listSets(store)).at(-1);
   return newest
@@ -104,7 +107,10 @@ async function earlierFiles(store: BackupStore): Promise<Record<string, Stored>>
     : {};
 }
 
-/** Returns the simulated MercadoPago and the keys that the server made, where it did (docs/decisions/backups.md). */
+/**
+ * Copies the simulated MercadoPago, and the keys if the server generated them (docs/decisions/backups.md). Returns the
+ * copies.
+ */
 async function copyBeside(dataDir: string, partly: string): Promise<Record<string, Stored>> {
   const found = besideDatabase.filter((name) => existsSync(join(dataDir, name)));
   const copied: [string, Stored][] = [];
@@ -112,7 +118,7 @@ async function copyBeside(dataDir: string, partly: string): Promise<Record<strin
   return Object.fromEntries(copied);
 }
 
-/** Copies a file of the set's own, hashed; a database through SQLite. */
+/** Copies a file that belongs to this backup alone and hashes it. A database is copied through SQLite. */
 async function copyInto(from: string, partly: string, name: string): Promise<Stored> {
   const to = join(partly, name);
   if (!name.endsWith('.sqlite')) return copyHashed(from, () => to, join(partly, `${unfinished}${name}`));

@@ -13,9 +13,9 @@ const manifestSchema = z.object({
   tables: z.record(z.string(), z.number()),
   /** the files in the set's own folder: databases and keys */
   own: z.record(name, stored),
-  /** pictures by their path in the data folder; they lie in the store that the sets share */
+  /** pictures by their path in the data folder; they are in the store that the backups share */
   files: z.record(z.string().regex(/^(uploads|staged)\/[A-Za-z0-9][A-Za-z0-9.-]*$/), stored),
-  /** pictures that rows name and that the data folder had lost */
+  /** pictures that rows name but that the data folder had lost */
   lost: z.array(z.string()),
 });
 
@@ -24,7 +24,7 @@ export type Stored = z.output<typeof stored>;
 
 export const manifestName = 'manifest.json';
 
-/** Reads what a set says of itself. Throws with the set's name when that cannot be read. */
+/** Returns the manifest of a backup. Throws with the backup's name when the manifest cannot be read. */
 export async function readManifest({ sets, name }: BackupStore, set: string): Promise<Manifest> {
   const bytes = await sets.read(`${set}/${manifestName}`);
   try {

@@ -19,7 +19,7 @@ export interface Source {
 const atOnce = 8;
 
 /**
- * Puts pictures into the shared store of a backup place. It skips pictures of an earlier set, since names are never
+ * Copies pictures into the shared store of a backup place. Skips pictures of an earlier backup, since names are never
  * reused. Returns the stored pictures, and the paths of missing ones.
  */
 export async function keepPictures(
@@ -80,8 +80,8 @@ export async function keepPictures(
 }
 
 /**
- * Hard-links new pictures before the slow work, because people delete pictures that the database's copy names. On
- * another disk that is impossible, and deleted ones are missing.
+ * Hard-links new pictures before the slow work, because people may delete pictures that the copied database names. On
+ * another disk links are impossible, so deleted pictures are missing.
  */
 async function holdNew(
   dataDir: string,

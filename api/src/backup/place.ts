@@ -4,7 +4,7 @@ import { lockFile } from '../db/owner.ts';
 import { manifestName } from './manifest.ts';
 import type { BackupStore } from './store.ts';
 
-/** A set that is whole: `at` is when its making began. */
+/** A complete backup; `at` is when it was begun. */
 export interface BackupSet {
   name: string;
   at: Date;
@@ -12,7 +12,7 @@ export interface BackupSet {
 
 const setName = /^(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2}\.\d{3}Z)$/;
 
-/** Returns where the store of pictures has the file with this hash. */
+/** Returns the name under which the store of pictures has the file with this hash. */
 export function fileIn(sha256: string): string {
   return `${sha256.slice(0, 2)}/${sha256}`;
 }
@@ -31,7 +31,7 @@ export async function listSets({ sets }: Pick<BackupStore, 'sets'>): Promise<Bac
   return names.sort().map((name) => ({ name, at: new Date(name.replace(setName, '$1:$2:$3')) }));
 }
 
-/** Returns the named set, the last set at an instant, or the newest. Throws when there is none. */
+/** Returns the backup of this name, or the last one at an instant, or the newest. Throws when there is none. */
 export async function findSet(
   store: BackupStore,
   { set, at }: { set?: string | undefined; at?: Date | undefined },
@@ -43,8 +43,7 @@ export async function findSet(
 }
 
 /**
- * Runs work on a backup place while no other process of this machine uses it: pruning could otherwise remove new
- * copies.
+ * Runs work on a backup place while no other process of this machine uses it, because pruning could remove new copies.
  */
 export async function alone<T>({ work, name }: BackupStore, run: () => Promise<T>): Promise<T> {
   mkdirSync(work, { recursive: true });

@@ -3,13 +3,13 @@ import { fileIn, listSets } from './place.ts';
 import { keptSets } from './retention.ts';
 import type { BackupStore } from './store.ts';
 
-/** Removes expired sets and leftovers of interrupted processes, then the pictures that no set names. */
+/** Removes expired backups and leftovers of interrupted processes, then the pictures that no backup names. */
 export async function prune(store: BackupStore, now: Date): Promise<void> {
   const sets = await listSets(store);
   const kept = keptSets(sets, now);
   const stays = new Set(kept.map(({ name }) => name));
   const gone = sets.filter(({ name }) => !stays.has(name));
-  // without its manifest a set is none
+  // without its manifest a folder is no backup
   await store.sets.remove(gone.map(({ name }) => `${name}/${manifestName}`));
   const left: string[] = [];
   for await (const { name, age } of store.sets.list()) {

@@ -12,8 +12,8 @@ import { requireDatabase } from './verify.ts';
 const lockName = 'server.lock';
 
 /**
- * Copies a set into an empty data folder, and compares every file with its hash on the way. A mark keeps servers from
- * starting there until the set is complete. The mark stays when the restore fails or is interrupted.
+ * Copies a backup into an empty data folder, and compares every file with its hash on the way. A mark keeps servers
+ * from starting there until the copy is complete. The mark stays when the restore fails or is interrupted.
  */
 export async function restoreSet(store: BackupStore, set: string, dataDir: string): Promise<Manifest> {
   const manifest = await readManifest(store, set);

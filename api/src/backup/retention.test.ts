@@ -12,7 +12,7 @@ it('keeps 24 hours, 14 days and 8 weeks of a timer that ran every hour', () => {
   const kept = keptSets(every(hour, 24 * 100), now);
   const times = shown(kept);
   expect(times.slice(-24)).toEqual(shown(every(hour, 24).reverse()));
-  // the last one of a day, at 23:30 of Montevideo
+  // the last backup of a day, at 23:30 in Montevideo
   expect(times.slice(0, -24)).toEqual([
     ...['2026-10-12', '2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09'].map((date) => `${date}T02:30`),
     ...['11', '12', '13', '14', '15', '16', '17', '18', '19', '20', '21', '22'].map((date) => `2026-11-${date}T02:30`),

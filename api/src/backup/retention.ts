@@ -6,8 +6,8 @@ const days = 14;
 const weeks = 8;
 
 /**
- * Returns the sets to keep, by Montevideo's calendar: all of the past 60 minutes, then the last of each of 24 hours, 14
- * days and 8 weeks. The newest set always stays. So deleted data is gone from all sets after 8 weeks.
+ * Returns the backups to keep, by Montevideo's calendar: all of the past 60 minutes, then the last one of each of 24
+ * hours, 14 days and 8 weeks. The newest one always stays. So deleted data is gone from all backups after 8 weeks.
  */
 export function keptSets<T extends { at: Date }>(sets: readonly T[], now: Date): T[] {
   const byTime = sets.toSorted((a, b) => a.at.getTime() - b.at.getTime());
@@ -15,7 +15,7 @@ export function keptSets<T extends { at: Date }>(sets: readonly T[], now: Date):
   const firstHour = hourOf(now) - hours + 1;
   const firstDay = addDays(today, 1 - days);
   const firstWeek = addDays(mondayOf(today), 7 * (1 - weeks));
-  // a later set takes its hour's, day's and week's place
+  // a later backup replaces the earlier one of its hour, day or week
   const places = new Map<string, T>();
   for (const set of byTime) {
     const day = localDay(set.at);

@@ -3,22 +3,23 @@ import type { S3Config } from '../files/s3.ts';
 import type { FileStore } from '../files/store.ts';
 import { folderFiles } from './folder.ts';
 
-/** The place of backups: a folder of this machine, or a prefix of a bucket. */
+/** The place of backups: a folder of this machine, or a prefix in a bucket. */
 export type BackupPlace = { folder: string } | { s3: S3Config; prefix: string };
 
 /**
- * Sets, and the store of pictures that they share. A set is complete once its manifest is there, which is written last.
+ * The backups, and the store of pictures that they share. A backup is complete once its manifest exists, which is
+ * written last.
  */
 export interface BackupStore {
   /** how people call it */
   name: string;
-  /** `NAME/manifest.json` and what else a set has of its own */
+  /** `NAME/manifest.json` and the other files that belong to this backup alone */
   sets: FileStore;
-  /** pictures by their hashes, as `fileIn` says */
+  /** pictures by their hashes, as `fileIn` names them */
   files: FileStore;
-  /** the folder in which a set is made before it goes to the store */
+  /** the folder in which a backup is made before it goes to the store */
   work: string;
-  /** how many milliseconds a file that no set names may belong to a set that is being made */
+  /** the milliseconds for which a file that no backup names may belong to one that is being made */
   longestMaking: number;
   close(): void;
 }

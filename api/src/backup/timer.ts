@@ -18,9 +18,9 @@ interface Given {
 }
 
 /**
- * Makes a set in a thread when the newest one, by any process, is an hour old. Does nothing without `BACKUP_URL`.
+ * Makes a backup in a thread when the newest one, by any process, is an hour old. Does nothing without `BACKUP_URL`.
  * `stop` ends the thread; the next run removes the unfinished files. Wraps every failure in an error of its own,
- * because other jobs treat an unreachable bucket or a full disk as a warning only.
+ * because other jobs treat an unreachable bucket or a full disk only as a warning.
  */
 export async function backUpWhenDue(given: Given, stop: AbortSignal): Promise<void> {
   const place = given.config.backup;

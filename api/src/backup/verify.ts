@@ -8,7 +8,7 @@ import { fileIn } from './place.ts';
 import type { BackupStore } from './store.ts';
 import { unfinished } from './unfinished.ts';
 
-/** Reads all of a set. Throws with a line for each file that is not as the set's manifest says. */
+/** Reads a whole backup and returns its manifest. Throws with a line for each file that differs from the manifest. */
 export async function verifySet(store: BackupStore, set: string): Promise<Manifest> {
   const manifest = await readManifest(store, set);
   const faults: string[] = [];
@@ -26,7 +26,7 @@ export async function verifySet(store: BackupStore, set: string): Promise<Manife
   return manifest;
 }
 
-/** Reads a set's own files (databases and keys), and opens `tero.sqlite`. Throws with the first fault. */
+/** Reads a backup's own files (databases and keys), and opens `tero.sqlite`. Throws with the first fault. */
 export async function verifyOwn(store: BackupStore, set: string, manifest: Manifest): Promise<void> {
   await inFolder(store, async (folder) => {
     for (const [name, stored] of Object.entries(manifest.own)) {
@@ -53,7 +53,7 @@ async function inFolder(store: BackupStore, work: (folder: string) => Promise<vo
   }
 }
 
-/** Throws when a database is damaged, or has other rows or names other pictures than the manifest says. */
+/** Throws when a database is damaged, or when its rows or the pictures that it names differ from the manifest. */
 export function requireDatabase(path: string, { schema, tables, files, lost }: Manifest): void {
   const found = describe(path);
   if (found.schema !== schema || !isDeepStrictEqual(found.tables, tables)) {

@@ -8,7 +8,7 @@ export const backupPattern = /^(file:\/\/\/.+|s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a
 const keys = ['ENDPOINT', 'REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const;
 type Given = Partial<Record<`BACKUP_S3_${(typeof keys)[number]}` | `S3_${(typeof keys)[number]}`, string | undefined>>;
 
-/** Returns the keys of the backups' bucket (its own, or those of the pictures), and what is missing. */
+/** Returns the keys of the backup bucket (its own, or those of the pictures), and the variables that are missing. */
 function keysOf(given: Given) {
   const own = keys.some((key) => given[`BACKUP_S3_${key}`]);
   const names = keys.map((key) => (own ? `BACKUP_S3_${key}` : `S3_${key}`) as keyof Given);
@@ -17,7 +17,7 @@ function keysOf(given: Given) {
   return { endpoint, region, accessKeyId, secretAccessKey, missing: missing && `BACKUP_S3_${missing}` };
 }
 
-/** Returns the variable that a bucket of backups lacks, and why it is needed. */
+/** Returns the variable that a backup bucket lacks, and why it is needed. */
 export function backupFault(url: string, given: Given): [string, string] | undefined {
   const { missing } = keysOf(given);
   return missing && url.startsWith('s3:') ? [missing, 'es obligatoria con BACKUP_URL=s3://…'] : undefined;
@@ -33,8 +33,8 @@ export function backupPlaceOf(url: string, given: Given): BackupPlace {
 }
 
 /**
- * Reads a place from the command line: a folder, or what `BACKUP_URL` may be, with the keys of the environment. Throws
- * the fault in words.
+ * Reads a place from the command line: a folder, or a value as for `BACKUP_URL`, with the keys of the environment.
+ * Throws with the fault as a message.
  */
 export function readBackupPlace(text: string, env: NodeJS.ProcessEnv): BackupPlace {
   if (text.startsWith('file:///')) return backupPlaceOf(text, {});

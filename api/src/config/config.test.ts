@@ -83,7 +83,7 @@ describe('the configuration', () => {
     expect(() => read({ ...bucket, S3_BUCKET: 'Mis Fotos' })).toThrow(
       'S3_BUCKET: tiene que ser el nombre de un bucket',
     );
-    // the keys of the pictures are good for backups, unless those have keys of their own
+    // the keys of the pictures are used for backups, unless backups have keys of their own
     expect(read({ ...bucket, BACKUP_URL: 's3://copias/tero/' }).backup).toEqual({
       s3: { ...keys, bucket: 'copias', publicUrl: null },
       prefix: 'tero/',

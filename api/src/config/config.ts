@@ -22,11 +22,11 @@ import { type Variables, variables } from './variables.ts';
 export interface SocialApp {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** the origin of another server with the provider's API; null: the provider itself */
+  /** the origin of another server with the provider's API; null: use the provider itself */
   readonly authBase: string | null;
 }
 
-/** The environment, typed and frozen. Paths are absolute; `publicUrl` has no slash at its end. */
+/** The typed and frozen environment. Paths are absolute; `publicUrl` has no slash at its end. */
 export interface Config extends MailConfig {
   readonly production: boolean;
   readonly host: string;
@@ -34,35 +34,35 @@ export interface Config extends MailConfig {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly postgres: PostgresSettings;
-  /** where a set of the data goes every hour; null: nowhere */
+  /** where a backup is stored every hour; null: backups are off */
   readonly backup: BackupPlace | null;
   /** the bucket of pictures and staged files; null: the disk */
   readonly s3: S3Config | null;
   readonly demo: boolean;
-  /** serves the service worker that ends the one before */
+  /** serves a service worker that ends the one before */
   readonly workerOff: boolean;
-  /** whether the server renders the first views of pages; otherwise they begin with the app's shell */
+  /** whether the server draws the first views of pages; otherwise they begin with the app's shell */
   readonly firstViews: boolean;
   /** seconds for which shared responses are cached; 0: not at all */
   readonly responseCacheSeconds: number;
   readonly jwtSecret: string;
-  /** accepted too, while one takes the other's place */
+  /** accepted as well, while a new one replaces it */
   readonly formerSecrets: readonly string[];
   /** the operator accepts that data made with other secrets is lost */
   readonly secretsChanged: boolean;
   /** keys the hashes that recognise a person (rule SUB-70) */
   readonly personPepper: string;
   readonly trustProxy: readonly string[];
-  /** the header in which a trusted edge names the caller, used instead of X-Forwarded-For; null: there is none */
+  /** the header in which a trusted edge names the caller, used instead of X-Forwarded-For; null: none */
   readonly callerHeader: string | null;
   readonly rateLimitScale: number;
   readonly requireEmailVerification: boolean;
-  /** null: mails stay in the outbox, and development shows them at /api/dev/mail */
+  /** null: mails stay in the outbox, and in development /api/dev/mail shows them */
   readonly smtpUrl: string | null;
-  /** a range API of leaked passwords, without a slash at its end; null: they are not checked */
+  /** the address of a range API of leaked passwords, without a slash at its end; null: passwords are not checked */
   readonly pwnedPasswordsUrl: string | null;
   readonly supportEmail: string;
-  /** the newest day of the legal texts that a lawyer has read; null: none was read */
+  /** the day of the newest legal texts that a lawyer has read; null: a lawyer has read none */
   readonly legalReviewed: string | null;
   readonly operator: Operator;
   /** null: people cannot sign in with that provider */
@@ -72,27 +72,27 @@ export interface Config extends MailConfig {
   readonly payments: PaymentsConfig;
   /** the number of providers who get a subscription at price 0 */
   readonly earlyAccessSeats: number;
-  /** the operator issues e-receipts (CFE): payments without one wait for the team (rule SUB-100) */
+  /** the operator issues e-receipts (CFE), so payments that lack one wait for the team (rule SUB-100) */
   readonly issuesCfe: boolean;
   readonly push: PushConfig;
   /** null: no SMS are sent, and the settings screen says so */
   readonly sms: SmsConfig | null;
-  /** SMS that leave in a local day, codes and notices together (rule TRUST-32) */
+  /** the most SMS per local day, codes and notices together (rule TRUST-32) */
   readonly textsADay: number;
   /** the token for `/health/metrics`; null: only this machine may read it */
   readonly metricsToken: string | null;
-  /** how long a server that stops says so and still serves, until balancers have heard it */
+  /** how long a stopping server reports this and still serves, until load balancers have noticed */
   readonly drainSeconds: number;
-  /** how long calls that run have after that */
+  /** how long running calls may take after that */
   readonly stopSeconds: number;
   readonly waits: Waits;
   readonly logLevel: string;
 }
 
-/** The networks from which Fly's proxies reach a machine: private ones, which no visitor has. */
+/** The networks from which Fly's proxies reach a machine. They are private, so no visitor has such an address. */
 const flyProxies = ['172.16.0.0/12', 'fdaa::/16'];
 
-/** Reads and checks the environment. Throws one `Error` with one line that names every bad variable. */
+/** Reads and checks the environment. Throws one `Error` with a single line that names every bad variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = variables(given.NODE_ENV === 'production').safeParse(given);

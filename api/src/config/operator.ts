@@ -1,7 +1,7 @@
 import { isRut } from '@tero/shared/rules/money/rut';
 import { z } from 'zod';
 
-/** The person or company that runs this Tero, as legal texts, receipts and mails name it; null: not configured yet. */
+/** The person or company that runs this Tero, as named in legal texts, receipts and mails; null: not configured. */
 export interface Operator {
   name: string | null;
   rut: string | null;
@@ -17,7 +17,7 @@ export const operatorVariables = {
   OPERATOR_RUT: z.string().refine(isRut, 'tiene que ser un RUT: 12 dígitos con su dígito verificador').optional(),
   OPERATOR_ADDRESS: line,
   OPERATOR_INSCRIPTION: line,
-  /** the newest day of the legal texts that a lawyer has read */
+  /** the day of the newest legal texts that a lawyer has read */
   LEGAL_TEXTS_REVIEWED: z.iso.date('tiene que ser una fecha, como 2026-11-28').optional(),
 };
 

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { isVapidPair, type VapidKeys } from '../delivery/push/keys.ts';
 
-/** Different signs of a secret: fewer are a word, a name or one key held down. */
+/** The least number of different characters in a secret: fewer suggest a word, a name or one key held down. */
 const different = 16;
-/** Hexadecimal has 16 signs in all, and a random text of it often lacks some. */
+/** Hexadecimal has only 16 characters, and a random text often lacks some of them. */
 const hexadecimal = { form: /^[\da-f]{64,}$/i, different: 11 };
 
 function isVaried(text: string): boolean {
   return new Set(text).size >= (hexadecimal.form.test(text) ? hexadecimal.different : different);
 }
 
-/** A secret of the environment; production refuses one that somebody could guess (rule TRUST-48). */
+/**
+ * Returns the schema of a secret in the environment. In production it refuses a secret that somebody could guess (rule
+ * TRUST-48).
+ */
 export const secret = (production: boolean, absent?: string) =>
   z
     .string(absent)
@@ -21,7 +24,8 @@ export const secret = (production: boolean, absent?: string) =>
     );
 
 /**
- * Keys that are accepted beside those in use, while one takes the other's place (docs/operations.md, Changing keys).
+ * Returns the variables of old keys, which are accepted beside the new ones during a change of keys
+ * (docs/operations.md, Changing keys).
  */
 export const rotationVariables = (production: boolean) => ({
   JWT_SECRET_ALSO: secret(production).optional(),
@@ -37,7 +41,7 @@ interface Given extends z.output<z.ZodObject<ReturnType<typeof rotationVariables
   PERSON_PEPPER?: string | undefined;
 }
 
-/** Returns the first variable that does not go with a key that takes another's place, and why. */
+/** Returns the first variable that contradicts a change of keys, and the reason. */
 export function rotationFault(given: Given): [string, string] | undefined {
   if (given.JWT_SECRET_ALSO && !given.PERSON_PEPPER) {
     return [
@@ -50,7 +54,7 @@ export function rotationFault(given: Given): [string, string] | undefined {
   return undefined;
 }
 
-/** Returns the keys with which browsers had subscribed before; null: there are none. */
+/** Returns the keys with which browsers subscribed before a change of keys; null: none. */
 export function formerVapidOf(given: Given): VapidKeys | null {
   const { VAPID_FORMER_PUBLIC_KEY: publicKey, VAPID_FORMER_PRIVATE_KEY: privateKey } = given;
   return publicKey && privateKey ? Object.freeze({ publicKey, privateKey }) : null;

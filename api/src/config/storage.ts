@@ -7,7 +7,7 @@ const word = z.string().regex(/^[\x21-\x7e]+$/, 'no lleva espacios ni acentos');
 
 const backupUrl = z.string().regex(backupPattern, 'tiene que ser file:///carpeta o s3://bucket/prefijo');
 
-/** The places of the data: the database, its copies, and a bucket for files that would otherwise be on the disk. */
+/** The places of the data: the database, its backups, and a bucket for files that are otherwise on the disk. */
 export const storageVariables = {
   DATABASE_URL: z
     .string()
@@ -32,7 +32,7 @@ export const storageVariables = {
 /** The variables of the bucket: set all of them or none. */
 const bucketKeys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Returns a variable of the bucket that is missing although another is given. */
+/** Returns a variable of the bucket that is missing although another one is given. */
 export function bucketFault(
   given: Partial<Record<(typeof bucketKeys)[number], unknown>>,
 ): [string, string] | undefined {
@@ -43,7 +43,7 @@ export function bucketFault(
 
 type Values = z.output<z.ZodObject<typeof storageVariables>>;
 
-/** Returns the first variable that does not go with where the data is, and why. */
+/** Returns the first variable that contradicts the place of the data, and the reason. */
 export function storageFault(given: Values): [string, string] | undefined {
   if (given.S3_PUBLIC_URL && !given.S3_BUCKET) return ['S3_BUCKET', 'es obligatoria junto con S3_PUBLIC_URL'];
   const halfBucket = bucketFault(given);
@@ -61,8 +61,8 @@ export function bucketOf(given: Pick<Values, (typeof bucketKeys)[number] | 'S3_P
 }
 
 /**
- * Reads the bucket of pictures from the environment, for the command line; null: they are on the disk. Throws the fault
- * in words.
+ * Returns the bucket of pictures from the environment, for the command line; null: they are on the disk. Throws with
+ * the fault as a message.
  */
 export function picturesOf(env: NodeJS.ProcessEnv): S3Config | null {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

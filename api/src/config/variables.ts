@@ -32,7 +32,9 @@ const list = z
   );
 const cidr = z.string().refine((text) => isIP(text.split('/')[0] ?? '') > 0, 'lleva direcciones o rangos CIDR');
 
-/** The environment as written: the form and default of each variable, and which ones must be given together. */
+/**
+ * Returns the schema of the environment: the form and default of each variable, and which ones must be given together.
+ */
 export function variables(production: boolean) {
   const fields = z.object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The only module that reads the text of a request's address. People can write one route in many ways, so other code
- * asks the matched route or these functions (docs/decisions/security-policy.md).
+ * The only module that parses the address of a request. One route can be written in many ways, so other code uses the
+ * matched route or these functions (docs/decisions/security-policy.md).
  */
 const areas = ['api', 'uploads', 'health'] as const;
 
-/** The part of the site that an address belongs to; `app` covers pages and files of the web app. */
+/** The part of the site that an address belongs to; `app` covers the pages and files of the web app. */
 export type Area = (typeof areas)[number] | 'app';
 
-/** Returns the area of the matched route, or, if only a fallback matched, of the normalised path. */
+/** Returns the area of the matched route. When only a fallback route matched, returns that of the normalised path. */
 export function areaOf(request: FastifyRequest): Area {
   const { url = '/*' } = request.routeOptions;
   const [, first] = (url === '/*' ? pathOf(request) : url).split('/');
@@ -26,14 +26,14 @@ export function pathOf({ url }: FastifyRequest): string {
   }
 }
 
-/** Returns the path and query that identify a request, whichever way they are spelled. */
+/** Returns the path and query that identify a request, however its address is spelled. */
 export function addressOf(request: FastifyRequest): string {
   return pathOf(request).replaceAll('?', '%3F') + queryOf(request);
 }
 
 /**
- * Returns the target of a request in its plain spelling, before anything reads it: from its path on (without the origin
- * of an absolute target, `http://host/path`, and `/` for `*`), with letters and digits of the path unescaped.
+ * Returns the target of a request in its plain spelling, before anything reads it. It begins with the path (no origin
+ * as in `http://host/path`; `/` for `*`), and letters and digits of the path are unescaped.
  */
 export function plainTarget({ url = '/' }: { url?: string | undefined }): string {
   const target = url.startsWith('/') ? url : withoutOrigin(url);
@@ -47,7 +47,7 @@ function withoutOrigin(target: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Tells whether the path looks like a file; the tokens of unsubscribe links contain dots but are no files. */
+/** Tells whether the path looks like a file. Unsubscribe links are no files, although their tokens contain dots. */
 export function isFile(path: string): boolean {
   return /\.[a-z0-9]+$|\/\./i.test(path) && !/^\/unsubscribe\/[^/]+$/.test(path);
 }

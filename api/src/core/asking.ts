@@ -1,15 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A person waits for a call, nobody for a job, and what a start does to the schema takes as long as it takes. */
+/**
+ * Who waits for the current work: a person for a call, nobody for a job. A start may change the schema for as long as
+ * it takes.
+ */
 interface Asking {
   who: 'call' | 'job' | 'start';
-  /** the network that calls, by what one customer rents; null: the house's own work */
+  /** the network of the caller, as wide as one customer rents; null: the server's own work */
   network: string | null;
 }
 
 const current = new AsyncLocalStorage<Asking>();
 
-/** Returns who waits for the current work; a job unless somebody said otherwise. */
+/** Returns who waits for the current work; a job unless `inCall` or `inStart` said otherwise. */
 export function askingNow(): Asking['who'] {
   return current.getStore()?.who ?? 'job';
 }
@@ -19,7 +22,7 @@ export function askingNetwork(): string | null {
   return current.getStore()?.network ?? null;
 }
 
-/** Runs `work` for a call of a network: its queries, even in later steps, finish soon or fail. */
+/** Runs `work` for a call from a network. Its queries, even in later steps, finish soon or fail. */
 export function inCall<T>(network: string | null, work: () => T): T {
   return current.run({ who: 'call', network }, work);
 }

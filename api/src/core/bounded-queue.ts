@@ -7,13 +7,13 @@ import { queueWaiting } from './meters.ts';
 export interface BoundedQueue {
   /**
    * Runs `work` in its turn and returns its result. Throws `overloaded` at once when the queue is full, or later when a
-   * network with fewer waiting calls takes its place. Work that `yields` cannot use the kept places.
+   * network with fewer waiting calls displaces it. Work that `yields` cannot use the kept places.
    */
   run<T>(work: () => Promise<T>, given?: { yields: boolean }): Promise<T>;
 }
 
 interface Turn {
-  /** null: the house's own, which no network displaces */
+  /** null: the server's own work, which no network displaces */
   network: string | null;
   begin(): void;
   refuse(error: AppError): void;
@@ -23,16 +23,16 @@ interface Turn {
 const retryAfter = 5;
 
 /**
- * Makes a queue for expensive work, so that a flood of it delays only itself. `name` is its name for operators. At most
- * `running` run and `waiting` wait. Waiting networks take turns, each in order of arrival. In a full queue, a network
- * with less waiting takes the last place of the network with the most.
+ * Returns a queue for expensive work, so that a flood of it delays only itself. `name` is for operators. At most
+ * `running` run and `waiting` wait. Networks that wait take turns, each in order of arrival. In a full queue, a network
+ * with fewer waiting calls displaces the last call of the network with the most.
  */
 export function boundedQueue(given: { name: string; running: number; waiting: number; kept?: number }): BoundedQueue {
   const { name, running, waiting, kept = 0 } = given;
   let free = running;
   let turns: Turn[] = [];
   const say = () => queueWaiting.set({ queue: name }, turns.length);
-  /** the last turn of each network while anything waits */
+  /** the last turn of each network that has work waiting */
   const served = new Map<string | null, number>();
   let begun = 0;
   const leave = () => {
@@ -65,7 +65,7 @@ export function boundedQueue(given: { name: string; running: number; waiting: nu
       if (free > 0) free -= 1;
       else await wait(askingNetwork(), yields ? waiting - kept : waiting);
       try {
-        // SQLite returns synchronously: without this turn no other request would be read, and the queue would never
+        // SQLite returns synchronously: without this pause no other request would be read, and the queue would never
         // fill
         await nextTurn();
         return await work();
@@ -76,15 +76,13 @@ export function boundedQueue(given: { name: string; running: number; waiting: nu
   };
 }
 
-/** Returns the first work of the network whose last turn is the longest ago. */
+/** Returns the first work of the network that has waited longest since its last turn. */
 function nextOf(turns: readonly Turn[], served: ReadonlyMap<string | null, number>): Turn | undefined {
   const at = (turn: Turn) => served.get(turn.network) ?? 0;
   return turns.reduce<Turn | undefined>((first, turn) => (first && at(first) <= at(turn) ? first : turn), undefined);
 }
 
-/**
- * Returns the last work of the network with the most waiting, if that is more than the other network would have then.
- */
+/** Returns the last work of the network with the most waiting calls, if the other network would still have fewer. */
 function displacedBy(turns: readonly Turn[], network: string | null): Turn | undefined {
   const counts = new Map<string, number>();
   for (const turn of turns) if (turn.network !== null) counts.set(turn.network, (counts.get(turn.network) ?? 0) + 1);

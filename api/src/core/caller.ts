@@ -3,20 +3,21 @@ export interface Caller {
   accountId: number;
   kind: 'user' | 'provider';
   role: 'user' | 'provider' | 'admin';
-  /** an administrator who should have set up two-factor by now: until then the role is that of the kind */
+  /** an administrator who is late to set up two-factor; until then the account has only the role of its kind */
   isTwoFactorOverdue: boolean;
   sessionId: string;
-  /** when the session began or was last confirmed; null: from before the column */
+  /** when the session began or was last confirmed; null: the session is older than this column */
   confirmedAt: string | null;
   /**
-   * the account's credentials when the session was looked up: a proof within the call counts while they are the same
+   * the version of the account's credentials when the session was looked up; a proof within the call counts while it is
+   * the same
    */
   credentialVersion: number;
   /** the IP address of the caller */
   ip: string;
 }
 
-/** Tells whether the caller owns what belongs to `ownerId`, or is an admin. */
+/** Tells whether the caller is `ownerId` or an administrator. */
 export function mayManage(caller: Caller | null, ownerId: number): boolean {
   return caller !== null && (caller.accountId === ownerId || caller.role === 'admin');
 }

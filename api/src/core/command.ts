@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { AppError } from './errors.ts';
 
-/** Runs an operator's command. Prints a thrown error as one line and sets exit code 1. */
+/** Runs an operator's command. Prints an error as one line and sets exit code 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();
@@ -11,7 +11,9 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The words of an `AppError` are for people who use Tero: an operator needs what is behind them. */
+/**
+ * Returns the reason of an error. The message of an `AppError` is for people who use Tero; an operator needs its cause.
+ */
 function reasonOf(error: Error): string {
   const { message, code } = (error instanceof AppError ? (error.cause ?? error) : error) as NodeJS.ErrnoException;
   // one of several tried addresses has no message

@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/Linux|CrOS/, 'Linux'],
 ];
 
-/** Names a device from its user agent, in words that a person recognises: `Chrome en Android`. */
+/** Returns the name of a device from its user agent, in words that people recognise: `Chrome en Android`. */
 export function deviceName(userAgent: string | null): string {
   const name = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [name(browsers), name(systems)];

@@ -5,7 +5,7 @@ const seconds = { length: second, one: 'segundo', many: 'segundos' };
 const minutes = { length: minute, one: 'minuto', many: 'minutos' };
 const hours = { length: hour, one: 'hora', many: 'horas' };
 
-/** Returns the sentence for somebody who must wait for this number of seconds; 0: nobody knows how long. */
+/** Returns the sentence for a person who must wait for this number of seconds; 0: the time is unknown. */
 export function waitSentence(wait: number): string {
   if (wait <= 0) return 'Demasiados intentos. Esperá un momento y probá de nuevo.';
   const left = Math.ceil(wait) * second;
@@ -124,11 +124,11 @@ interface Details {
   errors?: Record<string, string>;
   /** seconds */
   retryAfter?: number;
-  /** further fields of the response that clients read, like `requiresVerification` */
+  /** further fields of the response that apps read, like `requiresVerification` */
   extra?: Record<string, unknown>;
 }
 
-/** Returns the message of an error. A limit without a message of its own says when the caller may try again. */
+/** Returns the message of an error. The default message of a limit says when the caller may try again. */
 function sentenceOf(code: ErrorCode, { retryAfter = 0 }: Details): string {
   return code === 'too_many_requests' ? waitSentence(retryAfter) : table[code].message;
 }
@@ -161,7 +161,7 @@ export function found<T>(value: T | null | undefined, message?: string): T {
   return value;
 }
 
-/** Tells whether the disk or the database's quota is full: reads still work, writes do not. */
+/** Tells whether the disk or the database's quota is full. Reads still work then, but writes do not. */
 export function isStorageFull(error: unknown): boolean {
   const code = (error as { code?: unknown })?.code;
   return code === 'SQLITE_FULL' || code === '53100' || code === 'ENOSPC';

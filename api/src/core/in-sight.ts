@@ -2,8 +2,8 @@ import type { Caller } from './caller.ts';
 import { AppError } from './errors.ts';
 
 /**
- * Throws when the team took a thing out of sight: its author changes and deletes nothing of it until that ends (rule
- * MOD-10). Administrators may.
+ * Throws when the team has hidden a thing, because its author may not change or delete it meanwhile (rule MOD-10). Does
+ * not throw for administrators.
  */
 export function requireInSight({ hidden_at }: { hidden_at: string | null }, caller: Caller): void {
   if (hidden_at === null || caller.role === 'admin') return;

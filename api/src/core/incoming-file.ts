@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-/** An uploaded file, on disk until the response is sent. `name` is the sender's, for messages only. */
+/** An uploaded file, on disk until the response is sent. `name` is the sender's file name, for messages only. */
 export interface IncomingFile {
   path: string;
   name: string;

@@ -4,14 +4,12 @@ import type { Metric } from 'prom-client';
 /** Measurements of the requests with the same labels. */
 interface Times {
   labels: { method: string; route: string; status: string };
-  /** how many fell between each bound and the one before; the last entry counts those above all bounds */
+  /** the number of values between each bound and the one before; the last entry counts values above all bounds */
   counts: number[];
   sum: number;
 }
 
-/**
- * A histogram for the registry. The registry's own looks labels up more slowly: a tenth of a request's time.
- */
+/** A histogram for the registry. The registry's own takes a tenth of a request's time to look labels up. */
 class RequestTimes {
   readonly name = 'tero_request_seconds';
   readonly help = 'Time of requests in seconds';
@@ -62,7 +60,10 @@ class RequestTimes {
   }
 }
 
-/** Numbers by their labels, as the registry reads them. The registry's own would have it read at the start. */
+/**
+ * Counters and gauges by their labels, for the registry. The registry's own classes would load the library at the
+ * start.
+ */
 class Numbers<Label extends string = never> {
   readonly #described: { name: string; help: string; type: 'counter' | 'gauge' };
   readonly #all = new Map<string, { labels: Record<Label, string>; value: number }>();
@@ -125,20 +126,20 @@ export const channelPaused = new Numbers<'channel'>(
   'Whether a channel waits for its service',
 );
 
-/** People who waited for MercadoPago and were told that it does not respond. */
+/** The number of people who waited for MercadoPago and then saw that it does not respond. */
 export const mercadoPagoFailures = new Numbers(
   'counter',
   'tero_mercadopago_failures_total',
   'People told that Mercado Pago does not respond',
 );
-// with a first value there is an increase to see
+// a graph shows the first increase only after an initial value
 mercadoPagoFailures.set({}, 0);
 
 const own = [requestSeconds, jobRuns, jobDone, queueWaiting, deliveries, channelPaused, mercadoPagoFailures];
 
 /**
- * The metrics of this process for `/health/metrics`, shared by all its servers. The first call loads the library, which
- * then measures memory, the event loop and garbage collection.
+ * Returns the metrics of this process for `/health/metrics`, shared by all its servers. The first call loads the
+ * library, which from then measures memory, the event loop and garbage collection.
  */
 export const meters = once(async () => {
   const { collectDefaultMetrics, Registry } = await import('prom-client');

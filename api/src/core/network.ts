@@ -1,29 +1,31 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Returns the network that limits count an address by: the /64 of an IPv6 address, since a household owns all of it, or
- * the IPv4 address itself, also when written as IPv6 (`::ffff:192.0.2.1`).
+ * Returns the network under which limits count an address. For IPv6 it is the /64, since a household owns all of it.
+ * For IPv4 it is the address itself, also when written as IPv6 (`::ffff:192.0.2.1`).
  */
 export function networkOf(ip: string): string {
   if (ip !== last.ip) last = { ip, own: prefixOf(ip, 4), flood: prefixOf(ip, 3) };
   return last.own;
 }
 
-/** Returns the network by which we count floods: a /48 of IPv6, the range that providers rent to one customer. */
+/**
+ * Returns the network under which floods are counted: for IPv6 a /48, the range that providers rent to one customer.
+ */
 export function floodNetworkOf(ip: string): string {
   return networkOf(ip) && last.flood;
 }
 
-/** The last network that was computed, because each call asks for its own several times. */
+/** The last network that was computed: each call asks for its own network several times. */
 let last = { ip: '', own: '', flood: '' };
 
-/** Returns the network by which floods are counted, from the result of `networkOf`. */
+/** Returns the network under which floods are counted, from a result of `networkOf`. */
 export function floodNetworkOfNetwork(network: string): string {
   return floodNetworkOf(network.replace('/64', ''));
 }
 
 /**
- * Returns the first `count` groups of 16 bits of an address: `2001:db8:1:2::/64`. Returns any other text unchanged,
+ * Returns the first `count` groups of 16 bits of an IPv6 address: `2001:db8:1:2::/64`. Returns other text unchanged,
  * because a connection that the caller has reset has no address.
  */
 function prefixOf(ip: string | undefined, count: number): string {
@@ -37,7 +39,7 @@ function prefixOf(ip: string | undefined, count: number): string {
   return `${prefix.join(':')}::/${count * 16}`;
 }
 
-/** The eight groups of an IPv6 address, in whichever way it is written. */
+/** Returns the eight groups of an IPv6 address, however it is written. */
 function groupsOf(address: string): number[] {
   const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [left = '', right] = plain.split('::').map((part) => part.split(':').filter(Boolean)) as [string[], string[]?];

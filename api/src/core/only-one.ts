@@ -1,4 +1,4 @@
-/** Makes a function that runs work of one name once at a time. Callers who ask meanwhile get the same result. */
+/** Returns a function that runs work under a name. While it runs, callers with the same name get the same result. */
 export function onlyOne() {
   const running = new Map<string, Promise<unknown>>();
   return <T>(name: string, work: () => Promise<T>): Promise<T> => {

@@ -3,7 +3,7 @@ import { AppError, isStorageFull } from './errors.ts';
 import { jobDone, jobRuns } from './meters.ts';
 
 interface Periodic {
-  /** as the log calls it when it fails */
+  /** the job's name in the log when a run fails */
   name: string;
   /** milliseconds */
   every: number;
@@ -11,8 +11,8 @@ interface Periodic {
 }
 
 /**
- * Repeats work, never two runs at once, and logs a run that fails. `run` starts it, also the first time, or waits for
- * the running one. `again` starts another run after that. `stop` resolves when the running one is done.
+ * Repeats work, never two runs at once, and logs a failed run. `run` starts a run, or waits for the one in progress.
+ * `again` starts another run after that one. `stop` resolves when the last run is done.
  */
 export function runPeriodically({ name, every, run: work }: Periodic, log: FastifyBaseLogger) {
   let underWay: Promise<void> | null = null;
@@ -24,7 +24,7 @@ export function runPeriodically({ name, every, run: work }: Periodic, log: Fasti
       jobDone.set({ job: name }, Date.now() / 1000);
     } catch (error) {
       jobRuns.inc({ job: name, result: 'failed' });
-      // an unreachable service or a full disk has alarms of its own, and the job runs again at its next time
+      // an unreachable service or a full disk has alarms of its own, and the next run may succeed
       const isTold = (error instanceof AppError && error.status === 503) || isStorageFull(error);
       log[isTold ? 'warn' : 'error']({ err: error, job: name }, 'job failed');
     }

@@ -20,7 +20,7 @@ it('of many first reads at once a few run, some wait, and the rest is told to', 
   const refused = ended.filter((end) => end.status === 'rejected');
   expect(refused.length).toBe(200 - 62);
   expect(refused.every(({ reason }) => reason.code === 'overloaded')).toBe(true);
-  // a refusal is not kept
+  // a failed result is not cached
   expect(await kept(owner, 'place 199', now, work)).toBe('counted');
 });
 

@@ -7,13 +7,15 @@ interface Entry {
   result: Promise<unknown>;
 }
 
-/** Cached work runs two at a time, beside searches, so that a crowd on thousands of places waits or is refused. */
+/**
+ * Cached work runs two at a time and beside searches, so that a crowd on thousands of places must wait or is refused.
+ */
 const queue = boundedQueue({ name: 'views', running: 2, waiting: 60 });
 
 /**
- * Makes a function that caches the result of work by its name for `ttl` milliseconds, `most` results at once for each
- * `owner`. A caller that asks while the work runs waits for the same result. A failure is not cached. The work waits in
- * a queue, and throws `overloaded` when the queue is full.
+ * Returns a function that caches the result of work under a name for `ttl` milliseconds. Each `owner` has at most
+ * `most` results. A caller during the work waits for its result. A failure is not cached. The work waits in a queue,
+ * and throws `overloaded` when the queue is full.
  */
 export function resultCache({ ttl, most }: { ttl: number; most: number }) {
   const all = new WeakMap<object, LRUCache<string, Entry>>();

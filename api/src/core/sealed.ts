@@ -14,14 +14,14 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Texts that only a caller with the key can read: the database has the key's hash, which does not reveal it. The key
- * must be random, like the ids that devices make.
+ * Returns the name under which a sealed text is stored. Only a caller with the key can read the text: the database has
+ * the key's hash, which does not reveal the key. The key must be random, like the ids that devices make.
  */
 export function nameOfKey(key: string): string {
   return createHash('sha256').update(`name ${key}`).digest('base64url');
 }
 
-/** Binds a fingerprint to the key: without the key nobody can guess the hashed text. */
+/** Binds a fingerprint to the key, so that nobody without the key can guess the hashed text. */
 export function boundTo(key: string, fingerprint: string): string {
   return createHmac('sha256', key).update(fingerprint).digest('hex');
 }
@@ -41,7 +41,9 @@ export function unseal(key: string, sealed: string): string {
   return opening.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + opening.final('utf8');
 }
 
-/** Makes a key object: from plain bytes Node would make one each time, which takes ten times as long as the rest. */
+/**
+ * Returns a key object. From plain bytes, Node would make one for each use, which takes ten times as long as the rest.
+ */
 function secretOf(key: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'sealed text', 32)));
 }

@@ -11,7 +11,7 @@ export interface Visitor {
   caller: Caller | null;
   ip: string;
   userAgent: string;
-  /** the page token of the call: accounts get one, and earlier releases gave one to visitors */
+  /** the page token of the call: accounts get one, and earlier releases also gave one to visitors */
   token: string | undefined;
 }
 
@@ -33,16 +33,16 @@ export function visitorOf({ caller, request, body }: Asked): Visitor {
 }
 
 /**
- * Returns a page's token: it proves that the server sent this page to this account on this local day. Undefined for
- * visitors, who all get the same response (docs/decisions/contacts.md).
+ * Returns the token of a page, which proves that the server sent the page to this account on this local day. Returns
+ * undefined for visitors, who all get the same response (docs/decisions/contacts.md).
  */
 export function pageToken(secret: string, day: string, page: Page, caller: Caller | null): string | undefined {
   return caller ? `.${proof(secret, day, page, caller.accountId)}` : undefined;
 }
 
 /**
- * Identifies a viewer of a page within one day: an account that carries the page's token, else one of a network's few
- * places, chosen by the browser. So made-up browsers cannot add more viewers than a network has places (rule METR-9).
+ * Returns who views a page within one day: an account with the page's token, or else one of its network's few places,
+ * which the browser selects. So invented browsers cannot add more viewers than a network has places (rule METR-9).
  */
 export function viewerKey(secret: string, day: string, page: Page, visitor: Visitor): string {
   const { caller, ip, userAgent, token = '' } = visitor;
@@ -53,7 +53,7 @@ export function viewerKey(secret: string, day: string, page: Page, visitor: Visi
   return `network:${networkKey(secret, day, networkOf(ip))}:${place}`;
 }
 
-/** Names a network for one day. Without the secret it does not reveal the address. */
+/** Returns the name of a network for one day. Nobody can read the address from it without the secret. */
 export function networkKey(secret: string, day: string, network: string): string {
   return seal(secret, `network\n${day}\n${network}`);
 }
@@ -65,7 +65,7 @@ export function accountViewer(accountId: number): string {
 
 /**
  * Tells whether a token belongs to this page and account. It is valid for a week, because a page from the device's
- * cache, or a contact that waited for signal, comes later; the account still counts once a day (rule METR-61).
+ * cache, or a contact sent after an offline time, arrives later. The account still counts once a day (rule METR-61).
  */
 function isProof(secret: string, given: { day: string; page: Page; accountId: number; token: string }): boolean {
   const got = Buffer.from(given.token);

@@ -1,14 +1,14 @@
-/** How long we wait for outside services, in milliseconds. Only tests of silent services set them. */
+/** How long we wait for outside services, in milliseconds. Only tests of services that do not respond change it. */
 export interface Waits {
   /** a push service */
   readonly push: number;
-  /** one of the two tries of a call to Mercado Pago */
+  /** one of the two attempts of a call to MercadoPago */
   readonly payments: number;
   /** each call to a provider of sign-ins */
   readonly signIn: number;
   /** the list of leaked passwords: a person waits for it */
   readonly leaks: number;
-  /** a call to the bucket with its second attempt, without the time that its bytes take */
+  /** a call to the bucket and its second attempt, without the time to transfer the bytes */
   readonly bucket: number;
 }
 

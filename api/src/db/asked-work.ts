@@ -1,9 +1,12 @@
 import type { Db } from './schema/database.ts';
 
-/** Work that a transaction asks for and a job does soon after. Each is a row of `finished_jobs` until it is done. */
+/**
+ * Work that a transaction requests and a job does soon after. Each request is a row of `finished_jobs` until it is
+ * done.
+ */
 export type AskedWork = 'erase' | 'hide pictures' | 'picture';
 
-/** Asks for work, in the transaction that makes it due. Asking twice leaves one row. */
+/** Requests work, in the transaction that makes it necessary. Requesting it twice leaves one row. */
 export async function askFor(
   db: Db,
   work: AskedWork,

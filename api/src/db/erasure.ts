@@ -10,9 +10,9 @@ const incremental = 2;
 const pagesAtOnce = 500;
 
 /**
- * Rewrites a SQLite file from before freed pages were returned, without the remains of deleted rows. Returns the
- * milliseconds that it took; null when there was nothing to do, and 'no room' when the disk is too full: the next start
- * tries again. Runs before anything else uses the database.
+ * Rewrites an old SQLite file that cannot return freed pages, and so removes the remains of deleted rows. Returns the
+ * milliseconds that it took, or null when there was nothing to do. Returns 'no room' when the disk is too full; the
+ * next start then tries again. Call it before anything else uses the database.
  */
 export async function prepareErasure(db: OuterDb): Promise<number | 'no room' | null> {
   if (isPostgres(db) || (await pragma(db, 'auto_vacuum')) === incremental) return null;
@@ -30,7 +30,7 @@ export async function prepareErasure(db: OuterDb): Promise<number | 'no room' | 
 
 /**
  * Returns freed pages of the SQLite file to the disk and empties the write-ahead log, which still holds old pages.
- * `secure_delete` has overwritten the freed pages. Does nothing on Postgres, where autovacuum does it
+ * `secure_delete` has already overwritten the freed pages. Does nothing on Postgres, where autovacuum does this
  * (docs/decisions/erasure.md).
  */
 export async function giveBackFreed(db: OuterDb): Promise<void> {

@@ -3,27 +3,27 @@ import { sql } from 'kysely';
 import type { Db, OuterDb } from './schema/database.ts';
 import { isPostgres } from './sql/dialect.ts';
 
-/** Pages in one step, which takes some milliseconds; waiting calls go first after each. */
+/** The pages that one step merges, in some milliseconds. Waiting calls run between two steps. */
 const pagesAtOnce = 100;
 const fewest = 2;
-/** An index with at most this number of pages is joined whole, which takes as long as a call. */
+/** An index with at most this number of pages is merged in one go, which takes no longer than a call. */
 const fewPages = 64;
-/** The number of parts of a size that writes leave unjoined: the most that FTS5 takes. */
+/** The number of equally large segments that writes leave unmerged: the largest that FTS5 accepts. */
 const mostBetween = 15;
-/** The index that every search reads, and a row of it that no search finds: it only makes a part. */
+/** The index that every search reads, and a row that no search finds. Writing the row only creates a segment. */
 const searched = 'service_search';
 const filling = { rowid: -1, terms: 'parte' };
 const mostFillings = 16;
 
-/** Rewrites the full-text indexes in small steps: the words of deleted rows stand in them until they are merged. */
+/** Rewrites the full-text indexes in small steps, because they keep the words of deleted rows until they are merged. */
 export async function mergeIndexes(db: OuterDb): Promise<void> {
-  // a negative number begins with all parts of the index, a positive one goes on
+  // a negative number starts a merge of the whole index, a positive number continues it
   for (const name of await indexes(db)) await mergeAll(db, name, -pagesAtOnce);
 }
 
 /**
- * Merges the parts of the full-text indexes that recent writes have made, of like size each, in small steps: every word
- * of a search is looked up in every part. Does nothing on Postgres.
+ * Merges the segments of the full-text indexes that recent writes have left, in small steps, because a search looks up
+ * each of its words in every segment. Does nothing on Postgres.
  */
 export async function joinIndexParts(db: OuterDb): Promise<void> {
   for (const name of await indexes(db)) {
@@ -33,17 +33,18 @@ export async function joinIndexParts(db: OuterDb): Promise<void> {
 }
 
 /**
- * Merges the segments of the search index so that none has the number 1: looking a word up in that segment takes eight
- * times as long (docs/decisions/search.md). A new segment gets the lowest free number. So recent writes have number 1,
- * and a merge while a small segment has it gets another number.
+ * Merges the segments of the search index until none has the number 1, because looking a word up in that segment takes
+ * eight times as long (docs/decisions/search.md). A new segment gets the lowest free number. So recent writes get
+ * number 1, and a merge that runs while a small segment holds it gets another number.
  */
 async function joinFirst(db: OuterDb): Promise<void> {
-  // automatic merges of writes may get the number too
+  // the automatic merges during writes may get number 1 too
   await configure(db, searched, 'automerge', mostBetween);
   const { isFirst, count, pages } = await partsOfSearch(db);
   if (!isFirst) return;
   if (count > 1 && pages <= fewPages) return mergeAll(db, searched, -pagesAtOnce);
-  // page by page: a step that merged segment 1 must not merge others too; bigger steps do not involve small segments
+  // one page at a time, so that a step that merged segment 1 does not go on to other segments; later, larger steps
+  // involve no small segments
   for (let step = 0; await merge(db, searched, step < fewPages ? 1 : pagesAtOnce); step += 1) {
     if (!(await partsOfSearch(db)).isFirst) await fill(db);
     await setImmediate();
@@ -64,7 +65,7 @@ async function partsOfSearch(db: OuterDb): Promise<{ isFirst: boolean; count: nu
   };
 }
 
-/** Writes a part: number 1 needs another one to be joined with. */
+/** Writes one small segment, because segment 1 can only be merged with another. */
 async function fill(db: OuterDb): Promise<void> {
   await sql`insert or replace into ${sql.table(searched)} (rowid, terms) values (${sql.lit(filling.rowid)}, ${filling.terms})`.execute(
     db,
@@ -89,8 +90,8 @@ async function mergeAll(db: OuterDb, name: string, pages: number): Promise<void>
 }
 
 /**
- * Merges some pages; returns false once nothing is left to merge. It holds the connection alone: writes of others would
- * count as its own, and two merges at once would never end.
+ * Merges some pages, and returns false once nothing is left to merge. It keeps the connection to itself, because it
+ * would count other writes as its own, and two merges at once would never end.
  */
 function merge(db: OuterDb, name: string, pages: number): Promise<boolean> {
   return db.connection().execute(async (connection) => {

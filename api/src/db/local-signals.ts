@@ -1,7 +1,7 @@
 import type { Db } from './schema/database.ts';
 import { Listeners, type Signal, type Signals } from './signals.ts';
 
-/** Signals inside one process, for SQLite. Holds them back until the current transaction ends. */
+/** Sends signals inside one process, for SQLite. Holds them back until the current transaction ends. */
 export class LocalSignals implements Signals {
   readonly #listeners = new Listeners();
   #held: Signal[] | null = null;
@@ -19,7 +19,7 @@ export class LocalSignals implements Signals {
     this.#held = [];
   }
 
-  /** Sends the held signals, after a rollback too: a needless signal costs one extra check. */
+  /** Sends the held signals, also after a rollback: a needless signal costs only one extra check. */
   release(): void {
     const held = this.#held ?? [];
     this.#held = null;

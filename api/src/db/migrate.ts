@@ -196,7 +196,7 @@ const migrations: Record<string, Migration> = {
   '129-code-subjects': codeSubjects,
 };
 
-/** An index of a large table takes longer than a statement may. */
+/** The migrations without the statement timeout, because building an index of a large table takes longer. */
 const unhurried = Object.fromEntries(
   Object.entries(migrations).map(([name, { up }]) => [
     name,
@@ -209,17 +209,17 @@ const unhurried = Object.fromEntries(
   ]),
 );
 
-/** This release cannot run on the schema as it is: the process ends with these words, and has changed nothing. */
+/** Thrown when this release cannot run on the schema. The process ends with the message, and has changed nothing. */
 export class SchemaRefused extends Error {}
 
 const noRoom = 'No queda lugar en el disco para poner la base al día. Liberá lugar e iniciá Tero de nuevo.';
 
-/** A fact: the last migration of the oldest release that runs on the schema as it is. */
+/** The name of a fact: the last migration of the oldest release that can run on the present schema. */
 const oldest = 'oldest release';
 
 /**
  * Migrates the schema to the newest migration or to `to`, each migration in its own transaction. Throws the error of a
- * migration that failed. Leaves a schema that is one release newer as it is: this release can run on it
+ * migration that failed. Leaves the schema alone when it is one release newer, because this release can run on it
  * (docs/decisions/rolling.md).
  */
 export async function migrate(db: OuterDb, { to }: { to?: string } = {}): Promise<void> {
@@ -231,7 +231,7 @@ export async function migrate(db: OuterDb, { to }: { to?: string } = {}): Promis
 }
 
 async function bring(db: OuterDb, to: string | undefined): Promise<void> {
-  // a number that was kept free for other work comes after higher ones to a schema that is of between two releases
+  // a schema between two releases may get a migration whose reserved number is lower than one that it already has
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => unhurried },
@@ -243,8 +243,8 @@ async function bring(db: OuterDb, to: string | undefined): Promise<void> {
 }
 
 /**
- * Tells whether the schema has migrations that this release does not know. Throws `SchemaRefused` when they are too
- * many.
+ * Tells whether the schema has migrations that this release does not know. Throws `SchemaRefused` when this release
+ * cannot run on them.
  */
 async function isNewer(db: OuterDb, done: readonly string[]): Promise<boolean> {
   const unknown = done.filter((name) => !migrations[name]);
@@ -265,9 +265,7 @@ function isWhole(done: readonly string[]): boolean {
   return Object.keys(migrations).every((known) => names.has(known));
 }
 
-/**
- * Returns the names of the schema's migrations. The library would describe every table to find its own.
- */
+/** Returns the names of the migrations that the schema has. Kysely's own method would introspect every table. */
 async function listDone(db: OuterDb): Promise<readonly string[]> {
   if (!(await hasTable(db, 'kysely_migration'))) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

@@ -6,7 +6,10 @@ import { postgresDialect } from './postgres.ts';
 import type { Database, OuterDb } from './schema/database.ts';
 import { sqliteDialect } from './sqlite.ts';
 
-/** Opens the database that `databaseUrl` names, or the SQLite file in the data folder. Close with `db.destroy()`. */
+/**
+ * Opens the database at `databaseUrl`, or the SQLite file in the data folder when that is null. Close it with
+ * `db.destroy()`.
+ */
 export function openDatabase(options: {
   databaseUrl: string | null;
   dataDir: string;

@@ -18,7 +18,7 @@ it('gives a tree from before the category, once, and an empty table nothing (rul
   expect(added.find(({ slug }) => slug === 'otro-trabajo')).toMatchObject({ name: 'Otro trabajo' });
   await run();
   expect(await all()).toEqual(added);
-  // the group that the team has made takes it in
+  // the new category goes into the group that the team has made
   await db.deleteFrom('categories').where('slug', '=', 'otro-trabajo').execute();
   await run();
   expect((await all()).map(({ slug }) => slug)).toEqual(added.map(({ slug }) => slug));

@@ -5,19 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { second } from '@tero/shared/rules/time/durations';
 import Sqlite from 'better-sqlite3';
 
-/** A server cannot have this data folder: the process ends with these words, and has touched nothing. */
+/** Thrown when a server cannot use this data folder. The process ends with the message, and has changed nothing. */
 export class FolderRefused extends Error {}
 
-/** A file in a data folder while it is being restored, and after an interrupted restore. */
+/** The file that marks a data folder during a restore, and after a restore that was interrupted. */
 export const unfinishedRestore = 'restore-unfinished';
 
-/** A file in the data folder of the place to which an installation moves, until the move is complete. */
+/** The file that marks the target data folder of a move until the move is complete. */
 export const unfinishedMove = 'move-unfinished';
 
 /**
- * Makes this process the only server of a data folder, by a lock of the system that goes when the process does, however
- * it ends. Throws `FolderRefused` at once when another has it, or when it was restored in part. Returns what gives it
- * back.
+ * Makes this process the only server of a data folder. It holds a file lock, which the system releases however the
+ * process ends. Throws `FolderRefused` when another process holds the lock, or when a restore or a move into the folder
+ * is incomplete. Returns a function that releases the lock.
  */
 export function ownFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -34,13 +34,13 @@ export function ownFolder(folder: string): () => void {
 }
 
 /**
- * A file that names the process which holds the lock, because the lock itself cannot be read, and says whether it
- * starts.
+ * The file that names the process which holds the lock, and says whether that process is still starting. The lock
+ * itself cannot be read.
  */
 const ownerFile = 'server.lock.pid';
 const starting = 'arrancando';
 
-/** Notes for other processes who has a data folder. */
+/** Writes a note for other processes about which process has a data folder. */
 export function noteOwner(folder: string, isStarting: boolean): void {
   try {
     writeFileSync(join(folder, ownerFile), [`pid ${process.pid}`, ...(isStarting ? [starting] : [])].join(', '));
@@ -60,7 +60,7 @@ export function inUse(folder: string): string {
   return `Otro proceso de Tero ${owner && `(${owner}) `}usa la carpeta ${folder}.`;
 }
 
-/** Runs work on a data folder when no other process starts there: `wait` is called once if one does. */
+/** Runs work on a data folder while no other process is starting there. Calls `wait` once if it has to wait for one. */
 export async function afterStart<T>(folder: string, wait: (inUse: string) => void, work: () => Promise<T>): Promise<T> {
   mkdirSync(folder, { recursive: true });
   for (let tries = 0; ; tries += 1) {
@@ -69,7 +69,7 @@ export async function afterStart<T>(folder: string, wait: (inUse: string) => voi
       noteOwner(folder, true);
       return work().finally(release);
     }
-    // a server that runs takes other writers
+    // a running server allows other writers
     if (!ownerOf(folder).endsWith(starting)) return work();
     if (tries === 0) wait(inUse(folder));
     await sleep(second);
@@ -89,13 +89,13 @@ export function refuseHalfFilled(folder: string): void {
 }
 
 /**
- * Takes a lock of the system on a file, which it creates if it is missing. Returns a function that releases the lock,
- * or null.
+ * Locks a file, and creates it if it is missing. Returns a function that releases the lock, or null when another
+ * process holds it.
  */
 export function lockFile(path: string): (() => void) | null {
   const lock = new Sqlite(path, { timeout: 0 });
   try {
-    // a full disk has no room for a file beside it
+    // a full disk has no room for a journal file
     lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {

@@ -8,8 +8,8 @@ const channel = 'tero';
 const longestPause = 5000;
 
 /**
- * Signals between all processes on one Postgres: NOTIFY in the transaction, LISTEN on a separate connection. Without an
- * address to listen at, everybody looks by the clock.
+ * Sends signals between all processes on one Postgres: NOTIFY in the transaction, LISTEN on a separate connection.
+ * Without an address to listen at, the listeners only poll.
  */
 export class PostgresSignals implements Signals {
   readonly #listeners = new Listeners();
@@ -38,7 +38,7 @@ export class PostgresSignals implements Signals {
     await this.#client?.end().catch(() => undefined);
   }
 
-  /** Listens on a new connection: the old connection leads to a server that is no longer the primary. */
+  /** Listens on a new connection, because the old one leads to a server that is no longer the primary. */
   again(): void {
     void this.#client?.end().catch(() => undefined);
   }

@@ -64,12 +64,12 @@ class SignallingDialect extends PostgresDialect {
   }
 }
 
-/** Tells whether the address is wrong: the server refuses the user, or has no such database. */
+/** Tells whether the address is wrong: the server refuses the user or the password, or has no such database. */
 function isMistaken(error: unknown): boolean {
   return /^(28|3D)/.test((error as { code?: string }).code ?? '');
 }
 
-/** Returns the connections for calls of a database that is open; undefined on SQLite. */
+/** Returns the pool of connections that serves calls; undefined on SQLite. */
 export function poolOf(db: Db): pg.Pool | undefined {
   const { adapter } = db.getExecutor();
   return adapter instanceof SignallingAdapter ? adapter.pools.calls : undefined;
@@ -77,7 +77,7 @@ export function poolOf(db: Db): pg.Pool | undefined {
 
 type Ask = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
-/** Sends stored texts under their names, so that Postgres plans each text once for each connection. */
+/** Sends registered texts as named statements, so that Postgres plans each text once per connection. */
 function nameKept(client: pg.PoolClient): void {
   const ask = client.query.bind(client) as Ask;
   const named: Ask = (text, values, ...rest) => {
@@ -97,7 +97,7 @@ export function postgresDialect(url: string, settings: PostgresSettings = usualS
   return new SignallingDialect({ signals, pools });
 }
 
-/** A pooler in transaction mode passes no signals on. */
+/** Returns the address to listen at, or null behind a pooler in transaction mode, which passes no signals on. */
 function signalsUrl(url: string, { pooler, listenUrl }: PostgresSettings): string | null {
   return listenUrl ?? (pooler ? null : url);
 }

@@ -9,7 +9,10 @@ export interface Signal {
 
 type Hear = (signal: Signal) => void;
 
-/** Wakes the processes of one database. The dialect's adapter has it, so that transactions reach it too. */
+/**
+ * Wakes all processes that use one database. The adapter of the dialect holds it, so that transactions can reach it
+ * too.
+ */
 export interface Signals {
   send(db: Db, signal: Signal): Promise<void>;
   on(topic: Signal['topic'], hear: Hear): () => void;
@@ -19,14 +22,17 @@ function signalsOf(db: Db): Signals {
   return (db.getExecutor().adapter as unknown as { signals: Signals }).signals;
 }
 
-/** Signals, in a transaction once it has committed. A signal may arrive twice or never: listeners must poll too. */
+/**
+ * Sends a signal; inside a transaction, it is sent on commit. A signal may arrive twice or never, so listeners must
+ * poll too.
+ */
 export async function sendSignal(db: Db, signal: Signal): Promise<void> {
   return signalsOf(db).send(db, signal);
 }
 
 /**
- * Calls `hear` for each signal of a topic, of this process and, on Postgres, of all others. Returns the unsubscribe
- * function.
+ * Calls `hear` for each signal of a topic, from this process and, on Postgres, from all others. Returns the function
+ * that unsubscribes.
  */
 export function onSignal(db: Db, topic: Signal['topic'], hear: Hear): () => void {
   return signalsOf(db).on(topic, hear);

@@ -24,7 +24,7 @@ const add = (name: string) => sql`insert into things values (${name})`;
 const namesOf = async (db: OuterDb) =>
   (await sql<{ name: string }>`select name from things order by name`.execute(db)).rows.map(({ name }) => name);
 
-/** Counts the turns of the event loop that others get while `work` runs. */
+/** Counts the turns of the event loop that other work gets while `work` runs. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;

@@ -15,7 +15,7 @@ import { Durable, logOf } from './sqlite/durable.ts';
 import { openWithLog } from './sqlite/open-log.ts';
 import { refuseInTransaction } from './transaction.ts';
 
-/** A SQLite file that caches its statements by text and knows whether it was written. */
+/** A SQLite file that caches its prepared statements by text and records whether anything was written. */
 class SqliteFile {
   readonly #db: Sqlite.Database;
   readonly #statements = new LRUCache<string, Sqlite.Statement>({ max: 500 });
@@ -32,7 +32,7 @@ class SqliteFile {
   prepare(text: string): Sqlite.Statement {
     const statement = this.#statements.get(text) ?? this.#db.prepare(text);
     this.#statements.set(text, statement);
-    // a statement that is prepared is run at once
+    // a prepared statement runs at once
     if (!statement.readonly) this.hasWritten = true;
     return statement;
   }
@@ -58,8 +58,8 @@ class FileAdapter extends SqliteAdapter {
   }
 
   /**
-   * Returns true. Otherwise Kysely would wait for the one connection before it asks the driver, which then could not
-   * refuse.
+   * Returns true. With false, Kysely would wait for the one connection before it asks the driver, and the driver could
+   * not refuse a query inside a transaction.
    */
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -67,8 +67,8 @@ class FileAdapter extends SqliteAdapter {
 }
 
 /**
- * Lends the one connection to one caller after another, and never inside a transaction. Begins transactions with the
- * write lock: a deferred transaction that reads and then writes fails as busy at once.
+ * Lends the one connection to one caller after another, and throws when a caller is inside a transaction. Begins each
+ * transaction with the write lock, because a transaction that reads first and writes later can fail as busy.
  */
 class FileDriver extends SqliteDriver {
   readonly #adapter: FileAdapter;
@@ -92,7 +92,7 @@ class FileDriver extends SqliteDriver {
     return super.acquireConnection();
   }
 
-  /** Waits until the write is on the disk, while the next query may use the connection. */
+  /** Frees the connection for the next query at once, then waits until the write is on the disk. */
   override async releaseConnection(): Promise<void> {
     const { file } = this.#adapter;
     const { hasWritten } = file;
@@ -116,7 +116,7 @@ class FileDriver extends SqliteDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     const { file, signals } = this.#adapter;
     try {
-      // where the disk is full SQLite has rolled back by itself
+      // SQLite has already rolled back by itself when the disk is full
       if (file.inTransaction) await super.rollbackTransaction(connection);
     } finally {
       file.hasWritten = false;
@@ -128,17 +128,17 @@ class FileDriver extends SqliteDriver {
 const incremental = 2;
 
 /**
- * Sets the mode only in a new file: the start rewrites an old file (erasure.ts). The pragma writes even when the mode
- * is already set.
+ * Sets the mode only in a new file; an old file is rewritten at the start (erasure.ts). The check comes first because
+ * the pragma writes even when the mode is already set.
  */
 function giveFreedBack(db: Sqlite.Database): void {
   if (db.pragma('auto_vacuum', { simple: true }) !== incremental) db.pragma(`auto_vacuum = ${incremental}`);
 }
 
 /**
- * Kysely's dialect of SQLite over one file: it overwrites deleted rows, can return freed pages, and has WAL and foreign
- * keys on. A commit is on the disk before its caller continues: SQLite itself syncs only at checkpoints (NORMAL),
- * durable.ts syncs commits together.
+ * Returns Kysely's dialect for one SQLite file. The file overwrites deleted rows, can return freed pages, and has WAL
+ * and foreign keys on. A commit is on the disk before its caller continues: with `synchronous = NORMAL` SQLite syncs
+ * only at checkpoints, and durable.ts syncs the commits.
  */
 export function sqliteDialect(path: string): Dialect {
   const db = openWithLog(path, giveFreedBack);
@@ -149,7 +149,7 @@ export function sqliteDialect(path: string): Dialect {
   db.pragma('trusted_schema = OFF');
   db.pragma('journal_size_limit = 67108864');
   db.pragma('cache_size = -65536');
-  // each checkpoint makes the serving thread wait for the disk: 32 MB of log in place of 4
+  // a checkpoint makes the thread that serves calls wait for the disk, so one comes at 32 MB of log instead of 4 MB
   db.pragma('wal_autocheckpoint = 8000');
   const adapter = new FileAdapter(new SqliteFile(db));
   return {
@@ -160,7 +160,7 @@ export function sqliteDialect(path: string): Dialect {
   };
 }
 
-/** Runs a pragma of a SQLite database when nobody else has the connection, and returns the first value that it says. */
+/** Runs a pragma on a SQLite database while nobody else has the connection, and returns its first value. */
 export function pragma(db: OuterDb, text: string): Promise<unknown> {
   const { file } = db.getExecutor().adapter as FileAdapter;
   return db.connection().execute(async () => file.pragma(text));

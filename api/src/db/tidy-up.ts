@@ -4,8 +4,8 @@ import type { OuterDb } from './schema/database.ts';
 import { isPostgres } from './sql/dialect.ts';
 
 /**
- * Vacuums and analyses, as Postgres does by itself in time: without it the plans after a bulk load are those of an
- * empty table. Does nothing on SQLite.
+ * Runs VACUUM and ANALYZE after a bulk load, because the planner would still use the statistics of an empty table. Does
+ * nothing on SQLite.
  */
 export async function tidyUp(db: OuterDb): Promise<void> {
   if (!isPostgres(db)) return;

@@ -10,13 +10,13 @@ import { inTransaction } from './transaction.ts';
 const h = await startHarness();
 const { db } = h.deps;
 
-// a database that hangs would keep each test for 30 s
+// a database that hangs would delay each test by 30 s
 const limit = { timeout: 5000 };
 
 const one = sql<{ one: number }>`select 1 as one`;
 const refused = 'on the outer database inside a transaction: pass trx on';
 
-/** Rejects after 3 s, so that a query that waits for ever fails its test and not the whole run. */
+/** Rejects after 3 s, so that a query that waits for ever fails its own test and not the whole run. */
 function soon<T>(promise: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('hangs')), 3000);
@@ -85,7 +85,7 @@ describe('a transaction', limit, () => {
       if (accountId === 987) resolve(one.execute(db));
     });
     const told = () => inTransaction(db, (trx) => sendSignal(trx, { topic: 'notices', accountId: 987 }));
-    // on Postgres the listening connection may not be there yet
+    // on Postgres the connection that listens may not be open yet
     const again = setInterval(() => void told(), 200);
     await told();
     await expect(soon(heard)).resolves.toMatchObject({ rows: [{ one: 1 }] });

@@ -2,8 +2,8 @@ import type { Config } from '../config/config.ts';
 import type { Trx } from '../db/schema/database.ts';
 
 /**
- * A unit of work: a transaction, its instant, and the configuration. Made where the transaction begins, for what
- * notifies and mails within it.
+ * A unit of work: a transaction, its instant, and the configuration. The code that begins the transaction creates it,
+ * for code that sends notices and mails within it.
  */
 export interface Work {
   trx: Trx;

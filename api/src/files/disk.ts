@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { FileStore } from './store.ts';
 
-/** Files in a folder of this machine. Partly written ones are listed too: their names begin with a dot. */
+/**
+ * Returns a store of files in a folder of this machine. It also lists incomplete files, whose names begin with a dot.
+ */
 export function diskFiles(folder: string): FileStore {
   const path = (name: string) => join(folder, name);
   const has = (name: string) =>
@@ -14,7 +16,7 @@ export function diskFiles(folder: string): FileStore {
   return {
     async put(name, bytes) {
       await mkdir(folder, { recursive: true });
-      // written and flushed under another name first: a process that dies halfway leaves no partial file
+      // written and flushed under another name first, so a process that dies halfway leaves no incomplete file
       const unfinished = path(`.${name}.${process.pid}`);
       await writeFile(unfinished, bytes, { flush: true });
       await rename(unfinished, path(name));

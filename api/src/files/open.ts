@@ -11,7 +11,8 @@ interface Given {
 }
 
 /**
- * Opens the stores of files: folders of `DATA_DIR`, or with `S3_…` prefixes of a bucket; only then it loads the client.
+ * Opens the stores of files: folders of `DATA_DIR`, or prefixes of a bucket with `S3_…`. Loads the S3 client only for
+ * the latter.
  */
 export async function openFiles({ config, log }: Given): Promise<Files> {
   if (config.s3) {

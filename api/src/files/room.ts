@@ -7,10 +7,10 @@ import { AppError } from '../core/errors.ts';
 const megabyte = 1024 * 1024;
 /** Below this amount of free disk readiness is `degraded`. */
 const little = 64 * megabyte;
-/** Bytes free below which the disk counts as full: the rest is for administrators and the server's own work. */
+/** The free bytes below which the disk counts as full. They are for administrators and the server's own work. */
 const nothing = 8 * megabyte;
 const reserveBytes = 16 * megabyte;
-/** Bytes that must be free before we make the reserve, so that it does not fill the disk. */
+/** The free bytes required before we create the reserve, so that the reserve does not fill the disk. */
 const enoughForReserve = 2 * reserveBytes + nothing;
 
 /** How much room a disk has. */
@@ -19,8 +19,8 @@ export type Room = 'enough' | 'little' | 'none';
 const reserveOf = (folder: string) => join(folder, 'reserve');
 
 /**
- * Says how much room the disk of a data folder has. Where there is none, gives up the reserve, a file that lies there
- * so that a disk which something else filled has room again for small writes (docs/decisions/running.md).
+ * Returns how much room the disk of a data folder has. On a full disk it deletes the reserve, a file that exists so
+ * that small writes have room again after something else filled the disk (docs/decisions/running.md).
  */
 export async function roomIn(folder: string): Promise<Room> {
   const free = await freeIn(folder);
@@ -29,13 +29,16 @@ export async function roomIn(folder: string): Promise<Room> {
   return (await freeIn(folder)) < nothing ? 'none' : 'little';
 }
 
-/** Gives up the reserve where the disk is full: SQLite opens no file, not even to read, without room for its own. */
+/** Deletes the reserve when the disk is full, because even to read, SQLite needs room for files of its own. */
 export function makeRoomToStart(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < nothing) rmSync(reserveOf(folder), { force: true });
 }
 
-/** Makes the reserve file where the disk has room. Its bytes are random, since a disk may store zeros in no space. */
+/**
+ * Creates the reserve file when the disk has room. Its bytes are random, because a disk may store zeros without using
+ * space.
+ */
 export async function keepReserve(folder: string): Promise<void> {
   const path = reserveOf(folder);
   const size = await stat(path).then(
@@ -55,16 +58,17 @@ export async function keepReserve(folder: string): Promise<void> {
 }
 
 /**
- * What waiting pictures must leave free (rule TRUST-41): this part of a volume, or this number of bytes of a large one.
+ * The room that waiting pictures must leave free (rule TRUST-41): a share of a volume, or a number of bytes on a large
+ * one.
  */
 const untaken = { share: 0.3, bytes: 2 * 1024 ** 3 };
 
-/** Throws `storage_full` unless the volume of a folder keeps what waiting pictures never take. */
+/** Throws `storage_full` unless the volume of a folder keeps the room that waiting pictures must leave free. */
 export async function requireFreeShare(folder: string, bytes: number): Promise<void> {
   if (!keepsFree(await statfs(folder), bytes)) throw new AppError('storage_full');
 }
 
-/** Tells whether a volume, as `statfs` says it, keeps enough free after this number of bytes more. */
+/** Tells whether a volume, as `statfs` describes it, still has that room after this number of bytes. */
 export function keepsFree({ bavail, blocks, bsize }: Record<'bavail' | 'blocks' | 'bsize', number>, bytes: number) {
   return bavail * bsize - bytes >= Math.min(blocks * bsize * untaken.share, untaken.bytes);
 }

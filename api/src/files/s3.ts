@@ -23,31 +23,31 @@ export interface S3Config {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** without a slash at its end; null: the server gives the pictures out itself */
+  /** without a slash at its end; null: the server itself serves the pictures */
   readonly publicUrl: string | null;
 }
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
-/** A millisecond for each KB is a line of 8 Mbit/s. */
+/** One millisecond for each KB corresponds to a connection of 8 Mbit/s. */
 const perByte = 1 / 1000;
 const removedAtOnce = 16;
 const quiet = () => undefined;
-/** Errors of this machine's disk, which say nothing of the bucket. */
+/** Errors of this machine's disk, which say nothing about the bucket. */
 const ofDisk = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOENT'];
 
-/** The headers of a stored picture: caches may keep it for good, since its name is never used again. */
+/** The headers of a stored picture. Caches may keep it for good, since its name is never used again. */
 const picture = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' };
 
 const hidden = { ContentType: 'application/octet-stream', CacheControl: 'private, no-store' };
 
-/** Opens the prefixes of a bucket. No object is marked public: the bucket's policy publishes `uploads/` alone. */
+/** Opens the prefixes of a bucket. No object is marked as public: the bucket's policy publishes only `uploads/`. */
 export function s3Files(config: S3Config, log: Log, longest?: number): Files {
   const { at, close } = s3Prefix(config, log, longest);
   return { uploads: at('uploads/', picture), staged: at('staged/'), assets: at('assets/'), close };
 }
 
-/** Opens a bucket. `at` returns a store under a prefix; its objects are private unless it says otherwise. */
+/** Opens a bucket. `at` returns a store under a prefix, whose objects are private unless the caller says otherwise. */
 export function s3Prefix(config: S3Config, log: Log, longest = usualWaits.bucket) {
   const { endpoint, region, accessKeyId, secretAccessKey } = config;
   const client = new S3Client({
@@ -56,10 +56,10 @@ export function s3Prefix(config: S3Config, log: Log, longest = usualWaits.bucket
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     maxAttempts: 2,
-    // without this the client writes to the console: we log each failure ourselves, once
+    // otherwise the client writes to the console; we log each failure ourselves, once
     logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
     requestHandler: { connectionTimeout: 1500 },
-    // servers that speak S3 do not all know the newer checksums
+    // not all servers that speak S3 know the newer checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -93,7 +93,10 @@ function prefixOf({ client, bucket: Bucket, prefix, said, log, longest }: Opened
     }
   }
 
-  /** Calls `use` with a file's bytes as they arrive; null when the file is missing. A cut stream is an error. */
+  /**
+   * Passes a file's bytes to `use` as they arrive. Returns null when the file is missing. Throws when the stream is cut
+   * off.
+   */
   function download<T>(name: string, use: (body: Readable, signal: AbortSignal) => Promise<T>): Promise<T | null> {
     return call(async (options) => {
       const found = await client.send(new GetObjectCommand(at(name)), options).catch(nullWhenMissing);
@@ -140,7 +143,7 @@ function prefixOf({ client, bucket: Bucket, prefix, said, log, longest }: Opened
       do {
         const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken });
         const page = await call((options) => client.send(command, options));
-        // the error of this machine's clock, as the client learned from the bucket's responses
+        // corrects this machine's clock by the offset that the client learned from the bucket's responses
         const now = Date.now() + client.config.systemClockOffset;
         for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
           yield { name: Key.slice(prefix.length), bytes: Size, age: LastModified ? now - LastModified.getTime() : 0 };
@@ -160,7 +163,7 @@ function isOfDisk(error: unknown): boolean {
   return ofDisk.includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** Returns the loggable part of an error: its sort and status, never the request or its key. */
+/** Returns the part of an error that may be logged: its kind and status, never the request or its key. */
 function causeOf(error: unknown) {
   const { name, code, $metadata } = error as { name?: string; code?: string; $metadata?: { httpStatusCode?: number } };
   return { error: code ?? name, status: $metadata?.httpStatusCode };

@@ -8,18 +8,19 @@ interface ListedFile {
 }
 
 /**
- * Keeps files by their names, which never come again: on the disk, or in a bucket that several processes share. Throws
- * `FilesAway` when a bucket does not respond.
+ * A store of files under names that are never reused, on the disk or in a bucket that several processes share. Its
+ * methods throw `FilesAway` when a bucket does not respond.
  */
 export interface FileStore {
   /** Stores a file, whole or not at all. */
   put(name: string, bytes: Buffer): Promise<void>;
-  /** Takes a file from this machine's disk, whole or not at all; nobody may use it there afterwards. */
+  /** Moves a complete file from this machine's disk into the store. Nobody may use it at its old path afterwards. */
   take(name: string, path: string): Promise<void>;
   /** Returns a small file; null when it is not there. */
   read(name: string): Promise<Buffer | null>;
   /**
-   * Returns a path on this disk to read a file at: `copy`, where it was copied to, or its own. null: it is not there.
+   * Returns a path on this disk at which to read a file: its own, or `copy`, to which it was copied. Returns null when
+   * it is missing.
    */
   localPath(name: string, copy: string): Promise<string | null>;
   has(name: string): Promise<boolean>;
@@ -32,7 +33,7 @@ export interface FileStore {
 export interface Files {
   uploads: FileStore;
   staged: FileStore;
-  /** code of the web app, of this build and earlier builds; null: the disk has it */
+  /** the code of the web app, of this and earlier builds; null: it is on the disk */
   assets: FileStore | null;
   /** Lets connections go. */
   close(): void;
@@ -41,7 +42,7 @@ export interface Files {
 /** Seconds after which another attempt is worth it. */
 const retryAfter = 5;
 
-/** The store of files does not respond or refuses. Requests that do not need it go on. */
+/** Thrown when the store of files does not respond or refuses. Requests that do not need the store still work. */
 export class FilesAway extends AppError {
   constructor() {
     super('overloaded', {

@@ -29,11 +29,11 @@ import { type Expected, expectedBy } from './versions.ts';
 
 speakSpanish();
 
-/** Milliseconds in which the body of a call has to be there. Photos may take long on a bad line. */
+/** The milliseconds within which the whole body of a call must arrive. Photos may take long on a slow connection. */
 const longestOfForms = minute;
 export const longestOfPhotos = 10 * minute;
 
-/** The first field of every successful response (the contract's `succeeded`), as the literal that its type asks for. */
+/** The `succeeded` field that every successful response has, typed as the literal `true`. */
 export const success = true as const;
 
 /** The input of a handler, validated against the contract. */
@@ -42,25 +42,25 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   caller: E['auth'] extends 'anyone' ? Caller | null : Caller;
-  /** files of this request; deleted once the response is sent */
+  /** the files of this request, which are deleted once the response is sent */
   files: readonly IncomingFile[];
-  /** the idempotency claim, in which an idempotent write stores its response; other calls have none */
+  /** the idempotency claim, where an idempotent write stores its response; calls of other endpoints have none */
   claim: true extends E['idempotent'] ? Claim : never;
-  /** with what an edit began: compared in the transaction that writes */
+  /** the version with which an edit began, compared in the transaction that writes */
   expected: E['edits'] extends Edits<infer S> ? Expected<z.output<S>> : never;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /**
- * The return type of a handler: for an idempotent endpoint, the response of a settled claim
+ * What a handler returns. For an idempotent endpoint it is the response of a settled claim
  * (docs/decisions/idempotency.md).
  */
 type Handled<E extends Endpoint> = true extends E['idempotent'] ? Settled<ResponseOf<E>> : ResponseOf<E>;
 
 /**
- * Registers the route of one endpoint of the contract: access, validation that reports all faults at once, the response
- * serialiser (unknown fields never leave), the rate limit and the OpenAPI entry.
+ * Registers the route of one endpoint of the contract. It checks access, reports all validation faults at once, writes
+ * the response by its schema (unknown fields never leave), limits the rate and adds the OpenAPI entry.
  */
 export function bind<E extends Endpoint>(
   app: FastifyInstance,
@@ -73,7 +73,7 @@ export function bind<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
-    // Fastify ends the timeout once the body has arrived: a handler has no limit
+    // Fastify ends this timeout once the body has arrived; the handler itself has no time limit
     ...(endpoint.body && { handlerTimeout: endpoint.files ? longestOfPhotos : longestOfForms }),
     schema: routeSchema(endpoint, status),
     config: {
@@ -139,7 +139,7 @@ function parse(schema: z.ZodType, data: unknown) {
   return { error: new AppError('validation_failed', { message, errors }) };
 }
 
-/** Throws unless the caller's role may use the endpoint; handlers and services check ownership. */
+/** Throws unless the caller's role may use the endpoint. It does not check ownership: handlers and services do. */
 export function admit(
   {
     auth,
@@ -151,7 +151,8 @@ export function admit(
   request: FastifyRequest,
 ): void {
   const { caller } = request;
-  // an account's write must not count as a stranger's: under another owner its key would let it in a second time
+  // a refused token must not make the write anonymous: the key would have another owner, and the write could happen
+  // twice
   if (auth === 'anyone' && idempotent && request.tokenRefused) throw new AppError('session_invalid');
   if (auth === 'anyone') return;
   if (!caller) throw new AppError(request.tokenRefused ? 'session_invalid' : 'session_required');
@@ -168,10 +169,10 @@ export function admit(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** the caller confirms who it is (site/confirmation.ts) */
+    /** the caller must confirm their identity (site/confirmation.ts) */
     confirmed?: Endpoint['confirmed'];
     phoneConfirmed?: Endpoint['phoneConfirmed'];
-    /** a full disk still takes it (plugins/full-disk.ts) */
+    /** the write is accepted even on a full disk (plugins/full-disk.ts) */
     whileFull?: Endpoint['whileFull'];
     auth?: Auth;
     limit?: CallLimit;

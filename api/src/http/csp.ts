@@ -18,9 +18,9 @@ const directives = {
   'frame-ancestors': "'none'",
   'object-src': "'none'",
   'require-trusted-types-for': "'script'",
-  // the web app's own, for the address of its service worker
+  // the policy that the web app uses for the address of its service worker
   'trusted-types': 'tero-worker',
-  // where browsers tell what was refused: the first is understood by all of them, the second by newer ones
+  // browsers report violations here: all of them understand `report-uri`, and newer ones prefer `report-to`
   'report-uri': cspReports.path,
   'report-to': 'csp',
 };
@@ -28,10 +28,13 @@ const directives = {
 /** Names the endpoint of `report-to`. */
 export const reportingEndpoints = `csp="${cspReports.path}"`;
 
-/** Returns the policy of the app; over https it asks for https everywhere. `cdn`: the origin that pictures lead to. */
+/**
+ * Returns the content security policy of the app; over https it upgrades all requests. `cdn`: the origin of the
+ * pictures.
+ */
 export function contentPolicy({ https, cdn }: { https: boolean; cdn: string | null }): string {
   const lines = Object.entries(directives).map(([name, sources]) => {
-    // the page shows them, the service worker fetches them
+    // the page shows pictures from the CDN, and the service worker fetches them
     const isAsked = cdn !== null && (name === 'img-src' || name === 'connect-src');
     return isAsked ? `${name} ${sources} ${cdn}` : `${name} ${sources}`;
   });
@@ -39,11 +42,11 @@ export function contentPolicy({ https, cdn }: { https: boolean; cdn: string | nu
   return lines.join(';');
 }
 
-/** The policy of data: nothing in it runs, loads or is framed, even when somebody opens it as a page. */
+/** The policy of API data: nothing in a response runs, loads or is framed, even when somebody opens it as a page. */
 export const dataPolicy = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
 /** The policy of stored images: nothing in them runs. */
 export const filePolicy = "default-src 'none'; sandbox";
 
-/** The policy of the app's own files, which matters only for workers: they load code, and call only this server. */
+/** The policy of the app's own files. It matters only for workers, which may load code and call only this server. */
 export const codePolicy = "default-src 'none';script-src 'self';connect-src 'self'";

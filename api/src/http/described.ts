@@ -5,8 +5,8 @@ import { z } from 'zod';
 const described = new WeakMap<object, () => FastifySchema>();
 
 /**
- * Returns the Fastify schema of a contract route: which parts it validates and how it writes the response. Fastify
- * builds the schemas only when needed (`describedBy`), which saves a tenth of a start.
+ * Returns the Fastify schema of a contract route: the parts to validate and the serializer of the response. It leaves
+ * out the full JSON schemas, which `describedBy` builds when needed; this saves a tenth of the time to start.
  */
 export function routeSchema(endpoint: Endpoint, status: number): FastifySchema {
   const { params, query, body, produces } = endpoint;
@@ -21,12 +21,14 @@ export function routeSchema(endpoint: Endpoint, status: number): FastifySchema {
   return schema;
 }
 
-/** Returns the full schema of a route for the description of the API; a route beside the contract has its own. */
+/**
+ * Returns the full schema of a route for the OpenAPI description; a route outside the contract keeps its own schema.
+ */
 export function describedBy(schema: FastifySchema): FastifySchema {
   return described.get(schema)?.() ?? schema;
 }
 
-/** Returns the schema by which the responses of an endpoint are written. */
+/** Returns the JSON schema that an endpoint's responses are written with. */
 export function responseSchema({ response }: Endpoint): object {
   return z.toJSONSchema(response, { target: 'draft-7', unrepresentable: 'any' });
 }
@@ -48,7 +50,7 @@ function wholeSchema(endpoint: Endpoint, status: number): FastifySchema {
   };
 }
 
-/** Adds the file field to the body's schema for OpenAPI: a form carries files beside its fields. */
+/** Adds the file field to the OpenAPI schema of the body, because a multipart form carries files beside its fields. */
 function withFiles(body: z.core.JSONSchema.BaseSchema | undefined, files: Files | undefined) {
   if (!files || !body) return body;
   const list = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: files.max } as const;

@@ -3,8 +3,8 @@ import { AppError } from '../core/errors.ts';
 import type { Deps } from '../deps/deps.ts';
 
 /**
- * Returns what a call throws that failed: `session_invalid` where a row could not be written because the caller's account
- * was erased during the call, as while photos were read; otherwise the error.
+ * Returns the error that a failed call should throw. It is `session_invalid` when a row could not be written because
+ * the caller's account was erased during the call, for example while photos were read; otherwise it is `error` itself.
  */
 export async function ofErased({ db }: Pick<Deps, 'db'>, caller: Caller | null, error: unknown): Promise<unknown> {
   if (!caller || !isMissingReference(error)) return error;

@@ -39,7 +39,10 @@ function fieldsOf({ body }: Endpoint): string[] {
   return Object.keys(schema.properties ?? {});
 }
 
-/** Returns a token for a call. Signing out needs no session, and would end the session of the other calls. */
+/**
+ * Returns the authorization header for a call. Logging out gets none, because it would end the session of the other
+ * calls.
+ */
 const tokenFor = ({ path, auth }: Endpoint) => (path === '/api/auth/logout' ? '' : `Bearer ${sessions[auth].token}`);
 
 async function send(endpoint: Endpoint, payload: unknown, type = 'application/json') {

@@ -14,8 +14,8 @@ const kinds: Partial<Record<string, string>> = {
 };
 
 /**
- * Returns the Spanish message for a value of the wrong type, where the contract has none of its own; undefined: zod's
- * message. Fields keep the caller's names.
+ * Returns the Spanish message for a value of the wrong type. Returns undefined to keep zod's message. Field names stay
+ * as the caller wrote them.
  */
 function messageOf(issue: Issue): string | undefined {
   const field = issue.path?.join('.');

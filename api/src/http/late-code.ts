@@ -5,9 +5,9 @@ export const lateCodeId = 'tero-code';
 
 /**
  * The only inline script of a page. It takes the app's code out of its template once the visible part has loaded and
- * painted, because both would share a slow line. It does so at once when a person is signed in, for whom the app shows
- * another view, or touches the page. After two seconds it does so anyway: a picture may hang, and a background page
- * does not paint.
+ * painted, because the two would compete for a slow connection. It does so at once when the person is signed in (the
+ * app then shows another view) or touches the page. It does so after two seconds at the latest, because a picture may
+ * hang and a background page does not paint.
  */
 export const lateCode = `{
 const go = () => document.body.append(document.getElementById('${lateCodeId}').content);

@@ -7,7 +7,7 @@ import { AppError } from '../core/errors.ts';
 import { asksForPage, sendErrorPage } from './error-page.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Error codes for what Node's parser refuses before there is a request. */
+/** The error code for each failure of Node's parser, which happens before there is a request. */
 const refusals: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -15,14 +15,14 @@ const refusals: Record<string, ErrorCode> = {
 };
 
 /**
- * Returns server options that give the security headers and the error envelope to the requests that Node or Fastify
- * refuse before a route sees them.
+ * Returns the server options that add the security headers and the JSON error to requests that Node or Fastify refuses
+ * before they reach a route.
  */
 export function nodeResponses(config: Parameters<typeof securityHeaders>[0]): FastifyServerOptions {
   const headers = securityHeaders(config);
   return {
     rewriteUrl: plainTarget,
-    // malformed addresses respond 404: a broken percent escape, a parameter that is too long
+    // a malformed address responds 404: it has a broken percent escape, or a parameter that is too long
     frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const unknown = new AppError('route_not_found');
       void reply.status(unknown.status).headers(headers);
@@ -41,7 +41,8 @@ export function nodeResponses(config: Parameters<typeof securityHeaders>[0]): Fa
       const response = responses.get(socket);
       if (response?.headersSent && !response.closed) return void socket.destroy();
       const refusal = new AppError(refusals[error.code ?? ''] ?? 'malformed_request');
-      // a HEAD request gets no body: its client would take one for the next response and break the connection off
+      // a response to HEAD has no body: the client would read one as the start of the next response and close the
+      // connection
       const { rawPacket } = error;
       const isHead = rawPacket instanceof Buffer && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
       socket.write(written(refusal, headers, isHead));
@@ -58,7 +59,7 @@ interface NodeResponse {
 const responses = new WeakMap<object, NodeResponse>();
 
 /**
- * Remembers the last response of each connection, and serves requests with an `Expect` header like others. Call it
+ * Remembers the last response of each connection, and serves requests with an `Expect` header like all others. Call it
  * once.
  */
 export function followResponses({ server }: FastifyInstance): void {

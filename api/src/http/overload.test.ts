@@ -13,7 +13,7 @@ const client = await createClient(h);
 const provider = await createProvider(h, { entitled: true, profile: { company_name: 'Luz y Norte' } });
 const admin = await createAdmin(h);
 
-/** Fills a queue with work that ends when the returned function is called. */
+/** Fills a queue with work, and returns a function that lets the work end. */
 async function fill(queue: BoundedQueue): Promise<() => Promise<unknown>> {
   let open = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** The page may load only its own style, by its hash, so it works even if the site serves nothing else. */
+/**
+ * The page's style, which its policy allows by hash. The page needs no other file, so it works when nothing else is
+ * served.
+ */
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;background:#fbf8f2;color:#15242b;' +
   'font:17px/1.6 system-ui,sans-serif;text-align:center}h1{font-size:24px;margin:0 0 8px}p{margin:0 0 24px;max-width:32em}' +
@@ -14,7 +17,7 @@ const style =
 const hash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none';style-src 'sha256-${hash}';base-uri 'none';form-action 'self';frame-ancestors 'none'`;
 
-/** Sends a small page that needs no other file; `title` is a text, `body` HTML. */
+/** Sends a small page that needs no other file. `title` is plain text and `body` is HTML. */
 export function sendPlainPage(reply: FastifyReply, title: string, body: string): FastifyReply {
   const page = `<!doctype html>
 <html lang="es-UY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -7,7 +7,7 @@ import type { Deps } from '../deps/deps.ts';
 import { keepReserve, roomIn } from '../files/room.ts';
 import { isLate, isWithoutMail } from './promised.ts';
 
-/** The reasons why a running process is `degraded`, for `/health/ready`, with the words for the log. */
+/** The reasons why a running process is `degraded`, as `/health/ready` names them, with the words for the log. */
 const reasons = {
   disk_full: 'the disk is full: everything can be read, and little or nothing written',
   disk_low: 'the disk is nearly full',
@@ -19,7 +19,9 @@ const reasons = {
 
 type Reason = keyof typeof reasons;
 
-/** Returns the reasons why the process is degraded; none: it is well. Throws when it cannot serve at all. */
+/**
+ * Returns the reasons why the process is degraded, an empty list when it is well. Throws when it cannot serve at all.
+ */
 export async function whyDegraded(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<Reason[]> {
   if (!(await isMigrated(deps.db))) throw new Error('migrations are missing');
   return [...(await ofTheDisk(deps)), ...(await ofChannels(deps))];
@@ -53,14 +55,13 @@ async function ofChannels(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<
   ];
 }
 
-/** Says in the log, as an error, why the process is degraded. Runs every minute. */
+/** Logs as an error why the process is degraded. Runs every minute. */
 export async function tellWhyDegraded(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>): Promise<void> {
   for (const reason of await whyDegraded(deps)) deps.log.error({ reason }, reasons[reason]);
 }
 
 /**
- * Keeps a reserve on the disk of SQLite, and where there is little room gives back what the log takes. Runs every
- * minute.
+ * Keeps a reserve on the disk of SQLite, and empties the write-ahead log when there is little room. Runs every minute.
  */
 export async function keepRoom({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   if (config.databaseUrl) return;

@@ -13,7 +13,7 @@ const policies = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** Addresses with a secret in them, which other sites must not see. */
+/** Matches addresses that contain a secret. Other sites must not see them as the referrer. */
 const secretPath = /^\/(reset-password|(verify|confirm|stop)-email|unsubscribe|boletin|auth)\b/i;
 
 interface Asked {
@@ -33,18 +33,18 @@ export function securityHeaders({ publicUrl, s3 }: Asked): Record<string, string
   };
 }
 
-/** Returns the headers of data from the headers of all responses: without those that only pages need. */
+/** Returns the headers of API data: the given headers of all responses, except those that only pages need. */
 export function dataHeaders({ 'reporting-endpoints': _, ...headers }: Record<string, string>): Record<string, string> {
   return { ...headers, 'content-security-policy': dataPolicy };
 }
 
-/** Returns stricter headers for stored images and for addresses with a token; none for others. */
+/** Returns stricter headers for stored images and for addresses that contain a token, and null for all others. */
 export function stricterHeaders(area: string, path: string): Record<string, string> | null {
   if (area === 'uploads') return { 'content-security-policy': filePolicy };
   return secretPath.test(path) ? { 'referrer-policy': 'no-referrer' } : null;
 }
 
-/** Headers that only pages need, and headers that no other client uses: byte ranges, and the rest of a limit. */
+/** Headers that a file of the app does not need: those for pages only, and those that only other API clients use. */
 const ofOthers = [
   'accept-ranges',
   'x-ratelimit-limit',
@@ -61,8 +61,8 @@ const ofOthers = [
 ];
 
 /**
- * Leaves a file of the app what browsers heed of one: a first visit fetches a dozen, and the rest is half a kilobyte
- * each.
+ * Removes the headers that a browser ignores on a file of the app. A first visit fetches a dozen files, and these
+ * headers would add half a kilobyte to each.
  */
 export function lighten(reply: FastifyReply): void {
   for (const name of ofOthers) reply.removeHeader(name);

@@ -7,8 +7,8 @@ type Serializer = (response: unknown) => string;
 const known = new WeakMap<Endpoint, Serializer>();
 
 /**
- * Returns the serializer of an endpoint's responses. Each process compiles it with the first response: compiling all
- * would take a sixth of a start.
+ * Returns the serializer of an endpoint's responses. The first response compiles it: compiling all of them would take a
+ * sixth of the time to start.
  */
 export function serializerOf(endpoint: Endpoint): Serializer {
   return (response) => {

@@ -13,8 +13,8 @@ const port = await portOf(h.app);
 afterEach(() => void vi.useRealTimers());
 
 /**
- * Begins a call whose body does not end; resolves once the server has read its beginning. `response` resolves when it
- * closes.
+ * Begins a call whose body does not end, and resolves once the server has read its beginning. The returned `response`
+ * resolves when the connection closes.
  */
 async function begin(method: string, path: string, headers: Record<string, string>, body: string) {
   const there = new Promise<{ bytesRead: number }>((resolve) => h.app.server.once('connection', resolve));
@@ -38,7 +38,7 @@ it.each([
   const [, longest, method, path, headers, body] = given;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { response } = await begin(method, path, headers, body);
-  // until the session is found: its query has a limit of its own, which these timers would end first
+  // wait until the session is found: its query has its own time limit, which these fake timers would trigger first
   if (longest > minute) await expect.poll(() => filesIn(h, 'incoming')).toHaveLength(1);
   let hasResponse = false;
   void response.then(() => {

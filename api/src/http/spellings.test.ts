@@ -9,7 +9,7 @@ interface Route {
   path: string;
 }
 
-/** Starts the app and tells every route that it registers; `change` may alter them before. */
+/** Starts the app and returns every route that it registers. `change` may alter each route before that. */
 async function withRoutes(change: (route: RouteOptions) => void = () => {}): Promise<{ h: Harness; routes: Route[] }> {
   const routes: Route[] = [];
   const watch = (message: unknown) => {
@@ -46,7 +46,9 @@ function fixedPart({ status, headers }: WireResponse) {
   return { status, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !moving.includes(name))) };
 }
 
-/** Calls an address in all spellings; the response is the plain one, and counts as one more call of it. */
+/**
+ * Calls an address in all spellings. Expects each response to equal the plain one and to count towards the same limit.
+ */
 async function demandSame(h: Harness, { method, path }: Route, headers: Record<string, string> = {}) {
   const plain = await callWire(h.app, method, path, { headers });
   let remaining = Number(plain.headers['x-ratelimit-remaining']);
@@ -63,7 +65,7 @@ async function demandSame(h: Harness, { method, path }: Route, headers: Record<s
 
 describe('however an address is spelled', () => {
   it('every route has the limits, session and security headers of the plain one', async () => {
-    // the hooks of the app alone: every call reaches them, and none has an effect
+    // keep only the app's own hooks: every call reaches them, and no handler has an effect
     const { h, routes } = await withRoutes((route) => {
       route.handler = async () => ({});
       delete route.schema;

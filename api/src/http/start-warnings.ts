@@ -17,7 +17,10 @@ const newest =
     .toSorted()
     .at(-1) ?? '';
 
-/** Warns at the start of production of what it can do without, and people or their data cannot: a line each. */
+/**
+ * Logs a warning, when production starts, for each missing setting that the server can do without but its people or
+ * their data cannot.
+ */
 export async function warnAtStart({ config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>): Promise<void> {
   if (!config.production) return;
   if (isWithoutMail(config)) log.warn({ variable: 'SMTP_URL' }, 'no mail leaves, and whoever asks for one is told so');

@@ -3,16 +3,18 @@ import type { FastifyRequest } from 'fastify';
 
 type Direct = Pick<FastifyRequest, 'socket' | 'headers'> & { raw: Pick<FastifyRequest['raw'], 'httpVersion'> };
 
-/** Headers by which a proxy says for whom it calls, beside `x-forwarded-…`. */
+/** Matches the headers in which a proxy names the original caller, besides `x-forwarded-…`. */
 const passedOn = /^(?:x-forwarded\b.*|x-real-ip|forwarded|via|x-original-.*|x-envoy-.*|.*-client-ip|cf-.*)$/;
 
-/** Names by which a machine calls itself; a proxy mostly passes on the name that its visitor asked for. */
+/**
+ * Matches the host names that a machine uses for itself. A proxy usually passes on the host that its visitor asked for.
+ */
 const own = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /**
- * Tells whether a call comes from a loopback address, not through a proxy, which would carry other people's calls: not
- * from a proxy that TRUST_PROXY names, nor with a proxy's headers, another host name, or HTTP/1.0, which only proxies
- * still speak (rule TRUST-47).
+ * Tells whether a call comes from a process on this machine, and not through a proxy, which carries other people's
+ * calls. The address must be a loopback one that TRUST_PROXY does not name. The call must have no proxy header, no
+ * other host name, and no HTTP/1.0, which only proxies still speak (rule TRUST-47).
  */
 export function isOfThisMachine({ socket, headers, raw }: Direct, trustProxy: readonly string[] = []): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');

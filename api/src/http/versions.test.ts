@@ -8,7 +8,7 @@ const h = await startHarness();
 const plans: Readonly<Record<string, () => Promise<Plan>>> = await plansFor(h);
 const strangers = [await createClient(h), await createProvider(h, { entitled: true })];
 
-/** Texts of different lengths: amounts, dates and switches are made of them. */
+/** Texts of different lengths, from which the test also makes amounts, dates and switches. */
 const texts = ['Una obra nueva', 'Otra obra más!!', 'La tercera obra.', 'La cuarta obra...'] as const;
 
 interface Reply extends Shown {

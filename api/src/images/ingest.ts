@@ -12,15 +12,18 @@ import { keepImage, type Rendered, render, untrusted, wholePicture } from './ren
 import type { ImageStore, Kind } from './store.ts';
 import { isUndone } from './undone.ts';
 
-/** Bytes that hold the format, and the size of all but a few pictures. */
+/** The first bytes of a file. They contain the format, and the size of nearly all pictures. */
 const startBytes = 64 * 1024;
 
-/** Takes one image at a time: several large images at once would take too much memory and time from other requests. */
+/**
+ * The queue of image work, one at a time: several large images at once would take too much memory and time from other
+ * requests.
+ */
 export const imageQueue = boundedQueue({ name: 'images', running: 1, waiting: 20 });
 
 /**
- * Stores images, then calls `work` with their keys; removes the files when either fails. It encodes the pixels again in
- * the widths of their kind, which drops all metadata. Throws `upload_refused` with the endpoint's messages.
+ * Stores images, then calls `work` with their keys. Removes the files when either step fails. It encodes the pixels
+ * again in the widths of their kind, which drops all metadata. Throws `upload_refused` with the endpoint's messages.
  */
 export async function withImages<T>(
   given: { images: ImageStore; kind: Kind; files: readonly IncomingFile[]; rules: Files },
@@ -33,7 +36,7 @@ export async function withImages<T>(
     for (const file of files) {
       const key = randomBytes(16).toString('hex');
       keys.push(key);
-      // stored outside of its turn: a slow store must not delay others
+      // stored outside the queue, so that a slow store does not delay others
       await keepImage(images, key, await imageQueue.run(() => renderFile(kind, file, rules)));
     }
     return await work(keys);
@@ -44,8 +47,8 @@ export async function withImages<T>(
 }
 
 /**
- * Throws `upload_refused` when a file is not an accepted image, by its content, or of a size that is not stored. Reads
- * only its beginning.
+ * Throws `upload_refused` when a file's content is not an accepted image, or its size is too large to store. Reads only
+ * the beginning of the file.
  */
 export async function requireImages(files: readonly IncomingFile[], rules: Files): Promise<void> {
   for (const file of files) await requireImage(file, rules);
@@ -59,14 +62,14 @@ async function requireImage(file: IncomingFile, rules: Files): Promise<void> {
   const seen = await sharp(file.path, untrusted)
     .metadata()
     .catch(() => null);
-  // the decoder opens neither a broken picture nor one of too many pixels
+  // the decoder opens neither a broken picture nor one with too many pixels
   const picture = seen ?? pictureOf(start, format);
   if (!picture || (seen && seen.format !== format)) throw refused(rules, file, rules.notAnImage);
   const fault = sizeFault(picture) ?? (seen ? null : damagedPicture);
   if (fault) throw refused(rules, file, fault);
 }
 
-/** Renders a file that a person sent; throws `upload_refused` when it cannot be drawn. */
+/** Renders a file that a person sent. Throws `upload_refused` when it cannot be decoded. */
 export async function renderFile(kind: Kind, file: IncomingFile, rules: Files): Promise<Rendered[]> {
   return drawn(file, rules, (path) => render(path, kind, untrusted));
 }
@@ -82,8 +85,8 @@ async function drawn<T>(file: IncomingFile, rules: Files, draw: (path: string) =
 }
 
 /**
- * Draws an image that waits for its post or service anew, upright and in the largest size that any needs: what hangs on
- * behind the picture, and its metadata, stay out (rule TRUST-42). Throws `upload_refused`.
+ * Returns an image that waits for its post or service, encoded again upright and in the largest size that any kind
+ * needs. This removes metadata and any data after the picture (rule TRUST-42). Throws `upload_refused`.
  */
 export async function pictureAlone(file: IncomingFile, rules: Files): Promise<Buffer> {
   return imageQueue.run(() => drawn(file, rules, wholePicture));

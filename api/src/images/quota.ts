@@ -6,8 +6,8 @@ import { holdAccount } from '../db/sql/dialect.ts';
 
 /**
  * Throws `quota_exceeded` when `adding` images would bring an account above `limits.accountImages`, counting its
- * services, posts, offers and reviews. Call it in the transaction that adds them: it locks the account, so that two at
- * once count one after the other.
+ * services, posts, offers and reviews. Call it in the transaction that adds them. It locks the account, so that two
+ * transactions at once count one after the other.
  */
 export async function requireRoomForImages(trx: Trx, accountId: number, adding: number): Promise<void> {
   if (adding === 0) return;

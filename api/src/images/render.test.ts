@@ -30,7 +30,7 @@ test('a service picture is WebP in three widths, 4:3, without metadata', async (
 
 test('a profile picture is a square, turned as its camera was held', async () => {
   const halves = Buffer.from('<svg width="200" height="100"><rect width="100" height="100" fill="#fff"/></svg>');
-  // orientation 6: the left half of the file is shown on top
+  // orientation 6: the left half of the file appears on top
   const image = await sharp(halves).flatten({ background: '#000' }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const [small] = await render(image, 'profile');
   const { data, info } = await sharp(small?.webp).raw().toBuffer({ resolveWithObject: true });

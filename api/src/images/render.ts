@@ -4,8 +4,8 @@ import { decoder } from './decoder.ts';
 import { type ImageStore, type Kind, widths } from './store.ts';
 
 /**
- * Height by width: a fixed aspect for each kind, so that lists and galleries keep their shape while images load. Posts
- * and reviews keep the original's.
+ * The height for a width: a fixed aspect ratio for each kind, so that lists and galleries keep their shape while images
+ * load. Posts and reviews keep the ratio of the original.
  */
 const heightOf: Record<Kind, ((width: number) => number) | null> = {
   service: (width) => (width * 3) / 4,
@@ -15,7 +15,7 @@ const heightOf: Record<Kind, ((width: number) => number) | null> = {
 };
 
 const webp = { quality: 80, effort: 2 };
-/** The pixels of the longer side of a waiting picture: every kind of picture can be made from it. */
+/** The pixels of the longer side of a picture that waits: enough to make every kind of picture from it. */
 const waitingSide = 2400;
 const longestSeconds = 15;
 
@@ -25,7 +25,7 @@ export interface Rendered {
   webp: Buffer;
 }
 
-/** Options for uploaded images: no decompression bombs, no truncated images, the first frame alone. */
+/** Options for uploaded images: no decompression bombs, no truncated images, and only the first frame. */
 export const untrusted: SharpOptions = {
   limitInputPixels: limits.imagePixels,
   failOn: 'error',
@@ -34,14 +34,14 @@ export const untrusted: SharpOptions = {
 };
 
 /**
- * Renders an image as WebP in every width of its kind: cropped around the centre to 4:3 (services) or a square
- * (profiles), or whole (posts, reviews), upright, without metadata. `picture` is the bytes or a path; throws when it is
- * no image.
+ * Renders an image as WebP in every width of its kind, upright and without metadata. Services are cropped around the
+ * centre to 4:3 and profiles to a square; posts and reviews stay whole. `picture` is the bytes or a path. Throws when
+ * it is not an image.
  */
 export async function render(image: Buffer | string, kind: Kind, options: SharpOptions = {}): Promise<Rendered[]> {
   const sharp = await decoder();
   const largest = Math.max(...widths[kind]);
-  // decode it once, and make the smaller widths from the largest
+  // decodes it once, and makes the smaller widths from the largest
   const { data, info } = await sharp(image, { ...options, autoOrient: true })
     .resize(box(kind, largest))
     .toColourspace('srgb')
@@ -67,7 +67,9 @@ export async function keepImage(store: ImageStore, key: string, rendered: readon
   for (const { width, webp } of rendered) await store.put(key, width, webp);
 }
 
-/** Re-encodes a picture as one WebP, from which other sizes are made later. Throws when it is no image. */
+/**
+ * Returns a picture encoded again as one WebP, from which other sizes are made later. Throws when it is not an image.
+ */
 export async function wholePicture(path: string): Promise<Buffer> {
   const sharp = await decoder();
   return sharp(path, { ...untrusted, autoOrient: true })

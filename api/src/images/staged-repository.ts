@@ -3,7 +3,7 @@ import type { Db, Held, Table } from '../db/schema/database.ts';
 export type Staged = Pick<Table<'staged_uploads'>, 'id' | 'file' | 'name' | 'bytes' | 'sha256'>;
 const columns = ['id', 'file', 'name', 'bytes', 'sha256'] as const;
 
-/** Returns false when the account has an upload with that id already. */
+/** Inserts an upload. Returns false when the account already has one with that id. */
 export async function insert(db: Db, row: Table<'staged_uploads'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('staged_uploads')
@@ -53,7 +53,7 @@ export async function remove(db: Db, accountId: number, ids: readonly string[]):
   return rows.map(({ file }) => file);
 }
 
-/** Deletes all uploads of an account; returns the files to be removed. */
+/** Deletes all uploads of an account. Returns the files to remove. */
 export async function removeOwned(db: Db, accountId: number): Promise<string[]> {
   const rows = await db.deleteFrom('staged_uploads').where('account_id', '=', accountId).returning('file').execute();
   return rows.map(({ file }) => file);
@@ -63,7 +63,7 @@ export async function removeOlder(db: Db, instant: string): Promise<void> {
   await db.deleteFrom('staged_uploads').where('created_at', '<', instant).execute();
 }
 
-/** Returns all files that rows name: waiting uploads, the photos of pedidos and works, identities and papers. */
+/** Returns all files that rows name: uploads that wait, photos of pedidos and works, identities and papers. */
 export async function allFiles(db: Db): Promise<Set<string>> {
   const waiting = await db.selectFrom('staged_uploads').select('file').execute();
   const photos = await db.selectFrom('inquiry_photos').select('file').execute();

@@ -157,7 +157,7 @@ describe('images that are uploaded ahead', () => {
     const id = randomUUID();
     expect((await put(id, red, null)).status).toBe(401);
     expect((await put(id, red, await createClient(h))).status).toBe(200);
-    // the images of a pedido, of a work or of a profile: again and again, but no others beside them
+    // the images of a pedido, of finished work or of a profile may be uploaded again and again, but no others
     const newcomer = await createProvider(h);
     for (const _ of [1, 2]) expect((await put(id, red, newcomer)).status).toBe(200);
     for (let at = 1; at < limits.quotePhotos; at += 1) {

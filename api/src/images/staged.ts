@@ -17,10 +17,13 @@ import * as staged from './staged-repository.ts';
 import type { ImageDeps } from './store.ts';
 import { isUndone } from './undone.ts';
 
-/** Gets the number of images that wait; returns how many bytes of an account may. */
+/**
+ * Checks, with the number of images that wait, whether another one may come. Returns how many bytes of an account may
+ * wait.
+ */
 type Permit = (trx: Trx, waiting: number) => Promise<number>;
 
-/** The account that brings an image, and its network by its keyed name. */
+/** The account that uploads an image, and the keyed name of its network. */
 interface Bringer {
   accountId: number;
   network: string;
@@ -31,9 +34,9 @@ type Row = Table<'staged_uploads'> & { network: string };
 const keptFor = week;
 
 /**
- * Stores an image under the phone's id until its post or service takes it. Sending the same image again changes
- * nothing, but restores a lost file. Throws `key_reused` for another image with that id, `quota_exceeded` when too many
- * wait, and the errors of `permit`, which gets the number that wait.
+ * Stores an image under the phone's id until its post or service uses it. Sending the same image again changes nothing,
+ * but restores a lost file. Throws `key_reused` for another image with that id, `quota_exceeded` when too many wait,
+ * and the errors of `permit`, which gets the number that wait.
  */
 export async function stage(
   deps: ImageDeps & { db: OuterDb; config: { dataDir: string; s3: object | null; production: boolean } },
@@ -69,12 +72,12 @@ export async function stage(
   }
   if (isOurs) return;
   await discardFiles(deps, [file]);
-  // the same image was sent twice at once, and the other request was first
+  // the same image was sent twice at once, and the other request stored it first
   const [first] = await staged.find(db, accountId, [id]);
   if (first) requireSame(first, sha256);
 }
 
-/** Returns false when the account has an upload with that id already. */
+/** Inserts an upload if there is room. Returns false when the account already has one with that id. */
 async function insertWithRoom(trx: Trx, row: Row, permit: Permit): Promise<boolean> {
   const held = await holdAccount(trx, row.account_id);
   const { waiting, bytes } = await staged.weigh(held, row.account_id);
@@ -141,14 +144,14 @@ export async function unstage(deps: ImageDeps, accountId: number, ids: readonly 
 }
 
 /**
- * Deletes all uploads of an account in the transaction that deletes it; returns the files for `discardFiles`, to be
- * called after it.
+ * Deletes all uploads of an account in the transaction that deletes the account. Returns the files, for a call to
+ * `discardFiles` after it.
  */
 export function unstageAll(trx: Trx, accountId: number): Promise<string[]> {
   return staged.removeOwned(trx, accountId);
 }
 
-/** Removes files of deleted rows; when the store is away, the next sweep does. */
+/** Removes the files of deleted rows. When the store is away, the next sweep removes them. */
 export async function discardFiles({ files }: { files: Stores }, names: readonly string[]): Promise<void> {
   await files.staged.remove(names).catch((error: unknown) => {
     if (!(error instanceof FilesAway)) throw error;
@@ -162,7 +165,7 @@ export async function sweepStaged(deps: ImageDeps, minimumAge: number): Promise<
   await staged.removeOlder(deps.db, new Date(deps.clock.now().getTime() - keptFor).toISOString());
   const old: string[] = [];
   for await (const { name, age } of deps.files.staged.list()) if (age >= minimumAge) old.push(name);
-  // asked after listing the files: a row that came in between would otherwise look missing
+  // queried after listing the files: a file whose row came in between would otherwise seem to have none
   const known = await staged.allFiles(deps.db);
   await deps.files.staged.remove(old.filter((name) => !known.has(name)));
 }

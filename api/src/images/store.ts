@@ -3,12 +3,13 @@ import type { Clock } from '../core/clock.ts';
 import type { Db } from '../db/schema/database.ts';
 import { type FileStore, type Files, FilesAway } from '../files/store.ts';
 
-/** Stored widths of an image, by kind. The file of key k and width w is `{k}-{w}.webp`. */
+/** The stored widths of an image, by kind. The file of key k and width w is `{k}-{w}.webp`. */
 export const widths = {
   service: [160, 480, 1200],
   profile: [96, 256],
   post: [480, 1200],
-  // widths that no earlier release knows: its sweep would remove them (docs/decisions/publishing-and-reviews.md)
+  // widths that no earlier release knows, because its sweep removes names that it does not know
+  // (docs/decisions/publishing-and-reviews.md)
   review: [240, 1280],
 } as const;
 export type Kind = keyof typeof widths;
@@ -21,12 +22,12 @@ export interface ImageDeps {
   files: Files;
 }
 
-/** The store of re-encoded images. Keys are made by the server: letters, digits and dashes. */
+/** The store of re-encoded images. The server generates the keys: letters, digits and dashes. */
 export interface ImageStore {
   put(key: string, width: number, webp: Buffer): Promise<void>;
   /**
-   * Removes every width of these keys and ignores missing files. When the store is away, the next sweep removes what no
-   * row names.
+   * Removes every width of these keys, and ignores missing files. When the store is away, the next sweep removes the
+   * files that no row names.
    */
   remove(keys: readonly string[]): Promise<void>;
   /** Stores an image under another key too. */
@@ -47,7 +48,7 @@ const everyWidth = [...new Set(Object.values(widths).flat())];
 
 const storedName = new RegExp(`^([A-Za-z0-9-]+)-(?:${everyWidth.join('|')})\\.webp$`);
 
-/** Returns the key of a stored image's file; null when the store makes no such name. */
+/** Returns the key in the name of a stored image's file; null when the store gives no such names. */
 export function imageKey(name: string): string | null {
   return storedName.exec(name)?.[1] ?? null;
 }
@@ -62,7 +63,7 @@ export function imageStore(files: FileStore): ImageStore {
     put: (key, width, webp) => files.put(fileOfImage(key, width), webp),
     async remove(keys) {
       await files.remove(filesOfImages(keys)).catch((error: unknown) => {
-        // the deletion has happened, so the caller must not see a failure
+        // the rows are already deleted, so the caller must not see a failure
         if (!(error instanceof FilesAway)) throw error;
       });
     },

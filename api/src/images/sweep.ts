@@ -3,7 +3,7 @@ import { unusedFiles } from './usage.ts';
 
 /**
  * Removes images that no row uses, left by a process that died between storing a file and committing its row. Files
- * younger than `minimumAge` milliseconds stay: a running request may own them, of this process or another one.
+ * younger than `minimumAge` milliseconds stay, because a running request of any process may own them.
  */
 export async function sweepImages({ db, files }: Pick<ImageDeps, 'db' | 'files'>, minimumAge: number): Promise<number> {
   /** the age of the youngest file of each key */

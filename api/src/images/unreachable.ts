@@ -8,27 +8,27 @@ import { unusedFiles } from './usage.ts';
 /** A picture as a row names it; `move` writes another name into that row. */
 export interface Named {
   kind: Kind;
-  /** tells the row among all */
+  /** identifies the row */
   row: string;
   file: string;
   move: (trx: Trx, file: string) => Promise<void>;
 }
 
-/** Pictures under names that nobody was given. */
+/** Pictures under names that nobody outside the server knows. */
 export interface Unreachable {
-  /** called in the transaction that hides them: makes the new names theirs */
+  /** gives the rows their new names; call it in the transaction that hides the pictures */
   take: (trx: Trx) => Promise<void>;
-  /** call it after the commit: removes the files at the old addresses; otherwise `clearLeftovers` does */
+  /** removes the files at the old addresses; call it after the commit, or `clearLeftovers` removes them later */
   clear: () => Promise<void>;
 }
 
 const moved = 'Las fotos cambiaron mientras las mirabas. Recargá la página.';
-/** Pictures to copy at the same time: a remote store is slow for each. */
+/** The number of pictures to copy at the same time, because a remote store is slow for each one. */
 const parallel = 5;
 
 /**
  * Copies pictures that are about to be hidden, so that their old addresses stop working (rules MOD-7 and MOD-8). The
- * sweep removes the copies if they are not hidden after all.
+ * sweep removes the copies if the pictures are not hidden after all.
  */
 export async function makeUnreachable(
   { db, images, clock }: Pick<ImageDeps, 'db' | 'images' | 'clock'>,
@@ -46,7 +46,7 @@ export async function makeUnreachable(
       const now = await find(trx);
       for (const { row, file, move } of now) {
         const copied = copies.find((one) => one.row === row);
-        // one that was added or changed in between
+        // a picture that was added or changed in between
         if (copied?.file !== file) throw new AppError('already_exists', { message: moved });
         await move(trx, copied.copy);
       }
@@ -63,7 +63,7 @@ export async function makeUnreachable(
   };
 }
 
-/** Removes the pictures that a process took out of sight and did not come to remove. */
+/** Removes the old files of hidden pictures that a process left behind when it ended. */
 export async function clearLeftovers({ db, images }: Pick<ImageDeps, 'db' | 'images'>): Promise<void> {
   const left = await listAsked(db, 'picture');
   if (left.length === 0) return;

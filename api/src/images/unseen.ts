@@ -8,15 +8,15 @@ import { imageQueue, renderFile, requireImages } from './ingest.ts';
 import { isUndone } from './undone.ts';
 
 /**
- * Pictures that only the team sees: how their names begin, so that a copy of a bucket can leave them out
- * (docs/operations.md), and how long they wait at most (rule TRUST-52).
+ * Pictures that only the team sees: the prefix of their names, so that a copy of a bucket can leave them out
+ * (docs/operations.md), and the longest time that they wait (rule TRUST-52).
  */
 export const forTeam = { prefix: 'identity-', longest: 14 * day };
 
 /**
- * Stores images where only the server reads them, drawn anew as WebP without metadata, their names begun by `prefix`,
- * then calls `work` with the names of their files, which go again when either fails. Throws `upload_refused` with the
- * endpoint's messages.
+ * Stores images where only the server reads them, encoded again as WebP without metadata, under names that begin with
+ * `prefix`. Then calls `work` with the names of the files, and removes the files when either step fails. Throws
+ * `upload_refused` with the endpoint's messages.
  */
 export async function withUnseenImages<T>(
   given: { stores: Stores; files: readonly IncomingFile[]; rules: Files; prefix?: string },
@@ -47,7 +47,7 @@ interface UnseenImage {
   height: number;
 }
 
-/** Returns an image by the name of its file; null when that is gone. */
+/** Returns an image by the name of its file; null when the file is missing. */
 export async function unseenImage(stores: Stores, name: string): Promise<UnseenImage | null> {
   const webp = await stores.staged.read(name);
   if (!webp) return null;

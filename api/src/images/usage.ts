@@ -1,9 +1,9 @@
 import type { Db } from '../db/schema/database.ts';
 
-/** How many keys one statement asks for. */
+/** The number of keys in one statement. */
 const atOnce = 500;
 
-/** Returns which of these images no row uses any more: to be removed once the transaction has committed. */
+/** Returns the images among these that no row uses any more. Remove them once the transaction has committed. */
 export async function unusedFiles(db: Db, files: readonly string[]): Promise<string[]> {
   const asked = [...new Set(files)];
   const unused: string[] = [];

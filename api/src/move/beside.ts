@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { besideDatabase, copyDatabase } from '../backup/database.ts';
 import type { Place } from './place.ts';
 
-/** Copies keys that the server made, and the simulated MercadoPago, where the target's folder has none. */
+/** Copies the keys that the server generated, and the simulated MercadoPago, unless the target's folder has them. */
 export async function copyBeside(from: Place, to: Place): Promise<void> {
   for (const name of besideDatabase) {
     const [source, target] = [join(from.dataDir, name), join(to.dataDir, name)];

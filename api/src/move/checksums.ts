@@ -5,7 +5,7 @@ import { ahead } from './ahead.ts';
 import { batches, type Row } from './rows.ts';
 import type { MovedTable } from './shape.ts';
 
-/** A number of things, and a sum of their hashes, which does not depend on their order. */
+/** The number of things, and a sum of their hashes that does not depend on their order. */
 export interface Checksum {
   count: number;
   sum: string;
@@ -13,7 +13,7 @@ export interface Checksum {
 
 const bits = 128;
 
-/** Adds hashes up, so that the sum shows a missing or doubled thing. */
+/** Adds up hashes, so that the sum shows a missing or doubled thing. */
 class Sum {
   #count = 0;
   #sum = 0n;
@@ -29,11 +29,11 @@ class Sum {
   }
 }
 
-/** Reads a whole table. Both databases give the same sum for the same rows. */
+/** Reads a whole table and returns its checksum. Both databases give the same sum for the same rows. */
 export async function sumTable(db: Db, table: MovedTable, most: number): Promise<Checksum> {
   const sum = new Sum();
   for await (const rows of ahead(batches(db, table, null, most))) {
-    // in one call: for millions of rows the hash is most of the work
+    // a one-shot hash, because hashing is most of the work for millions of rows
     for (const row of rows) sum.add(hash('sha256', textOf(table, row)));
   }
   return sum.checksum;

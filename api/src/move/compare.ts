@@ -7,7 +7,7 @@ import { batchRows } from './copy-tables.ts';
 import { readSequences } from './sequences.ts';
 import type { MovedTable } from './shape.ts';
 
-/** The comparison of one table, or one sort of files, in both places. */
+/** The comparison of one table, or one kind of file, in both places. */
 export interface Line extends Checksum {
   what: string;
   isEqual: boolean;
@@ -15,7 +15,7 @@ export interface Line extends Checksum {
 
 type Compared = (line: Line) => void;
 
-/** Reads all rows of both databases, and the numbers that come next. */
+/** Reads all rows of both databases and the next numbers of their sequences, and compares them. */
 export async function compareTables(
   from: OuterDb,
   to: OuterDb,

@@ -4,14 +4,14 @@ import type { Told } from './told.ts';
 /** Files that are copied or compared at the same time. */
 export const filesAtOnce = 16;
 
-/** Returns names of the whole files of a store, in order; partly written ones begin with a dot. */
+/** Returns the names of a store's complete files, in order. The names of incomplete files begin with a dot. */
 export async function fileNames(store: FileStore): Promise<string[]> {
   const names: string[] = [];
   for await (const { name } of store.list()) if (!name.startsWith('.')) names.push(name);
   return names.sort();
 }
 
-/** Copies what the target does not have yet: names never come again, and a file is there whole or not at all. */
+/** Copies the files that the target lacks. Names are never reused, and a file is there completely or not at all. */
 export async function copyFiles(from: FileStore, to: FileStore, what: string, told: Told): Promise<void> {
   const there = new Set(await fileNames(to));
   const left = (await fileNames(from)).filter((name) => !there.has(name));

@@ -19,8 +19,9 @@ const indexed = 1000;
 const index = 'service_search';
 
 /**
- * Copies the rows of all tables, each batch in a transaction that also stores the progress; continues an earlier run.
- * Triggers of the target fill the panel's search; other indexes, also the search's, are made from the rows.
+ * Copies the rows of all tables, or continues an earlier run. Each batch is a transaction that also stores the
+ * progress. Triggers of the target fill the panel's search index. Other indexes, including that of the search, are
+ * built from the rows.
  */
 export async function copyTables(from: OuterDb, to: OuterDb, tables: readonly MovedTable[], told: Told): Promise<void> {
   for (const [name, count] of await countRows(from, tables)) told.total(name, count);
@@ -30,7 +31,7 @@ export async function copyTables(from: OuterDb, to: OuterDb, tables: readonly Mo
   await copyRows({ from, to, tables, known, told });
   const isSearch = ({ table }: Later) => table === index;
   await makeAnew(to, (later) => later.kind === 'index' && !isSearch(later), told);
-  // without knowing how many rows there are it would read tables whole for each service
+  // without statistics on the rows, Postgres would read whole tables for each service
   if (isPostgres(to)) await sql`analyze`.execute(to);
   await copyIndex(to, told);
   await makeAnew(to, (later) => later.kind === 'index', told);
@@ -57,7 +58,7 @@ async function copyRows({
     const progress = known.get(table.name) ?? { after: null, rows: 0, isDone: false };
     if (progress.isDone) continue;
     let { after, rows: count } = progress;
-    // remove the rows that its migration put there
+    // removes the rows that its migration inserted
     if (!after) await sql`delete from ${sql.table(table.name)}`.execute(to);
     for await (const rows of ahead(batches(from, table, after, batchRows))) {
       const end = rows.at(-1) ?? {};

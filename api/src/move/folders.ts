@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inUse, lockFile, unfinishedMove, unfinishedRestore } from '../db/owner.ts';
 import { databaseName, filesName, type Place } from './place.ts';
 
-/** Keeps servers out of data folders until the returned function is called. Throws when a server is there. */
+/** Keeps servers out of data folders until the returned function is called. Throws when a server is using one. */
 export function holdFolders(folders: readonly string[]): () => void {
   const held: (() => void)[] = [];
   const release = () => {
@@ -25,7 +25,7 @@ export function holdFolders(folders: readonly string[]): () => void {
   return release;
 }
 
-/** Returns the mark of a move under way in the target's folder, which keeps servers from starting there. */
+/** Returns the mark in the target's folder which keeps servers from starting there during a move. */
 export function markUnfinished(from: Place, to: Place) {
   const path = join(to.dataDir, unfinishedMove);
   const text = [from, to].flatMap((place) => [databaseName(place), filesName(place)]).join('\n');

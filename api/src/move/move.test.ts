@@ -34,7 +34,7 @@ let bucket: Bucket;
 let target: { dataDir: string; databaseUrl: string | null };
 let dropTarget = async () => undefined as unknown;
 
-/** Home is SQLite with files on the disk; away is a bucket, with Postgres where the tests run on it. */
+/** Home is SQLite with files on the disk. Away is a bucket, with Postgres when the tests run on it. */
 beforeAll(async () => {
   bucket = await startBucket();
   mkdirSync(home);
@@ -54,7 +54,7 @@ beforeAll(async () => {
     const account = ['provider_profiles', 'second_steps'].includes(name) ? { account_id: Number(person.id) } : {};
     if (name !== 'lexicon_version') await insert(name, { ...Object.fromEntries(texts), ...account });
   }
-  // a group that is younger than its category, a text with everything, and a number that will not come again
+  // a group that is younger than its category, a text with unusual characters, and a number that is not used again
   const group = await insert('categories', { group_id: null });
   await db
     .updateTable('categories')
@@ -113,7 +113,7 @@ async function run(from: string, to: string) {
   return { code, told: told.join(''), lines: said.join('').split('\n') };
 }
 
-/** Does something with the target's database, which nobody may have open during a move. */
+/** Runs work on the target's database, which nobody may have open during a move. */
 async function inTarget<T>(work: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
   const db = openDatabase(target);
   try {
@@ -130,7 +130,7 @@ test('a move that is killed half way goes on where it was, and ends with everyth
   const child = start(home, away);
   const exited = once(child, 'exit');
   let said = '';
-  // after the first part of the rows: the rest, other tables, the index and the files are still to come
+  // after the first batch of rows: the rest, other tables, the index and the files are still missing
   await new Promise<void>((begun) => {
     child.stdout.on('data', (part) => {
       said += part;
@@ -175,7 +175,7 @@ test('it refuses a target where something is', async () => {
 });
 
 test('back home everything is as it was, and what is searched is found', async () => {
-  // the work of the source's servers stays there
+  // the current work of the source's servers stays there
   await inTarget(async (db) => {
     const ends = Date.now() + 60_000;
     await db.insertInto('call_counts').values({ key: 'somebody', calls: 7, ends_ms: ends }).execute();

@@ -24,8 +24,8 @@ export interface Said extends Told {
 }
 
 /**
- * Moves an installation with stopped servers to an empty place. Continues a move that was interrupted. Leaves what both
- * places share. At the end it compares all of both, and throws on a difference.
+ * Moves an installation whose servers are stopped to an empty place, or continues an interrupted move. Leaves what both
+ * places share. Finally compares everything in both places, and throws on a difference.
  */
 export async function move(from: Place, to: Place, said: Said): Promise<void> {
   const movesRows = databaseName(from) !== databaseName(to);

@@ -17,7 +17,7 @@ export interface Place {
 const written = z.object({ DATA_DIR: z.string().min(1).default('./data'), ...storageVariables });
 
 /**
- * Reads `--from` or `--to`: a data folder, or a file of variables, so that no password shows in the process list.
+ * Reads `--from` or `--to`: a data folder, or a file of variables, so that no password appears in the process list.
  * Throws with a line that names the mistake.
  */
 export function readPlace(option: string, text: string): Place {

@@ -4,14 +4,14 @@ import type { Db, OuterDb } from '../db/schema/database.ts';
 import { isPostgres } from '../db/sql/dialect.ts';
 import type { Row } from './rows.ts';
 
-/** The progress of a table: the key after which the next rows come, and whether there are none. */
+/** The progress of a table: the key after which the next rows come, and whether it is finished. */
 export interface Progress {
   after: Row | null;
   rows: number;
   isDone: boolean;
 }
 
-/** Returns names of the tables of a database, those of Tero and others. */
+/** Returns the names of all tables in a database, whether Tero's or not. */
 export async function tableNames(db: Db): Promise<string[]> {
   const query = isPostgres(db)
     ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
@@ -19,7 +19,7 @@ export async function tableNames(db: Db): Promise<string[]> {
   return (await query.execute(db)).rows.map(({ name }) => name);
 }
 
-/** An index or a foreign key that we create after the rows. */
+/** An index or a foreign key that is created after the rows. */
 export interface Later {
   kind: 'index' | 'reference';
   table: string;
@@ -28,13 +28,16 @@ export interface Later {
   drop: string;
 }
 
-/** Begins to keep in the target itself how far each table is. Until it ends no server starts on that database. */
+/**
+ * Begins to store the progress of each table in the target itself. Until the move ends, no server starts on that
+ * database.
+ */
 export async function beginProgress(db: OuterDb, from: string): Promise<void> {
   await sql`create table ${sql.table(movingTable)} (name text primary key, value text not null)`.execute(db);
   await put(db, 'from', from);
 }
 
-/** Returns the place from which the rows of a half moved database come. */
+/** Returns the place from which the rows of an incomplete move come. */
 export async function readOrigin(db: Db): Promise<string | undefined> {
   return (await read(db)).get('from');
 }
@@ -44,7 +47,7 @@ export async function readProgress(db: Db): Promise<Map<string, Progress>> {
   return new Map(rows.map(([name, value]) => [name.slice('table '.length), JSON.parse(value) as Progress]));
 }
 
-/** Writes the progress in the transaction of the rows, so that a killed move knows what it wrote. */
+/** Writes the progress in the same transaction as the rows, so that a killed move knows what it wrote. */
 export async function writeProgress(db: Db, table: string, progress: Progress): Promise<void> {
   await put(db, `table ${table}`, JSON.stringify(progress));
 }
@@ -59,7 +62,7 @@ export async function readLater(db: Db): Promise<Later[]> {
   return rows.map(([, value]) => JSON.parse(value) as Later);
 }
 
-/** Forgets a thing to make later, in the transaction that made it. */
+/** Removes an index or key from the list to create, in the transaction that created it. */
 export async function forgetLater(db: Db, name: string): Promise<void> {
   await sql`delete from ${sql.table(movingTable)} where name = ${`later ${name}`}`.execute(db);
 }

@@ -27,7 +27,7 @@ async function migrated(): Promise<OuterDb> {
   return db;
 }
 
-/** Returns all that a database keeps for its rows: indexes, constraints, triggers. */
+/** Returns everything that a database maintains for its rows: indexes, constraints, triggers. */
 async function schemaOf(db: OuterDb): Promise<string[]> {
   const query = isPostgres(db)
     ? sql<{ text: string }>`
@@ -50,7 +50,7 @@ test('what is put off is made again as it was, also by a run that begins in the 
   expect((await schemaOf(db)).filter(isIndex).length).toBeLessThan(whole.filter(isIndex).length - 100);
 
   await makeAnew(db, ({ table, kind }) => kind === 'index' && table === 'services', nobody);
-  // killed here; the next run puts nothing off that is there again
+  // killed here; the next run postpones nothing that exists again
   expect((await readLater(db)).length).toBeLessThan(later.length);
   await makeAnew(db, ({ kind }) => kind === 'index', nobody);
   await makeAnew(db, ({ kind }) => kind === 'reference', nobody);

@@ -7,25 +7,25 @@ import { inTransaction } from '../db/transaction.ts';
 import { forgetLater, type Later, readLater, writeLater } from './progress.ts';
 import type { Told } from './told.ts';
 
-/** Statements that run at the same time: each sorts a table of its own. */
+/** The number of statements that run at the same time. Each one sorts another table. */
 const atOnce = 2;
 
 /**
- * Takes from an empty target what costs something with each row: indexes, and on Postgres foreign keys. The same
- * transaction keeps how they are made in the target itself.
+ * Drops from an empty target what makes each insert slower: indexes, and on Postgres foreign keys. The same transaction
+ * stores their definitions in the target itself.
  */
 export async function putOff(to: OuterDb): Promise<void> {
   await inTransaction(to, async (trx) => {
     const later = isPostgres(trx) ? await ofPostgres(trx) : await ofSqlite(trx);
     await writeLater(trx, later);
-    // a foreign key may rest on an index
+    // a foreign key may depend on an index
     for (const { drop } of later.toSorted((a, b) => order(b) - order(a))) await sql.raw(drop).execute(trx);
   });
 }
 
 const order = ({ kind }: Later) => (kind === 'reference' ? 1 : 0);
 
-/** Creates the postponed indexes or foreign keys that are due now; continues an earlier run. */
+/** Creates the postponed indexes or foreign keys that are wanted now, or continues an earlier run. */
 export async function makeAnew(to: OuterDb, isWanted: (later: Later) => boolean, told: Told): Promise<void> {
   const wanted = (await readLater(to)).filter(isWanted);
   const hasReferences = wanted.some(({ kind }) => kind === 'reference');
@@ -44,11 +44,14 @@ export async function makeAnew(to: OuterDb, isWanted: (later: Later) => boolean,
       told.copied(words, count);
     }
   };
-  // two references between the same tables could wait for one another
+  // two foreign keys between the same tables could wait for each other
   await Promise.all(Array.from({ length: hasReferences ? 1 : atOnce }, makeNext));
 }
 
-/** Leaves the indexes of constraints, because keys detect a doubled row at once. */
+/**
+ * Returns the indexes and foreign keys of Postgres. Leaves out the indexes of constraints, because keys detect a
+ * doubled row at once.
+ */
 async function ofPostgres(db: Db): Promise<Later[]> {
   const { rows } = await sql<Later>`
     select 'index' as kind, i.indrelid::regclass::text as "table", i.indexrelid::regclass::text as name,
@@ -65,7 +68,10 @@ async function ofPostgres(db: Db): Promise<Later[]> {
   return rows;
 }
 
-/** Foreign keys belong to a table there; the connection does not look at them (`easeWriting`). */
+/**
+ * Returns the indexes of SQLite. Its foreign keys belong to the table, and the connection does not check them
+ * (`easeWriting`).
+ */
 async function ofSqlite(db: Db): Promise<Later[]> {
   const { rows } = await sql<Omit<Later, 'kind' | 'drop'>>`
     select tbl_name as "table", name, sql as make from sqlite_master
@@ -73,14 +79,14 @@ async function ofSqlite(db: Db): Promise<Later[]> {
   return rows.map((row) => ({ ...row, kind: 'index', drop: `drop index "${row.name}"` }));
 }
 
-/** Lets SQLite's rows in without asking for what they refer to, and with room for the indexes. */
+/** Makes SQLite accept rows without checking their references, and gives it memory to build the indexes. */
 export async function easeWriting(to: OuterDb): Promise<void> {
   if (isPostgres(to)) return;
   await pragma(to, 'foreign_keys = off');
   await pragma(to, 'cache_size = -262144');
 }
 
-/** Throws when a row of SQLite refers to a missing row. Postgres checks that when it creates its foreign keys. */
+/** Throws when a row of SQLite refers to a missing row. Postgres checks this when it creates its foreign keys. */
 export async function checkReferences(to: OuterDb): Promise<void> {
   if (isPostgres(to)) return;
   const { rows } = await sql<{ table: string }>`select distinct "table" from pragma_foreign_key_check`.execute(to);

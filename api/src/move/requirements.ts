@@ -7,11 +7,11 @@ import { isPostgres } from '../db/sql/dialect.ts';
 import type { Files } from '../files/store.ts';
 import { readOrigin, tableNames } from './progress.ts';
 
-/** The milliseconds after which a connection cannot be left over from a move that was just killed. */
+/** The milliseconds after which a connection is no longer a remnant of a move that was just killed. */
 const patience = 5000;
 const pause = 100;
 
-/** Throws when somebody else uses the database: the move would miss their writes. */
+/** Throws when another connection uses the database, because the move would miss its writes. */
 export async function requireNobodyElse(db: OuterDb): Promise<void> {
   if (!isPostgres(db)) return;
   for (let waited = 0; waited < patience; waited += pause) {
@@ -41,7 +41,10 @@ export async function requireThisRelease(source: OuterDb): Promise<void> {
   throw new Error('La base de origen es de otra versión. Iniciá esta versión una vez con esa base y después detenela.');
 }
 
-/** Returns whether nothing is there yet: an earlier run may have begun. Throws when there is anything else. */
+/**
+ * Tells whether the target is still empty; false when an earlier run of this move has begun. Throws when it holds
+ * anything else.
+ */
 export async function requireEmptyTarget(target: OuterDb, from: string): Promise<boolean> {
   const names = (await tableNames(target)).filter((name) => !name.startsWith('sqlite_'));
   if (names.length === 0) return true;

@@ -5,18 +5,21 @@ import type { MovedTable } from './shape.ts';
 
 export type Row = Record<string, string | number | null>;
 
-/** The most of one statement. */
+/** The most rows of one statement. */
 const sqliteParameters = 32_766;
 
 const names = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
-/** Reads at most `most` rows after a key. When rows share a key it reads one more group, so that none is cut. */
+/**
+ * Reads at most `most` rows after a key. When rows share a key, it reads the rest of that group too, so that none is
+ * cut.
+ */
 async function readBatch(db: Db, table: MovedTable, after: Row | null, most: number): Promise<Row[]> {
   const behind = after
     ? sql`where (${names(table.key)}) > (${sql.join(table.key.map((column) => after[column]))})`
     : sql``;
   const from = sql`select ${names(table.columns)} from ${sql.table(table.name)} ${behind} order by ${names(table.key)}`;
-  // a table that leads to itself has few rows, and none may come before its parent
+  // a table that refers to itself has few rows, and a parent must come before its children
   if (table.parent) return parentsFirst(table, await all(db, from));
   const rows = await all(db, sql`${from} limit ${sql.lit(most)}`);
   if (table.isUnique || rows.length < most) return rows;
@@ -40,7 +43,7 @@ function parentsFirst({ parent }: MovedTable, rows: Row[]): Row[] {
   return rows.toSorted((a, b) => (depths.get(a) ?? 0) - (depths.get(b) ?? 0));
 }
 
-/** Reads a table in parts, behind a key or from its beginning. */
+/** Yields a table in parts, after a key or from its beginning. */
 export async function* batches(db: Db, table: MovedTable, after: Row | null, most: number): AsyncGenerator<Row[]> {
   let behind = after;
   for (;;) {
@@ -59,7 +62,7 @@ export async function insertRows(db: Db, { name, columns }: MovedTable, rows: re
     await sql`${into} select ${names(columns)} from ${source}`.execute(db);
     return;
   }
-  // parameters, and not JSON: that would be read once more for each column
+  // parameters instead of JSON, which would be read once more for each column
   const most = Math.floor(sqliteParameters / columns.length);
   for (let at = 0; at < rows.length; at += most) {
     const part = rows.slice(at, at + most);

@@ -3,7 +3,7 @@ import type { Db } from '../db/schema/database.ts';
 import { isPostgres } from '../db/sql/dialect.ts';
 import type { MovedTable } from './shape.ts';
 
-/** Returns the highest number that each table has given out: numbers of deleted rows are never given again. */
+/** Returns the highest number that each table has assigned. Numbers of deleted rows are never assigned again. */
 export async function readSequences(db: Db, tables: readonly MovedTable[]): Promise<Map<string, number>> {
   const numbers = new Map<string, number>();
   for (const { name } of tables.filter(({ isNumbered }) => isNumbered)) {
@@ -17,7 +17,7 @@ export async function readSequences(db: Db, tables: readonly MovedTable[]): Prom
   return numbers;
 }
 
-/** Lets each table go on numbering behind what it has given out. */
+/** Makes each table continue its numbers after those that it has assigned. */
 export async function writeSequences(db: Db, numbers: ReadonlyMap<string, number>): Promise<void> {
   for (const [name, at] of numbers) {
     if (isPostgres(db)) {

@@ -8,7 +8,7 @@ import { readReferences, readTables } from '../db/sql/account-columns.ts';
 export interface MovedTable {
   name: string;
   columns: string[];
-  /** the columns by which we read it in parts; without a primary key several rows may share a value */
+  /** the columns by which we read the table in parts; without a primary key, several rows may share a value */
   key: string[];
   isUnique: boolean;
   /** a column that leads to a row of the same table */
@@ -19,12 +19,12 @@ export interface MovedTable {
 
 /** Tables without a primary key. */
 const shared: Record<string, string[]> = { suggestions: ['service_id'] };
-/** The current work of a place's processes, which no other place needs. */
+/** Tables with the current work of a place's processes, which no other place needs. */
 const ofProcesses = ['call_counts', 'job_turns'];
-/** Changed by triggers on others. */
+/** Tables that come last, because triggers on other tables change them. */
 const last = ['lexicon_version'];
 
-/** Returns the tables of this release's schema, each after those that it refers to, without search indexes. */
+/** Returns the tables of this release's schema, each after the tables that it refers to, without search indexes. */
 export async function readShape(): Promise<MovedTable[]> {
   const db = openSqlite(':memory:');
   try {

@@ -2,12 +2,12 @@ import { hour } from '@tero/shared/rules/time/durations';
 import type { Clock } from '../core/clock.ts';
 import { PaymentsUnavailable } from './payments.ts';
 
-/** How long a failed call counts: with nobody asking, nothing would say that MercadoPago is back. */
+/** The milliseconds for which a failed call counts: when nobody calls, nothing shows that MercadoPago is back. */
 const counts = hour;
 /** A single call may fail for its own reasons. */
 const fewest = 2;
 
-/** Remembers since when the calls of a client fail, if two or more in a row failed. */
+/** Returns a watcher that remembers since when a client's calls have failed, if at least two in a row failed. */
 export function watchCalls(clock: Clock) {
   let failed: { first: Date; last: Date; times: number } | null = null;
   let responses = 0;
@@ -17,7 +17,7 @@ export function watchCalls(clock: Clock) {
     failed = null;
   }
   return {
-    /** Returns or throws what the call does. A refusal is a response too. */
+    /** Returns or throws what the call does. A refusal counts as a response. */
     async watch<T>(call: Promise<T>): Promise<T> {
       const before = responses;
       try {
@@ -27,7 +27,7 @@ export function watchCalls(clock: Clock) {
       } catch (error) {
         const isAway = error instanceof PaymentsUnavailable && error.isAway;
         if (!isAway) respond();
-        // a call that began before MercadoPago last responded says nothing about now
+        // a call that began before MercadoPago's last response says nothing about the present
         else if (responses === before) {
           const now = clock.now();
           const { first, times } = current() ?? { first: now, times: 0 };

@@ -19,13 +19,13 @@ export interface MercadoPagoAccount {
 }
 
 /**
- * MercadoPago's SDK. The sandbox loads it at its first call. With real payments the start loads it, so that a broken
+ * Loads MercadoPago's SDK. The sandbox does so at its first call. With real payments the start does, so that a broken
  * SDK stops the start.
  */
 export const loaded = once(async () => {
   const sdk = await import('mercadopago');
   const { AppConfig } = (await import('mercadopago/dist/utils/config/index.js')).default;
-  // the SDK's options have no base URL: without this constant it would call MercadoPago itself
+  // the SDK has no option for its base URL: without this constant it would call MercadoPago itself
   if (typeof AppConfig.BASE_URL !== 'string') throw new Error('the SDK of MercadoPago has no BASE_URL any more');
   Refusal = sdk.MercadoPagoError;
   return { sdk, AppConfig: AppConfig as { BASE_URL: string } };
@@ -39,26 +39,25 @@ let Refusal: typeof MercadoPagoError | undefined;
 const anything: Reader<null> = () => ({ said: null, unclear: [] });
 
 /**
- * Matches MercadoPago's refusals about the payer: another country's account, a test user, the seller's own account, an
- * email.
+ * Matches MercadoPago's refusals about the payer: an account of another country, a test user, the seller's own account,
+ * an email.
  */
 const ofPayer = /payer|e-?mail|different countries/i;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** Payments through MercadoPago's SDK; each try of a call has `tryTime` milliseconds. */
+/** Returns payments through MercadoPago's SDK. Each attempt of a call has `tryTime` milliseconds. */
 export function mercadoPago(account: MercadoPagoAccount, log: Log, tryTime: number): Payments {
   const { accessToken, webhookSecret, apiBaseUrl, simulatePayer, clock } = account;
   const { watch, since } = watchCalls(clock);
-  /**
-   * Makes one call with one retry and reads the response. A final 4xx of MercadoPago stays a `MercadoPagoError`.
-   */
+  /** Makes one call with one retry and reads the response. Throws MercadoPago's final 4xx as a `MercadoPagoError`. */
   function ask<T>(reader: Reader<T>, call: (sdk: Sdk, config: MercadoPagoConfig) => Promise<unknown>): Promise<T> {
     const asked = persistently(tryTime, async () => {
       let said: unknown;
       try {
         const { sdk, AppConfig } = await loaded();
-        // the SDK merges a call's options into its configuration, the idempotency key too: each call needs a new one
+        // each call needs a new configuration, because the SDK merges a call's options into it, including the
+        // idempotency key
         const config = new sdk.MercadoPagoConfig({ accessToken, options: { timeout: tryTime, maxRetries: 0 } });
         AppConfig.BASE_URL = apiBaseUrl;
         // the SDK reads BASE_URL before its first await
@@ -86,7 +85,7 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log, tryTime: numb
     awaySince: since,
     addressOf: (id) => (simulatePayer ? null : address`https://www.mercadopago.com.uy/activities?q=${id}`),
     async create(order, idempotencyKey) {
-      // MercadoPago would refuse it, and its refusals are errors: this is a fault of the person who typed it
+      // MercadoPago would refuse the email as an error, but this is a fault of the person who typed it
       if (!z.email().safeParse(order.payerEmail).success) throw new PaymentRefused('payer_email', true);
       const body = {
         reason: order.reason,
@@ -122,7 +121,7 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log, tryTime: numb
         );
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        // an agreement that is over cannot be cancelled: reading it shows its status
+        // an agreement that has ended cannot be cancelled, and reading it shows its status
         log.warn({ status: error.status, reason: error.message }, 'MercadoPago refused to cancel');
       }
       return read(id);
@@ -157,7 +156,7 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log, tryTime: numb
   };
 }
 
-/** Tells whether the error is a final response of MercadoPago; any other may go away with a retry. */
+/** Tells whether the error is a final response of MercadoPago. Any other error may go away with a retry. */
 function isFinal(error: unknown): error is MercadoPagoError {
   return isRefusal(error) && [400, 404, 422].includes(error.status);
 }
@@ -168,7 +167,7 @@ function isRefusal(error: unknown): error is MercadoPagoError {
 
 function unavailable(error: unknown, log: Log): PaymentsUnavailable {
   const { status, message } = error as Partial<MercadoPagoError>;
-  // 401 and 403 mean a wrong token of ours: logged, because nothing else would show it
+  // 401 and 403 mean that our token is wrong: logged, because nothing else would show it
   if (status === 401 || status === 403) log.error({ status }, 'MercadoPago does not take MP_ACCESS_TOKEN');
   const responds = status !== undefined && status >= 400 && status < 500 && status !== 401;
   return new PaymentsUnavailable(message, !responds);
@@ -181,8 +180,9 @@ function nullIfMissing(error: unknown): null {
 }
 
 /**
- * Verifies the signature of `data.id`, `x-request-id` and a time. MercadoPago's documents sign the id in lower case,
- * its SDK as it is, so both are accepted. The time is not checked: the changed object is read from MercadoPago anyway.
+ * Verifies the signature of `data.id`, `x-request-id` and a time. MercadoPago's documents sign the id in lower case and
+ * its SDK as it is, so both are accepted. The time is not checked, because we read the changed object from MercadoPago
+ * anyway.
  */
 async function isSigned({ signature, requestId, dataId }: Proof, secret: string): Promise<boolean> {
   const { WebhookSignatureValidator } = (await loaded()).sdk;

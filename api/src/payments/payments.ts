@@ -1,14 +1,14 @@
 import type { Cents, Instant } from '../db/schema/database.ts';
 
 /**
- * A monthly agreement with a payer, MercadoPago's "preapproval", as MercadoPago reports it. Here and below, null: it
- * did not say, or nothing that can be read.
+ * A monthly agreement with a payer, MercadoPago's "preapproval", as MercadoPago reports it. Here and below, null means
+ * that MercadoPago's response lacks the value or has an unreadable one.
  */
 export interface Agreement {
   id: string;
   /** pending, authorized, paused, cancelled, finished, or a future status of MercadoPago */
   status: string | null;
-  /** our `reference` of the subscription */
+  /** our `reference` for the subscription */
   reference: string | null;
   amount: Cents | null;
   currency: string | null;
@@ -26,7 +26,7 @@ export interface Agreement {
 export interface Invoice {
   id: string;
   agreementId: string | null;
-  /** our `reference` of the subscription */
+  /** our `reference` for the subscription */
   reference: string | null;
   /** scheduled, processed, recycling, cancelled */
   status: string | null;
@@ -43,7 +43,7 @@ export interface Invoice {
 export interface Payment {
   id: string;
   status: string | null;
-  /** why, in MercadoPago's words, as `reimbursed` of a chargeback that the seller won */
+  /** the reason in MercadoPago's words, such as `reimbursed` for a chargeback that the seller won */
   detail: string | null;
   amount: Cents | null;
   /** the refunded part of the amount; a partial refund leaves the payment approved */
@@ -58,7 +58,7 @@ interface NewAgreement {
   reason: string;
   amount: Cents;
   payerEmail: string;
-  /** URL where the payer returns to */
+  /** the URL to which the payer returns */
   backUrl: string;
   /** the time of the first charge; null: at once */
   startDate: Instant | null;
@@ -73,43 +73,45 @@ export interface Proof {
 }
 
 /**
- * A payment provider. Each call ends within 10 seconds, one retry included, and throws `PaymentsUnavailable` without a
- * valid response; reads return null for missing objects. Writes are idempotent by their key.
+ * A payment provider. Each call ends within 10 seconds, including one retry, and throws `PaymentsUnavailable` when
+ * there is no valid response. Reads return null for missing objects. Writes are idempotent by their key.
  */
 export interface Payments {
   /** Creates an agreement. Throws `PaymentRefused` when MercadoPago rejects it for good. */
   create(order: NewAgreement, idempotencyKey: string): Promise<Agreement>;
   read(agreementId: string): Promise<Agreement | null>;
-  /** Cancels an agreement and returns it, or returns a finished one unchanged. Null: there is none. */
+  /**
+   * Cancels an agreement and returns it, or returns a finished agreement unchanged. Returns null when there is none.
+   */
   cancel(agreementId: string, idempotencyKey: string): Promise<Agreement | null>;
   /** The charges of an agreement so far. */
   invoices(agreementId: string): Promise<Invoice[]>;
   readInvoice(id: string): Promise<Invoice | null>;
   readPayment(id: string): Promise<Payment | null>;
   /**
-   * Gives a payment back to its payer, or `amount` of it. Throws `PaymentRefused` when MercadoPago rejects it for good.
-   * How much was given back is read from the payment afterwards.
+   * Refunds a payment to its payer, or `amount` of it. Throws `PaymentRefused` when MercadoPago finally refuses. Read
+   * the payment afterwards to learn how much was refunded.
    */
   refund(paymentId: string, amount: Cents, idempotencyKey: string): Promise<void>;
   /** Tells whether MercadoPago sent this webhook event. */
   verify(proof: Proof): Promise<boolean>;
-  /** Returns the address where the seller sees a payment; null if money is not real. */
+  /** Returns the address where the seller sees a payment; null when the money is not real. */
   addressOf(paymentId: string): string | null;
   /**
-   * Returns the time since which MercadoPago has not responded to this process; null: it responds, or nobody asked for
-   * an hour.
+   * Returns the time since which MercadoPago has not responded to this process; null: it responds, or there was no call
+   * for an hour.
    */
   awaySince(): Date | null;
-  /** Acts as the payer at the checkout; null where money is real. */
+  /** Acts as the payer at the checkout; null when the money is real. */
   simulatePayer: ((agreementId: string, choice: 'pay' | 'cancel') => Promise<void>) | null;
 }
 
 /**
- * MercadoPago gave no valid response: it was late, missing, a server error or malformed. The call may have had an
- * effect.
+ * Thrown when MercadoPago gives no valid response: it was late, missing, a server error or malformed. The call may have
+ * had an effect.
  */
 export class PaymentsUnavailable extends Error {
-  /** MercadoPago does not respond, or does not take our token; a single call that it refuses for now does not count */
+  /** MercadoPago does not respond, or does not accept our token; a temporary refusal of a single call does not count */
   readonly isAway: boolean;
 
   constructor(message?: string, isAway = true) {
@@ -120,7 +122,7 @@ export class PaymentsUnavailable extends Error {
 
 /** A final refusal: a retry would fail too. */
 export class PaymentRefused extends Error {
-  /** whether it is about the payer's email or account, which the person can change */
+  /** the refusal is about the payer's email or account, which the person can change */
   readonly isOfPayer: boolean;
 
   constructor(message: string, isOfPayer = false) {

@@ -2,7 +2,7 @@ import { toCents } from '@tero/shared/rules/money/money';
 import { z } from 'zod';
 import type { Agreement, Invoice, Payment } from './payments.ts';
 
-/** A field that may be missing, null or unreadable: all these count as missing. */
+/** Returns the schema of a field that may be missing, null or unreadable: all of these count as missing. */
 const maybe = <S extends z.ZodType>(schema: S) =>
   schema
     .nullish()
@@ -17,7 +17,7 @@ const currency = text.transform((said) => said.toUpperCase());
 const decimal = text.regex(/^\d+([.,]\d+)?$/).transform((said) => Number(said.replace(',', '.')));
 const cents = z.union([z.number().nonnegative(), decimal]).transform(toCents);
 const date = text.regex(/^\d{4}-\d\d-\d\d/).transform((said) => Date.parse(said));
-/** Instants come with any offset, or as seconds or milliseconds since 1970. */
+/** The schema of instants, which come with any offset, or as seconds or milliseconds since 1970. */
 const epoch = z
   .union([z.number(), text.regex(/^\d{10,13}$/).transform(Number)])
   .refine((at) => at >= 1e9 && at < 1e13)
@@ -27,7 +27,9 @@ const instant = z
   .refine((at) => !Number.isNaN(at))
   .transform((at) => new Date(at).toISOString());
 
-/** What a response says. `unclear` names the fields that could not be read, and promised fields that are missing. */
+/**
+ * The content of a response. `unclear` names the fields that could not be read, and promised fields that are missing.
+ */
 export interface Read<T> {
   said: T;
   unclear: string[];
@@ -37,8 +39,8 @@ export interface Read<T> {
 export type Reader<T> = (response: unknown) => Read<T> | null;
 
 /**
- * Returns a reader of objects. MercadoPago sends its fields null, missing or of another type, so each is read by
- * itself and none spoils the others. `promised` are those that its documents always show.
+ * Returns a reader of objects. MercadoPago may send a field as null, with another type, or not at all, so the reader
+ * reads each field by itself. `promised` are the fields that the documents always show.
  */
 function reading<F extends z.ZodRawShape, T>(
   fields: z.ZodObject<F>,
@@ -54,7 +56,7 @@ function reading<F extends z.ZodRawShape, T>(
     const said = use(read.data);
     const unclear = names.filter((name) => promised.includes(name) || (given[name] ?? null) !== null);
     const within = Object.entries(read.data).flatMap(([name, value]) =>
-      // a null in an optional part, as before the first attempt to charge, is normal
+      // a null in an optional part is normal, for example before the first attempt to charge
       isObject(value) && promised.includes(name) ? lackingIn(value).map((inner) => `${name}.${inner}`) : [],
     );
     return said === null ? null : { said, unclear: [...unclear, ...within] };
@@ -82,7 +84,7 @@ const agreementFields = z.object({
   auto_recurring: maybe(z.object({ transaction_amount: maybe(cents), currency_id: maybe(currency) })),
 });
 
-/** Reads an agreement; `asked` is its id where the call named it. */
+/** Returns a reader of agreements; `asked` is the id, if the call named one. */
 export const agreementReader = (asked: string | null): Reader<Agreement> =>
   reading(agreementFields, ['id', 'status', 'external_reference', 'last_modified', 'auto_recurring'], (said) => {
     const id = said.id ?? asked;
@@ -95,7 +97,7 @@ export const agreementReader = (asked: string | null): Reader<Agreement> =>
           amount: said.auto_recurring?.transaction_amount ?? null,
           currency: said.auto_recurring?.currency_id ?? null,
           collectorId: said.collector_id,
-          // 0 stands for nobody yet
+          // 0 stands for nobody
           payerId: said.payer_id === '0' ? null : said.payer_id,
           initPoint: said.init_point,
           nextPaymentDate: said.next_payment_date,
@@ -116,7 +118,7 @@ const invoiceFields = z.object({
   payment: maybe(z.object({ id: maybe(key), status: maybe(word), status_detail: maybe(word) })),
 });
 
-/** Reads an invoice; `asked` is its id where the call named it. */
+/** Returns a reader of invoices; `asked` is the id, if the call named one. */
 export const invoiceReader = (asked: string | null): Reader<Invoice> =>
   reading(
     invoiceFields,
@@ -146,7 +148,7 @@ const listFields = z.object({
   paging: maybe(z.looseObject({})),
 });
 
-/** Reads a list of invoices; those that make no sense are null, and spoil none of the others. */
+/** Reads a list of invoices. An unreadable invoice becomes null, and the others are still read. */
 export const invoicesReader: Reader<(Read<Invoice> | null)[]> = reading(listFields, ['results'], ({ results }) =>
   (results ?? []).map(invoiceReader(null)),
 );

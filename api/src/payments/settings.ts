@@ -29,7 +29,7 @@ export function paymentFault(given: PaymentVariables, production: boolean): [str
   return ['PUBLIC_URL', 'tiene que empezar con https:// para cobrar con Mercado Pago'];
 }
 
-/** The payment gateway in use. In sandbox mode the server itself plays MercadoPago, with secrets of its own. */
+/** The payment gateway in use. In sandbox mode the server itself plays MercadoPago, with its own secrets. */
 export type PaymentsConfig =
   | { readonly mode: 'sandbox' }
   | {

@@ -20,7 +20,7 @@ export interface StartedPayments {
   payments: Payments;
   /** null with MercadoPago itself */
   sandbox: Sandbox | null;
-  /** Sets where the gateway's webhook events go, once the server listens there. */
+  /** Sets the address for the gateway's webhook events, once the server listens there. */
   notifyAt(origin: string): void;
   close(): Promise<void>;
 }
@@ -30,8 +30,8 @@ export const checkoutPath = '/sandbox/pagos';
 export const notificationPath = '/api/webhooks/mercadopago';
 
 /**
- * Starts MercadoPago's client; in sandbox mode also a server in this process with MercadoPago's API. The modes differ
- * in nothing else.
+ * Starts MercadoPago's client. In sandbox mode it also starts a server in this process with MercadoPago's API. The
+ * modes do not differ otherwise.
  */
 export async function startPayments({ config, clock, log }: Options): Promise<StartedPayments> {
   if (config.payments.mode === 'mercadopago') {
@@ -61,7 +61,7 @@ export async function startPayments({ config, clock, log }: Options): Promise<St
   };
 }
 
-/** Replaces a server's "all interfaces" address with this machine's own address, so that calls reach it. */
+/** Returns an address that calls can reach: replaces "all interfaces" with this machine's own address. */
 function reachable(origin: string): string {
   return origin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
 }

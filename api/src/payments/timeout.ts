@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PaymentsUnavailable } from './payments.ts';
 
-/** Milliseconds between two tries: with `usualWaits.payments` a call ends within 10 seconds. */
+/** The milliseconds between two attempts. With `usualWaits.payments` a call ends within 10 seconds. */
 const pauseTime = 400;
 
 /**
- * Returns the promise's result, or throws `PaymentsUnavailable` after `time` milliseconds. Late work goes on,
- * unawaited.
+ * Returns the promise's result, or throws `PaymentsUnavailable` after `time` milliseconds. Late work continues, but
+ * nobody waits for it.
  */
 export async function within<T>(time: number, promise: Promise<T>): Promise<T> {
   const ended = new AbortController();
@@ -23,7 +23,7 @@ export async function within<T>(time: number, promise: Promise<T>): Promise<T> {
   }
 }
 
-/** Makes a call, and retries once after `PaymentsUnavailable`; each try has `tryTime` milliseconds. */
+/** Makes a call, and retries it once after `PaymentsUnavailable`. Each attempt has `tryTime` milliseconds. */
 export async function persistently<T>(tryTime: number, call: () => Promise<T>): Promise<T> {
   try {
     return await within(tryTime, call());

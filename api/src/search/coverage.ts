@@ -4,9 +4,9 @@ import { fold } from '@tero/shared/rules/text/text';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * Returns a condition on a service `s`: it serves a place. Uruguay contains all departments, a department its
- * neighbourhoods; a department shows those inside too (rule SRCH-20). Null for the whole country, which everybody
- * serves.
+ * Returns the condition that a service `s` serves a place. Uruguay contains all departments, and a department its
+ * neighbourhoods; a department also shows services within it (rule SRCH-20). Returns null for the whole country, which
+ * every service serves.
  */
 export function covering(area: string): RawBuilder<SqlBool> | null {
   const whole = fold(country);
@@ -16,7 +16,7 @@ export function covering(area: string): RawBuilder<SqlBool> | null {
   return sql<SqlBool>`s.coverage_key in (${key}, ${department}, ${whole})`;
 }
 
-/** Returns the condition for a query that finds its rows by the department and not by their order. */
+/** Returns the same condition for a query that finds its rows by the department instead of by their order. */
 export function coveringFound(area: string): RawBuilder<SqlBool> | null {
   const condition = covering(area);
   const { key, department } = keysOf(area);

@@ -1,6 +1,6 @@
 import type { Condition } from '@tero/shared/rules/search/plan';
 
-/** Returns a query in Postgres's own notation, which it takes unchanged; a term has no quotes. */
+/** Returns a condition as Postgres's own `tsquery` text. Terms contain no quotes. */
 export function expression(condition: Condition): string {
   if ('term' in condition) return `'${condition.term}'`;
   if ('all' in condition) return `(${condition.all.map(expression).join(' & ')})`;

@@ -6,12 +6,12 @@ import { expression } from './postgres-expression.ts';
 
 type Row<Card> = Card & { found_total: number; found_bucket: number | null };
 
-/** Texts by the columns to show, and by the number of buckets. */
+/** The texts of the queries, by the columns to show and the number of buckets. */
 const texts = new WeakMap<object, Map<string, string>>();
 
 /**
- * Counts, reads a first page bucket by bucket, fills up a short one and reads the columns to show, in one round trip.
- * Null when too many services are in several buckets: the caller must query step by step.
+ * Counts, reads a first page bucket by bucket, fills up a short page and reads the columns to show, in one round trip.
+ * Returns null when too many services are in several buckets: the caller must then query step by step.
  */
 export async function firstPage<Card extends { id: number }>(
   db: Db,
@@ -36,7 +36,10 @@ export async function firstPage<Card extends { id: number }>(
   return { counted, best, near: completing, cards };
 }
 
-/** The values are in subqueries, so that no plan depends on them (`unseen`), and each appears once. */
+/**
+ * Returns the text of the query. The values are in subqueries, so that no plan depends on them (`unseen`), and each
+ * value appears once.
+ */
 function textOf(buckets: number, near: number, shown: string): string {
   const value = { limit: '(select $1::integer)', most: '(select $2::integer)' };
   const hits = (at: number) => `service_search where terms @@ (select ${'$'.concat(String(at))}::tsquery)`;

@@ -36,7 +36,7 @@ export const postgresIndex: SearchIndex = {
   },
 
   async page(db, { found, buckets, atLeast }, { offset, limit, countTo }, filter) {
-    // nobody sees more rows than we count: beyond them it would read the buckets whole
+    // nobody sees more rows than we count; beyond them this would read whole buckets
     if (offset >= countTo) return { counted: await this.count(db, found, countTo, filter), best: [] };
     const most = offset + limit;
     const known = filter ? [] : atLeast;
@@ -99,7 +99,7 @@ async function ask<Row>(db: Db, query: RawBuilder<Row>, filter: RowFilter | null
 
 const texts = new Map<string, string>();
 
-/** Runs a statement without a filter again from its compiled text, since compiling takes as long as running. */
+/** Runs a statement without a filter from its compiled text, because compiling takes as long as running. */
 async function askAgain<Row>(db: Db, name: string, build: () => RawBuilder<Row>, given: readonly unknown[]) {
   let text = texts.get(name);
   if (text === undefined) {
@@ -112,7 +112,10 @@ async function askAgain<Row>(db: Db, name: string, build: () => RawBuilder<Row>,
   return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...given]))).rows;
 }
 
-/** Returns services bucket by bucket, some in several: each bucket is read as far as its rows are taken. */
+/**
+ * Returns services bucket by bucket; a service may be in several. Each bucket is read only as far as its rows are
+ * needed.
+ */
 function ranked(buckets: readonly Bucket[], most: number, filter: RowFilter | null): RawBuilder<Found> {
   const each = buckets.map(
     ({ match }, at) =>
@@ -123,7 +126,8 @@ function ranked(buckets: readonly Bucket[], most: number, filter: RowFilter | nu
 }
 
 /**
- * Returns the first `2 * most` rows usually fill a page, since few services are in two buckets; otherwise it reads all.
+ * Returns the rows of a page. The first `2 * most` rows usually fill it, since few services are in two buckets;
+ * otherwise it reads all.
  */
 async function whole(
   db: Db,

@@ -4,7 +4,7 @@ import type { SearchIndex } from './index-of-services.ts';
 import { postgresIndex } from './postgres-index.ts';
 import { sqliteIndex } from './sqlite-index.ts';
 
-/** The full-text index of the database in use. */
+/** Returns the full-text index of the database in use. */
 export function searchIndex(db: Db): SearchIndex {
   return isPostgres(db) ? postgresIndex : sqliteIndex;
 }

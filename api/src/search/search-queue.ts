@@ -1,4 +1,4 @@
 import { boundedQueue } from '../core/bounded-queue.ts';
 
-/** Searches of people: a flood of them leaves the database to the lists in between. */
+/** The queue of people's searches. A flood of searches leaves the database free for lists in between. */
 export const searchQueue = boundedQueue({ name: 'searches', running: 2, waiting: 60 });

@@ -1,8 +1,8 @@
 import { once } from '@tero/shared/once';
 
 /**
- * Returns the rules that understand searches. The first search loads them, because reading and folding their words is a
- * third of what a start takes (docs/decisions/running.md).
+ * Returns the rules that understand searches. The first search loads them, because reading and folding their words
+ * takes a third of the time to start (docs/decisions/running.md).
  */
 export const searchRules = once(async () => {
   const [

@@ -6,9 +6,9 @@ import type { RowFilter, SearchIndex } from './index-of-services.ts';
 import { mostListed } from './most-listed.ts';
 
 /**
- * FTS5 gives rows in the order of their rowid without sorting, as far as they are read. So the rowid is the rank: first
- * the quality, from the best down, then the id, from the newest down. Reading the first page costs the same however
- * many services match.
+ * FTS5 returns rows in the order of their rowid without sorting, as far as they are read. So the rowid is the rank:
+ * first the quality, from the best down, then the id, from the newest down. Reading the first page costs the same
+ * however many services match.
  */
 const ids = 2 ** 32;
 const rankOf = (serviceId: number, quality: number) => (bestQuality - quality) * ids + (ids - 1 - serviceId);
@@ -74,7 +74,7 @@ export const sqliteIndex: SearchIndex = {
   },
 };
 
-/** Counts up to `limit`; skips counting when a category that is found whole (`atLeast`) has as many. */
+/** Counts up to `limit`. Skips the count when a category that is found completely (`atLeast`) already has as many. */
 async function counts(
   db: Db,
   condition: Condition,
@@ -102,8 +102,8 @@ interface Compiled {
 const texts = new Map<string, string>();
 
 /**
- * Compiles a statement, and keeps it if there is no filter, because compiling takes longer than finding. The name says
- * what else differs.
+ * Compiles a statement, and caches it if there is no filter, because compiling takes longer than running. The name must
+ * distinguish statements that differ.
  */
 function compiled(
   name: string,
@@ -127,7 +127,7 @@ function hits(condition: Condition, filter: RowFilter | null): RawBuilder<unknow
   return sql`service_search where service_search match ${expression(condition)}${also}`;
 }
 
-/** FTS5's own language; a term holds no quotes. */
+/** Returns a condition in FTS5's own language; a term holds no quotes. */
 function expression(condition: Condition): string {
   if ('term' in condition) return `"${condition.term}"`;
   if ('all' in condition) return `(${condition.all.map(expression).join(' AND ')})`;

@@ -7,11 +7,11 @@ import type { Db } from '../db/schema/database.ts';
 const prefixLengths = [2, 3, 5];
 const termLength = 40;
 
-/** A weight above any service's: titles that begin with the text come before titles that contain it. */
+/** A weight above that of any service: titles that begin with the text come before titles that contain it. */
 const firstWeight = 10_000;
 
 /**
- * Replaces the suggestions of a title: one beginning at each of its words, so that "cañerías" finds "Reparación de
+ * Replaces the suggestions of a title: one that begins at each of its words, so that "cañerías" finds "Reparación de
  * cañerías".
  */
 export async function putSuggestions(
@@ -40,7 +40,7 @@ export async function setWeight(db: Db, serviceId: number, weight: number): Prom
 }
 
 /**
- * Returns the suggestion rows of one title, one term from each word that is no stop word; the first ranks above the
+ * Returns the suggestion rows of one title, one for each word that is not a stop word. The first ranks above the
  * others. Exported for bulk seeding.
  */
 export function suggestionRows(entry: { serviceId: number; title: string; weight: number }) {
@@ -56,17 +56,17 @@ export function suggestionRows(entry: { serviceId: number; title: string; weight
   });
 }
 
-/** The search for suggestions: the beginning of a text, and how many services at most. */
+/** The search for suggestions: the beginning of a text, and the most services to return. */
 export interface Begun {
   prefix: string;
   text: string;
   characters: number;
-  /** rows: a service may have three */
+  /** the most rows to read: more than `limit`, because a service may have three */
   most: number;
   limit: number;
 }
 
-/** Returns what to look for where `text` is typed; null: it is too short. */
+/** Returns the search for a typed text; null: the text is too short. */
 export function begunBy(text: string, limit: number): Begun | null {
   const all = searchWords(text);
   const telling = all.findIndex((word, at) => !stopWords.has(word) || at === all.length - 1);
@@ -77,8 +77,8 @@ export function begunBy(text: string, limit: number): Begun | null {
 }
 
 /**
- * Selects the services (`service_id`, `weight`) with a word in the title that begins like the text: first titles that
- * begin so, then the best known.
+ * Selects the services (`service_id`, `weight`) whose title has a word that begins like the text: first titles that
+ * begin so, then the services with the highest weight.
  */
 export function suggestedQuery(db: Db, { prefix, text, characters, most, limit }: Begun) {
   const rows = db

@@ -18,7 +18,7 @@ interface Indexes {
 
 const mostWords = 8;
 
-/** Splits a search text into words; a phone becomes its national digits, as the index has them. */
+/** Splits a search text into words. A phone becomes its national digits, as in the index. */
 export function searchedWords(text: string): string[] {
   const isNumber = /^[\d\s\-+().]+$/.test(text);
   if (!isNumber) return words(text).slice(0, mostWords);
@@ -27,12 +27,14 @@ export function searchedWords(text: string): string[] {
 }
 
 /**
- * Words shorter than this are looked up as beginnings of words, because the other index has groups of three letters.
+ * The length below which words are looked up as beginnings of words, because the other index has groups of three
+ * letters.
  */
 const shortestPart = 3;
 
 /**
- * Returns a subquery of the ids of rows that contain every word, or longer words with it. `found` must not be empty.
+ * Returns a subquery of the ids of rows that contain every word, alone or as part of a longer word. `found` must not be
+ * empty.
  */
 export function textHits<T extends keyof Indexes>(
   db: Db,
@@ -45,7 +47,7 @@ export function textHits<T extends keyof Indexes>(
   if (short.length === 0) return partHits(db, `${table}_parts`, column, parts);
   const beginnings = beginningHits(db, table, column, short, found.at(-1) as string);
   if (parts.length === 0) return beginnings;
-  // with the plus both are read once: else SQLite asks the index of parts anew for each row of the other
+  // with the plus, SQLite reads both once; otherwise it queries the index of parts again for each row of the other
   return sql`(select id from ${partHits(db, `${table}_parts`, column, parts)} as p
     where +p.id in (select id from ${beginnings} as b))`;
 }
@@ -56,7 +58,7 @@ export function textHits<T extends keyof Indexes>(
  */
 export function partHits(db: Db, table: string, column: string, parts: readonly string[]): RawBuilder<{ id: number }> {
   if (isPostgres(db)) {
-    // folded by what folded the index: it knows more signs than `fold`
+    // folded by the same code as the index, because it knows more characters than `fold`
     const likes = parts.map((part) => {
       const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
       return sql<SqlBool>`${sql.ref(column)} like lower(unaccent(${pattern}))`;
@@ -68,8 +70,8 @@ export function partHits(db: Db, table: string, column: string, parts: readonly 
 }
 
 /**
- * Returns the last word that was typed matches beginnings, because the person may still be typing it; the others are
- * whole.
+ * Returns the rows that contain all words. The last word matches the beginnings of words, because the person may still
+ * be typing it; the others must match whole words.
  */
 function beginningHits(db: Db, table: string, column: string, short: readonly string[], last: string) {
   const terms = short.map((word) => ({ text: word, isBeginning: word === last && word.length > 1 }));

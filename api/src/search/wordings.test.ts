@@ -5,9 +5,10 @@ import { understand } from '@tero/shared/rules/search/understand';
 import { slug } from '@tero/shared/rules/text/text';
 import { describe, expect, it } from 'vitest';
 
-// Each file of api/test/wordings is a set by people who had not seen the lexicon; a new file needs nothing else.
-// Nobody teaches the lexicon the words of a set. `want`: names of the right trades, none if no category stands for it;
-// `also`: what may then be shown. `floors`: shares of all that have a right trade, `honest` of those that have none.
+// Each file of api/test/wordings is a set of searches by people who had not seen the lexicon; a new file needs nothing
+// else. Nobody teaches the lexicon the words of a set. `want`: the names of the right trades, none if no category
+// stands for it. `also`: trades that may be shown too. `floors`: the least share of right results among searches with a
+// right trade, `honest` among those without one.
 interface Wordings {
   floors: { first: number; three: number; nothing: number; honest?: number };
   searches: { q: string; want: string[]; also?: string[] }[];

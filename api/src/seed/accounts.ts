@@ -43,7 +43,7 @@ export async function insertProviders(
     location: person.location,
     cedula_number: person.cedula_number,
     verification_status: person.verification_status,
-    // some were seen, others have reviewed data alone
+    // some were only seen; for others the team reviewed just the data
     identity_seen_at: isSeen(person, at) ? daysBefore(now, 1) : null,
     documents_submitted_at: daysBefore(now, person.documents_submitted_days_ago ?? person.member_days_ago),
     entitled_until: entitledUntil(person, now),
@@ -89,7 +89,7 @@ function accountRow(
     profile_image: null,
     password_hash: given.passwordHash,
     email_verified: 1,
-    // people who try the demo's panel have no phone for two-factor
+    // people who try the panel of the demo have no phone for two-factor
     ...(given.role === 'admin' && { two_factor_due_at: '9999-12-31T00:00:00.000Z' }),
     ...{ created_at, updated_at: created_at },
   };
@@ -103,7 +103,7 @@ export function keyed(content: readonly { key: string }[], ids: readonly number[
   return new Map(content.map(({ key }, at) => [key, ids[at] as number]));
 }
 
-/** Returns the id of a key; throws when the content has no such key. */
+/** Returns the id for a key. Throws when the content has no such key. */
 export function idOf(ids: IdsByKey, key: string): number {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`The demo content names "${key}", which is not in it.`);

@@ -42,7 +42,7 @@ export async function insertActivity(
   ];
   await insertAll(db, 'contacts', contacts);
 
-  // every contact and favourite follows a visit to the service's page
+  // a visit to the service's page comes before every contact and favourite
   const visits = new Map<string, { account_id: number; service_id: number; visited_at: Instant }>();
   const visit = (account: number, service_id: number, visited_at: Instant) =>
     visits.set(`${account} ${service_id}`, { account_id: account, service_id, visited_at });

@@ -11,7 +11,9 @@ interface Leaf {
   aliases: string[];
 }
 
-/** Writes the fixed tree of categories (rule SRCH-23) into an empty table only. Every installation has it. */
+/**
+ * Writes the fixed tree of categories (rule SRCH-23), but only into an empty table. Every installation has the tree.
+ */
 export async function seedCategories(db: OuterDb, now: Date): Promise<void> {
   const present = await db.selectFrom('categories').select('id').limit(1).executeTakeFirst();
   if (present) return;

@@ -54,7 +54,7 @@ export interface DemoService
   additional_notes: string;
   is_active: boolean;
   days_ago: number;
-  /** file names in `demo/covers`, of some a part alone (`cover-musica.svg#left`), the main image first */
+  /** file names in `demo/covers`, main image first; a name may mean part of a file (`cover-musica.svg#left`) */
   images: string[];
 }
 
@@ -104,7 +104,7 @@ export interface DemoQuote {
   /** of its libreta; an extra is accepted as it is proposed */
   entries?: { kind: EntryKind; text: string; amount: number; days_ago: number }[];
   guarantee_days?: number;
-  /** its provider says so, with photos: drawings of covers */
+  /** the provider says that the work is done, with photos that are drawings of covers */
   done?: { days_ago: number; photos: { stage: PhotoStage; picture: string }[] };
 }
 
@@ -117,7 +117,7 @@ export interface DemoInquiry {
   /** drawings of covers */
   photos: string[];
   days_ago: number;
-  /** `minutes`: how soon it responded, as the client says; null: it was not asked about */
+  /** `minutes`: how soon the provider responded, as the client reports; null: the client was not asked */
   asked: { service: string; is_asked: boolean; minutes: number | null }[];
 }
 
@@ -157,7 +157,7 @@ export function readSignIns(): SignIns {
   return readData<SignIns>('sign-ins.json');
 }
 
-/** Reads the whole content, with the people of the demo sign-ins. Not cached, because it is used once. */
+/** Reads all demo content, with the people of the demo sign-ins. Not cached, because it is used once. */
 export function readDemo(): DemoContent {
   const { clients, providers, applicants, services, reviews, posts } = readData<
     Omit<DemoContent, 'signIns' | 'offers' | 'quotes' | 'inquiries'> & {

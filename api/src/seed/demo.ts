@@ -23,9 +23,9 @@ import { insertReviews, placeReviews, recountProviders, recountServices } from '
 import { insertServices } from './services.ts';
 
 /**
- * Fills a migrated database without accounts with the demo content, and the store with its images; returns false when
- * there are accounts. Dates are relative to `now`; the same `now` gives the same content. `tell` hears that it takes a
- * while.
+ * Fills a migrated database without accounts with the demo content, and the store with its images. Returns false when
+ * there are accounts. Dates are relative to `now`, and the same `now` gives the same content. Calls `tell` because the
+ * work takes a while.
  */
 export async function seedDemo(
   { db, images, files }: { db: OuterDb; images: ImageStore; files: Pick<Files, 'staged'> },
@@ -40,7 +40,7 @@ export async function seedDemo(
   return seedDemoContent(db, now);
 }
 
-/** Inserts the content without images, in one transaction: an interrupted start leaves an empty database. */
+/** Inserts the content without images in one transaction, so that an interrupted start leaves an empty database. */
 export async function seedDemoContent(db: OuterDb, now: Date): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   await seedCategories(db, now);

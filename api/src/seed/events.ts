@@ -9,7 +9,7 @@ type Event = Insertable<Table<'daily_events'>>;
 /** Days with events of the demo provider. */
 const daysShown = 90;
 
-/** Inserts events: the visits and contacts of the history, and those of visitors of the demo provider. */
+/** Inserts events: the visits and contacts of the history, and events of visitors of the demo provider. */
 export async function insertEvents(db: Db, demoProviderId: number, now: Date): Promise<void> {
   const services = await db.selectFrom('services').select(['id', 'provider_id']).orderBy('id').execute();
   const owners = new Map(services.map((service) => [service.id, service.provider_id]));
@@ -38,7 +38,7 @@ export async function insertEvents(db: Db, demoProviderId: number, now: Date): P
   ]);
 }
 
-/** Random events of visitors: a few views per day, some of them with a contact. */
+/** Returns random events of visitors: a few views per day, some of them with a contact. */
 function passersBy(provider_id: number, serviceIds: readonly number[], now: Date, chance: Random): Event[] {
   const events: Event[] = [];
   const add = (kind: Event['kind'], subject_id: number, day: string, times: number) => {
@@ -62,7 +62,7 @@ function passersBy(provider_id: number, serviceIds: readonly number[], now: Date
   return events;
 }
 
-/** View events for a post's count of views, most of them in its first days. */
+/** Returns the view events for a post's count of views, most of them in its first days. */
 function readers(
   post: { id: number; views_count: number; created_at: string },
   provider_id: number,

@@ -30,7 +30,7 @@ it('has a drawing for every picture', async () => {
 it('shows no picture on two services', async () => {
   const images = await h.deps.db.selectFrom('service_images').select('file').execute();
   expect(new Set(images.map(({ file }) => file)).size).toBe(images.length);
-  // the covers of those without photos, which the web app draws by category, face and id, differ too
+  // services without photos differ too: the web app draws their covers by category, shape and id
   const bare = await h.deps.db
     .selectFrom('services as s')
     .select(['s.id', 's.category_id'])

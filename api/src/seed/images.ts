@@ -5,11 +5,11 @@ import { keepImage, render } from '../images/render.ts';
 import type { ImageStore, Kind } from '../images/store.ts';
 import { demoFolder, readDemo } from './demo-content.ts';
 
-/** Image key of a picture: a file in `demo/covers`, or a part of it. */
+/** Returns the image key of a picture: a file in `demo/covers`, or a part of it. */
 export const coverKey = (picture: string) => `demo-${picture.replace('.svg', '').replace('#', '-')}`;
 export const avatarKey = (name: string) => `demo-${name}`;
 
-/** The parts of a drawing of 800 × 600, combined so that no two services show the same picture. */
+/** The parts of a drawing of 800 × 600 pixels, combined so that no two services show the same picture. */
 const parts: Readonly<Record<string, string>> = {
   left: '0 130 500 375',
   right: '300 130 500 375',
@@ -17,8 +17,8 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns every picture of the demo: the whole drawings, which posts, promotions and services in bulk show, and parts
- * of them.
+ * Returns every picture of the demo: parts of the drawings, and the whole drawings, which posts, promotions and bulk
+ * services show.
  */
 export async function pictures(): Promise<string[]> {
   const files = await readdir(join(demoFolder, 'covers'));
@@ -50,7 +50,7 @@ export async function renderImages(store: ImageStore): Promise<void> {
     await want(avatarKey(basename(file, '.svg')), 'profile', () => readFile(join(demoFolder, 'avatars', file)));
   }
 
-  // two at a time use the image library's threads without holding many raw images in memory
+  // two at a time use the image library's threads, and hold few raw images in memory
   const draw = async () => {
     for (let next = missing.pop(); next; next = missing.pop()) {
       await keepImage(store, next.key, await render(await next.draw(), next.kind));

@@ -5,7 +5,7 @@ import { daysBefore } from './days.ts';
 import { type DemoContent, type DemoInquiry, readDemo } from './demo-content.ts';
 import { renderUnseen } from './images.ts';
 
-/** Minutes after a pedido in which its chats were opened, and the person was asked about them a day later. */
+/** The minutes around a pedido when its chats were opened, and when the person was asked about them a day later. */
 const [chat, asked] = [-5, -20];
 
 /** Stores the photos of the demo's pedidos where only the server reads them. */
@@ -15,7 +15,7 @@ export async function renderInquiryPhotos(store: FileStore): Promise<void> {
   }
 }
 
-/** Inserts pedidos of the demo's client. Their links are public knowledge, since the demo holds no private data. */
+/** Inserts pedidos of the demo's client. Their links may be public, since the demo holds no private data. */
 export async function insertInquiries(
   db: Db,
   { inquiries, signIns }: Pick<DemoContent, 'inquiries' | 'signIns'>,

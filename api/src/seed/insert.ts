@@ -18,7 +18,7 @@ export async function insertAll<T extends keyof Database>(
   }
 }
 
-/** Inserts rows and returns their ids in the order of `rows`: both databases number them row by row. */
+/** Inserts rows and returns their ids in the order of `rows`. Both databases assign the ids row by row. */
 export async function insertCounted<T extends 'accounts' | 'services' | 'reviews' | 'posts'>(
   db: Db,
   table: T,

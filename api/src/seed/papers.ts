@@ -6,7 +6,7 @@ import { type IdsByKey, idOf } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import { insertAll } from './insert.ts';
 
-/** The demo's papers: the provider, the kind, and how many more days each is in force. */
+/** The demo's papers: the provider, the kind, and the number of days for which each stays in force. */
 const papers: readonly [key: string, kind: PaperKind, days: number][] = [
   ['chispa-oriental', 'ute', 400],
   ['chispa-oriental', 'aportes', 120],

@@ -6,7 +6,7 @@ import { coverKey } from './images.ts';
 import { insertAll, insertCounted } from './insert.ts';
 import { type Random, random } from './random.ts';
 
-/** Inserts posts with their images, and as many likes of demo clients as the content says. */
+/** Inserts posts with their images, and the number of likes by demo clients that the content gives. */
 export async function insertPosts(
   db: Db,
   { posts, clients }: Pick<DemoContent, 'posts' | 'clients'>,

@@ -17,7 +17,10 @@ export async function insertQuotes(db: Db, all: readonly DemoQuote[], providers:
   for (const quote of all) await insertQuote(db, quote, idOf(providers, quote.provider), now);
 }
 
-/** Inserts quotes of six clients, who say that the provider came to their citas: its profile says so (rule CITA-11). */
+/**
+ * Inserts quotes of six clients who say that the provider came to their citas, so that its profile shows this (rule
+ * CITA-11).
+ */
 export async function insertCitaAnswers(
   trx: Trx,
   clients: readonly DemoPerson[],

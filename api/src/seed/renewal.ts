@@ -6,8 +6,8 @@ import { insertAll } from './insert.ts';
 import { insertReceipts, paymentRow } from './subscriptions.ts';
 
 /**
- * Pays the due months of the demo's subscriptions at a start, which MercadoPago does not know: else a demo of a month
- * ago would begin empty.
+ * Pays the due months of the demo's subscriptions at a start, because MercadoPago does not know them. Otherwise a demo
+ * that is a month old would begin empty.
  */
 export async function renewDemo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();

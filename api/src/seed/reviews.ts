@@ -18,11 +18,11 @@ export interface PlacedReview extends DemoReview {
   client_id: number;
   service_id: number;
   provider_id: number;
-  /** days before now of the author's contact with the provider; null: none */
+  /** days before now of the author's contact with the provider; null: there was none */
   contacted_days_ago: number | null;
 }
 
-/** Gives four of five reviews a contact some days before, where the ages of the account and the service allow it. */
+/** Gives four of five reviews an earlier contact, if the ages of the account and the service allow it. */
 export function placeReviews(
   content: { reviews: DemoReview[]; services: DemoService[]; clients: DemoPerson[] },
   ids: Places,
@@ -67,10 +67,13 @@ export async function insertReviews(db: Db, reviews: readonly PlacedReview[], no
   await insertAll(db, 'review_responses', replies);
 }
 
-/** One in this number of reviews has no proven contact, so that the demo shows how such reviews stand apart. */
+/** One in this number of reviews has no proven contact, so that the demo shows how such reviews look. */
 const unprovenEvery = 24;
 
-/** Returns the state of these reviews: without a contact in Tero the provider's word is the proof (rule TRUST-3). */
+/**
+ * Returns the state of a review. When there was no contact in Tero, the provider's confirmation is the proof (rule
+ * TRUST-3).
+ */
 function standing(reviews: readonly PlacedReview[], review: PlacedReview, at: number, now: Date) {
   const isWord = !hadContact(reviews, review);
   const isProven = !isWord || at % unprovenEvery !== unprovenEvery - 1;
@@ -92,7 +95,7 @@ function hadContact(reviews: readonly PlacedReview[], review: PlacedReview): boo
   );
 }
 
-/** Sets rating sums, counts and averages of these providers' services from their reviews that count. */
+/** Sets rating sums, counts and averages of these providers' services, from the reviews that count. */
 export async function recountServices(db: Db, providerIds: readonly number[]): Promise<void> {
   const mine = sql`reviews.service_id = services.id`;
   await db
@@ -109,7 +112,7 @@ export async function recountServices(db: Db, providerIds: readonly number[]): P
     .execute();
 }
 
-/** Sets rating sums and counts of these providers from their reviews that count. */
+/** Sets rating sums and counts of these providers, from the reviews that count. */
 export async function recountProviders(db: Db, providerIds: readonly number[]): Promise<void> {
   const mine = sql`reviews.provider_id = provider_profiles.account_id`;
   await db

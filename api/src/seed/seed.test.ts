@@ -16,7 +16,7 @@ const filled = [
   ...['cita_answers', 'punctual_providers'],
 ] as (keyof Database)[];
 
-/** Returns all rows of the filled tables, without the passwords, whose salt is random. */
+/** Returns all rows of the filled tables, except the passwords, whose salt is random. */
 async function content(db: Db) {
   const tables = filled.map(async (table) => {
     const rows = await db.selectFrom(table).selectAll().execute();
@@ -77,7 +77,7 @@ describe('the demo content', () => {
     expect(await count('provider_profiles', ['verification_status', 'rejected'])).toBe(1);
     expect(await count('services')).toBe(128);
     expect(await count('services', ['listed', 1])).toBe(120);
-    // a third of each category has no photos yet, and shows its cover
+    // a third of the services in each category have no photos yet, and show their cover
     expect(await count('service_images', ['is_main', 1])).toBe(88);
     expect(await count('reviews')).toBe(314);
     expect(await count('review_responses')).toBe(83);

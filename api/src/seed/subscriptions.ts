@@ -27,8 +27,9 @@ function accessEnd(person: DemoProvider, now: Date): Instant | null {
 }
 
 /**
- * Returns when a demo provider's subscription began, and how many months it paid since then: the first charge comes a
- * month after the start, and each on the same day of its month. Null: it was never active.
+ * Returns when a demo provider's subscription began, and the number of months it has paid since then. The first charge
+ * comes a month after the start, and each later charge on the same day of its month. Returns null when it was never
+ * active.
  */
 function monthsOf({ subscription, member_days_ago }: DemoProvider, now: Date): { start: Date; paid: number } | null {
   if (!subscription || subscription.status === 'pending') return null;
@@ -97,7 +98,7 @@ function subscriptionRow(person: DemoProvider, providerId: number, now: Date): I
   };
 }
 
-/** The receipts of what was paid and has none, numbered in the order of the payments. */
+/** Inserts the receipts of paid payments that have none, numbered in the order of the payments. */
 export async function insertReceipts(db: Db): Promise<void> {
   const last = await db
     .selectFrom('receipts')

@@ -95,7 +95,7 @@ it.each(['/assets/b.js', `/uploads/${photo}`])('says how long %s is to whoever a
 describe.each(['/', '/admin', `/servicios/${id}`, '/assets/a.js', '/assets/b.js', `/uploads/${photo}`])(
   '%s',
   (path) => {
-    // more than ten listeners of a response are a warning of Node, which fails the test
+    // Node warns of more than ten listeners on a response, and such a warning fails the test
     it.each(ways)('is sent %s without a warning', async (_way, init) => {
       const response = await fetch(`${origin}${path}`, init);
       expect([200, 206]).toContain(response.status);

@@ -5,8 +5,8 @@ import { changesFields, requireConfirmed } from '../features/accounts/confirmati
 import { requireConfirmedPhone } from '../features/phones/confirm.ts';
 
 /**
- * Asks a caller to confirm who it is where the contract says so. Throws `confirmation_required` when nobody has lately,
- * and `phone_unconfirmed` where a phone has to be confirmed. Faults of the fields come first.
+ * Asks a caller to confirm their identity where the contract says so. Throws `confirmation_required` when the session
+ * has no recent confirmation, and `phone_unconfirmed` where a phone must be confirmed. Faults of the fields come first.
  */
 export const confirmationPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   app.addHook('preHandler', async ({ routeOptions, caller, validationError }) => {
@@ -19,7 +19,7 @@ export const confirmationPlugin = plugin(async (app: FastifyInstance, deps: Deps
     const { id = caller.accountId } = params as { id?: number };
     const given = (body ?? {}) as Record<string, unknown>;
     if (confirmed !== 'always') {
-      // compared with a stranger's account, the response would tell whether a guessed phone is that account's
+      // otherwise the response would reveal whether a guessed phone is that of another person's account
       const mayCompare = id === caller.accountId || caller.role === 'admin';
       if (!mayCompare || !(await changesFields(deps, id, given, confirmed))) return;
     }

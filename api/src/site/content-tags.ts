@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /**
- * Returns a function that gives the ETag of a folder's file by its path. It hashes the content at the first request, so
- * every machine has the same tag, also after a build without changes. Returns null for files of `assets`, which have a
- * hash in their names, and for assets of earlier builds elsewhere.
+ * Returns a function that returns the ETag of a file in a folder, by its path. It hashes the content at the first
+ * request, so every machine has the same tag, even after a build without changes. Returns null for files of `assets`,
+ * whose names contain a hash, and for assets of earlier builds elsewhere.
  */
 export function contentTags(folder: string): (path: string) => string | null {
   const tags = new Map<string, string>();

@@ -52,7 +52,7 @@ it('every address of the sitemap, and every one that its page names, is what it 
       faults.push(`${path}: ${JSON.stringify(says)}`);
     }
     seen.set(path, { title: titles[0] ?? '', description: descriptions[0] ?? '' });
-    // the links on the way to a page, and the addresses in its data
+    // the links of the breadcrumb, and the addresses in the page's data
     const named = all(page.body, /"(?:item|url)":"https:\/\/tero\.example(\/[^"]*)"/g);
     waiting.push(...named.filter((other) => !seen.has(other)));
   }

@@ -11,8 +11,8 @@ import { isOfThisMachine } from '../http/this-machine.ts';
 const shown = 50;
 
 /**
- * `GET /api/dev/mail` and `/api/dev/sms`: the mails and texts that would have been sent, were there a mail server and a
- * gateway. Only in development and for this machine: they hold links and codes that sign people in.
+ * Serves `GET /api/dev/mail` and `/api/dev/sms`: the mails and SMS that were not sent because there is no mail server
+ * or gateway. Only in development and for this machine, because they contain links and codes that sign people in.
  */
 export const devMailPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   if (!deps.config.production) await app.register(async (scope) => devMail(scope, deps));
@@ -39,7 +39,7 @@ function devMail(app: FastifyInstance, { config, db }: Deps): void {
     return Promise.all(mails);
   });
 
-  /** Leaves out what a mail server or gateway would never get, because of the account's settings. */
+  /** Leaves out messages that the account's settings keep from the mail server or gateway. */
   async function withoutUnwanted(channel: 'email' | 'sms', rows: Awaited<ReturnType<typeof listWaiting>>) {
     const wanted: typeof rows = [];
     for (const row of rows) {

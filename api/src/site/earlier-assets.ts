@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Number of builds whose files are kept, the one in use included. */
+/** The number of builds whose files are kept, including the one in use. */
 const most = 2;
 
 /**
- * Keeps the code of this build in `kept`, and returns the folders of the builds before it: a page that was opened
- * before a release still asks for its own files. Older ones are deleted.
+ * Keeps the code of this build in `kept`, and returns the folders of earlier builds, because a page that was opened
+ * before a release still requests its own files. Deletes older builds.
  */
 export async function keepAssets(dist: string, kept: string, now: Date): Promise<string[]> {
   const name = createHash('sha256')
@@ -17,7 +17,7 @@ export async function keepAssets(dist: string, kept: string, now: Date): Promise
     .slice(0, 12);
   const own = join(kept, name);
   if (!existsSync(own)) await copyWhole(join(dist, 'assets'), own);
-  // one that comes back is the newest again
+  // a category that comes back is the newest again
   await utimes(own, now, now);
   const names = (await readdir(kept)).filter((other) => /^[\da-f]{12}$/.test(other));
   const builds = await Promise.all(
@@ -31,7 +31,7 @@ export async function keepAssets(dist: string, kept: string, now: Date): Promise
     .filter((path) => path !== own);
 }
 
-/** Copies a folder of files; under its name it is whole, whenever the process ends. */
+/** Copies a folder of files. The copy has its name only once it is complete, even if the process ends in between. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const half = `${to}.half`;
   await rm(half, { recursive: true, force: true });

@@ -28,8 +28,7 @@ afterAll(async () => {
 });
 
 /**
- * Returns the whole server on this data and a folder of a build, and an example of each path of which it gives the
- * head.
+ * Returns the whole server on this data and the folder of a build, with an example of each path whose head it writes.
  */
 async function serving(config: Partial<typeof h.deps.config> = {}) {
   const reads = new Set<string>();
@@ -51,7 +50,7 @@ const pages = ['/', `/servicios/${id}`, `/profesionales/${provider.id}`, '/servi
 const files = ['/sw.js', '/assets/a.js', '/assets/no.js', `/uploads/${photo}`, '/uploads/no-1200.webp'];
 const paths = [...new Set([...pages, ...files, ...reads])];
 
-/** The parts of a response that do not depend on its body; the encoding does. */
+/** Returns the parts of a response that do not depend on its body; the encoding depends on it. */
 const told = ({ statusCode, headers }: { statusCode: number; headers: Record<string, unknown> }) => ({
   statusCode,
   ...Object.fromEntries(['etag', 'cache-control', 'location'].map((name) => [name, headers[name]])),

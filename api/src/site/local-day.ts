@@ -5,15 +5,15 @@ import { areaOf } from '../core/address.ts';
 import type { Deps } from '../deps/deps.ts';
 import { turnPauses } from '../features/pauses/ending.ts';
 
-/** How long a call waits for the work of a new day; the rest runs in the background. */
+/** The milliseconds that a call waits for the work of a new day. The rest runs in the background. */
 const patience = 2 * second;
 
 /**
- * Makes the first call of each local day wait until the pauses of that day have begun or are over (rule PAUSE-3): at
- * midnight, or after a server wakes, nobody sees yesterday's state. A failure is left to the job.
+ * Makes the first call of each local day wait until the pauses of that day have begun or ended (rule PAUSE-3), so that
+ * nobody sees yesterday's state at midnight or after a server wakes. The job repeats a run that failed.
  */
 export const localDayPlugin = plugin(async (app, deps: Deps) => {
-  /** instants in milliseconds: no call waits from the one to before the other */
+  /** instants in milliseconds: no call waits from `from` until just before `next` */
   let [from, next] = [0, 0];
   let beginning: Promise<void> | null = null;
 
@@ -33,7 +33,7 @@ export const localDayPlugin = plugin(async (app, deps: Deps) => {
   const isBegun = (now: Date) => now.getTime() >= from && now.getTime() < next;
   app.addHook('onRequest', (request, _reply, done) => {
     const now = deps.clock.now();
-    // whether the process lives is no question of the day
+    // the health check does not depend on the day
     if (isBegun(now) || areaOf(request) === 'health') return done();
     beginning ??= begin(now);
     let isWaiting = true;

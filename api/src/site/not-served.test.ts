@@ -69,7 +69,7 @@ it.each([
   expect([status, responses]).toEqual([400, 1]);
 });
 
-/** Sends bytes as they are; returns the first status, and how many responses came before the connection ended. */
+/** Sends raw bytes. Returns the first status, and the number of responses before the connection closed. */
 async function wire(bytes: string): Promise<{ status: number; responses: number }> {
   if (!h.app.server.listening) await h.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = h.app.server.address() as { port: number };

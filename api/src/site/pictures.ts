@@ -10,13 +10,16 @@ import { besideContract } from '../http/plugins/caching.ts';
 import { files as ofFiles } from '../http/plugins/limits.ts';
 import { imageKey } from '../images/store.ts';
 
-/** The options of the route; each response says how caches may store a picture. */
+/** The options of the route. Each response sets its own caching. */
 const ofPictures = besideContract({ cache: 'by file', limit: ofFiles });
 const forever = 'public, max-age=31536000, immutable';
-/** The CDN may be another one, or none, a day later. */
+/** The CDN may be another one a day later, or none. */
 const leading = `public, max-age=${day / second}`;
 
-/** `/uploads/…`: the stored images, from the disk, from the bucket, or by the CDN in front of that. */
+/**
+ * Serves `/uploads/…`: the stored images, from the disk or from the bucket, or redirects to the CDN in front of the
+ * bucket.
+ */
 export const picturesPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   const { s3 } = deps.config;
   if (s3?.publicUrl) leadToCdn(app, s3.publicUrl);
@@ -30,10 +33,10 @@ interface Named {
 
 async function serveFolder(app: FastifyInstance, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  // a route of ours, as the package's lists the whole folder for each file that is asked for
+  // our own route, because the one of the package lists the whole folder for each requested file
   const options = { serve: false, index: false, dotfiles: 'ignore', immutable: true, maxAge: '365d' } as const;
   await app.register(statics, { root: folder, ...options });
-  // a file of its own, no link to somewhere else
+  // a regular file, not a link to somewhere else
   const isThere = (name: string) => lstatSync(join(folder, name), { throwIfNoEntry: false })?.isFile() ?? false;
   app.get<Named>('/uploads/*', ofPictures, (request, reply) => {
     const name = request.params['*'];
@@ -42,7 +45,10 @@ async function serveFolder(app: FastifyInstance, folder: string): Promise<void> 
   });
 }
 
-/** Reads the whole file before it sends the first byte: a picture that the bucket cuts off must not be cached. */
+/**
+ * Serves pictures from the bucket. Reads the whole file before it sends the first byte, because caches must not keep a
+ * picture that the bucket cut off.
+ */
 function serveBucket(app: FastifyInstance, { files }: Deps): void {
   app.get<Named>('/uploads/*', ofPictures, async (request, reply) => {
     const name = request.params['*'];

@@ -33,7 +33,7 @@ export function sandboxCheckout(app: FastifyInstance, { config }: Deps, gateway:
       ...(action && { method: 'POST', body: new URLSearchParams({ action }) }),
     });
     const location = response.headers.get('location');
-    // as a path, because the browser may use another name for this server than PUBLIC_URL
+    // a path, because the browser may know this server by another name than PUBLIC_URL
     if (location) reply.header('location', location.startsWith(`${config.publicUrl}/`) ? pathOf(location) : location);
     return reply
       .status(response.status)

@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin';
 import type { Deps } from '../deps/deps.ts';
 import { besideContract } from '../http/plugins/caching.ts';
 
-/** Days until a reader has to fetch it anew; RFC 9116 asks for less than a year. */
+/** The days after which a reader must fetch the file again. RFC 9116 asks for less than a year. */
 const validDays = 180;
 
 /** `GET /.well-known/security.txt`: the contact for security reports, by RFC 9116. */

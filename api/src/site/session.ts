@@ -5,12 +5,12 @@ import type { Deps } from '../deps/deps.ts';
 import { sessionOf } from '../features/accounts/sessions/service.ts';
 
 const issuer = 'tero';
-/** Claims that are compared only where a token has them. */
+/** Claims that are checked only if the token has them. */
 const requiredClaims = ['iss', 'aud', 'exp'];
 
 /**
- * Reads the bearer token and its session. With a bad token the caller is anonymous; `admit` rejects the call where a
- * session is needed.
+ * Finds the session of the bearer token. With a bad token the caller is anonymous; `admit` refuses the call if it needs
+ * a session.
  */
 export const sessionPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   const verify = { algorithms: ['HS256' as const], allowedIss: issuer, allowedAud: issuer, requiredClaims };
@@ -35,7 +35,10 @@ export const sessionPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
   });
 });
 
-/** Reads a token of ours, also one of a session that was opened before the secret was changed. Throws otherwise. */
+/**
+ * Returns the content of a token that we signed, also with a secret that was replaced since. Throws for any other
+ * token.
+ */
 function verified(app: FastifyInstance, token: string): { sid?: unknown } {
   try {
     return app.jwt.verify(token);

@@ -83,7 +83,7 @@ it('the build before stays however long it ran, and those before it for some wee
   };
   await start('one', 0);
   expect(await start('two', 40 * day)).toEqual(['index-one.js', 'index-two.js', 'same-12345678.js']);
-  // a machine that begins again says that its build still runs
+  // a machine that starts again records that its build is still in use
   await start('one', 20 * day);
   expect(await start('three', 25 * day)).toEqual(['index-one.js', 'index-three.js', 'same-12345678.js']);
   expect(await start('four', 10 * day)).toEqual(['index-four.js', 'index-three.js', 'same-12345678.js']);

@@ -9,9 +9,9 @@ import { lighten } from '../http/security-headers.ts';
 
 /** Files that are stored at once. */
 const atOnce = 8;
-/** The ending of a build's mark. */
+/** The ending of the name of a build's mark. */
 const markEnd = '.whole';
-/** How long a build's files stay after its last start: pages of that build may be open this long. */
+/** The milliseconds for which a build's files stay after its last start. Its pages may be open for that long. */
 const keptFor = 30 * day;
 
 const types: Readonly<Record<string, string>> = {
@@ -24,9 +24,10 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Uploads the code of this build to the bucket, once for all machines: during a release, a page of one machine requests
- * its files from another. Removes files of builds that no machine started for weeks, except those of the previous
- * build. A mark for each build lists its files, and its age says when a machine last started it.
+ * Uploads the code of this build to the bucket, once for all machines: during a release, a page from one machine
+ * requests its files from another. Removes the files of builds that no machine has started for weeks, except those of
+ * the previous build. A mark for each build lists its files, and the age of the mark says when a machine last started
+ * the build.
  */
 export async function shareAssets(dist: string, store: FileStore): Promise<void> {
   const folder = join(dist, 'assets');
@@ -40,11 +41,11 @@ export async function shareAssets(dist: string, store: FileStore): Promise<void>
     await Promise.all(some.map(async (name) => store.put(name, await readFile(join(folder, name)))));
   }
   await removeOld(store, names);
-  // the mark comes last: a build with a mark is complete
+  // the mark is written last, so a build with a mark is complete
   await store.put(whole, mark);
 }
 
-/** Removes what only builds have that ran long ago, and their marks. */
+/** Removes the files that only long-unused builds need, and the marks of those builds. */
 async function removeOld(store: FileStore, own: readonly string[]): Promise<void> {
   const old: string[] = [];
   const marks: { name: string; age: number }[] = [];
@@ -66,14 +67,14 @@ async function filesOf(store: FileStore, mark: string): Promise<string[]> {
   return text.startsWith('[') ? (JSON.parse(text) as string[]) : [];
 }
 
-/** Tells whether a name can be one of a build's files: each has a hash of its content in it. */
+/** Tells whether a name can be that of a build's file, by its ending. Such names contain a hash of the content. */
 function isAsset(name: string): boolean {
   return extname(name) in types;
 }
 
-/** Sends a file of another machine's build, or says that there is none. */
+/** Sends a file of another machine's build, or 404 when there is none. */
 export function sendShared(reply: FastifyReply, store: FileStore, name: string): void {
-  // no promise carries the reply: each that does listens to the response once more
+  // no promise carries the reply, because each one would add a listener to the response
   find(store, name)
     .then((bytes) => {
       lighten(reply);

@@ -20,7 +20,7 @@ import { sendShared, shareAssets } from './shared-assets.ts';
 import { startViews } from './views/views.ts';
 
 const builtApp = join(apiFolder, '../web/dist');
-/** The options of file routes; each file says how caches may store it, and `send.ts` does so for pages. */
+/** The options of file routes. Each file sets its own caching, and `send.ts` does so for pages. */
 const ofFiles = besideContract({ cache: 'by file', limit: files });
 /** The module that draws first views, built beside the app. */
 const renderer = '../dist-server/server.mjs';
@@ -31,15 +31,15 @@ interface Served extends Deps {
 }
 
 /**
- * Serves the web app's files. Unknown API calls get `route_not_found`, and missing files 404. Any other path gets the
- * app, with the status of its content. The app has its own not-found screen.
+ * Serves the web app's files. Unknown API calls get `route_not_found`, and missing files get 404. Any other path gets
+ * the app, with the status of its content; the app has its own not-found screen.
  */
 export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, ...deps }: Served) => {
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
-    // only for responses: no app of ours sends compressed bodies, and unpacking costs more than sending
+    // only for responses: our apps send no compressed bodies, and unpacking them would cost more than it saves
     globalDecompression: false,
   });
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -51,7 +51,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, 
     }
     if (payload instanceof Readable) payload.destroy();
     reply.code(304).removeHeader('content-length').removeHeader('content-encoding');
-    // Fastify's heads want a body, and would tell the length of a text
+    // Fastify's response to HEAD would need a body, and would send the length of a text
     done(null, request.method === 'HEAD' ? Readable.from([]) : null);
   });
   const built = existsSync(join(dist, 'index.html'));
@@ -60,7 +60,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, 
   if (built) {
     const tagOf = contentTags(dist);
     const folder = join(deps.config.dataDir, 'builds');
-    // a server that cannot keep them is one without them
+    // a server that cannot keep earlier files runs without them
     const kept = deps.config.production ? await keepAssets(dist, folder, deps.clock.now()).catch(noteFailure) : [];
     earlier.push(...kept);
     if (deps.config.production && assets) await shareAssets(dist, assets).catch(noteFailure);
@@ -70,7 +70,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, 
       index: false,
       dotfiles: 'ignore',
       preCompressed: true,
-      // by content, see below: the times of files differ from machine to machine
+      // the tags come from the content, see below, because file times differ between machines
       etag: false,
       lastModified: false,
       setHeaders: (reply, path) => {
@@ -80,7 +80,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, 
         else lighten(reply);
       },
     });
-    // a switch for the day on which a released worker breaks the app (docs/operations.md)
+    // serves a worker that switches itself off, for when a released worker breaks the app (docs/operations.md)
     if (deps.config.workerOff) app.get('/sw.js', ofFiles, (_request, reply) => void reply.sendFile('sw-off.js'));
   }
   function noteFailure(error: unknown): string[] {
@@ -94,7 +94,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, 
   const sendPage = pageSender({ ...deps, page, views });
   if (built) {
     app.get('/', besideContract({ cache: 'checked' }), sendPage);
-    // only what can be a file goes to the package, which takes doubled slashes, NULs and backslashes for faults
+    // only possible file names go to the package, which treats doubled slashes, NULs and backslashes as errors
     app.get<{ Params: { '*': string } }>('/*', ofFiles, (request, reply) => {
       if (areaOf(request) === 'app' && isPage(pathOf(request))) sendPage(request, reply);
       else void reply.sendFile(`/${request.params['*']}`);
@@ -116,7 +116,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, 
   });
 });
 
-/** Tells whether a path is a page's: neither a file's nor below a folder of files. */
+/** Tells whether a path is that of a page, not of a file or of something in a folder of files. */
 function isPage(path: string): boolean {
   return !isFile(path) && !/^\/(assets|uploads|health|sandbox)\//.test(path);
 }

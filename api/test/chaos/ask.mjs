@@ -1,4 +1,5 @@
-// Asks as the app does: until there is a response, under the same key, and notes the responses that nobody may get.
+// Calls as the app does: repeats a call under the same key until there is a response, and records responses that nobody
+// should get.
 import { setTimeout as pause } from 'node:timers/promises';
 
 const patience = 5000;
@@ -11,17 +12,17 @@ export class Asking {
   #origin;
   /** how many responses had each status */
   statuses = {};
-  /** responses that nobody may get: our errors, and refusals that took too long */
+  /** responses that nobody should get: internal errors, and refusals that took too long */
   faults = [];
   isOver = false;
-  /** the last call that was asked again, and why */
+  /** the last call that was repeated, and the reason */
   last = '';
 
   constructor(origin) {
     this.#origin = origin;
   }
 
-  /** The response to one call, or null when there is none. */
+  /** Returns the response to one call, or null when there is none. */
   async once(method, path, { as, body, form, key } = {}) {
     const headers = {
       ...(as && { authorization: `Bearer ${as}` }),
@@ -53,7 +54,7 @@ export class Asking {
     }
   }
 
-  /** Asks until there is a response; null when the test is over before. */
+  /** Repeats a call until there is a response. Returns null when the test ends before. */
   async until(method, path, given) {
     for (let wait = 100; ; wait = Math.min(wait * 2, longestPause)) {
       const response = await this.once(method, path, given);

@@ -1,5 +1,5 @@
-// A small balancer. It asks each process whether it is ready, takes them in turn, and tries another when one refuses
-// the connection. It sends 502 for a broken response, as balancers of real machines do.
+// A small load balancer. It asks each process whether it is ready, takes them in turn, and tries another when one
+// refuses the connection. It sends 502 for a broken response, as real load balancers do.
 import http from 'node:http';
 
 const between = 200;

@@ -1,11 +1,11 @@
-// Makes one random fault after another, and measures the time until a write succeeds again after each.
+// Causes one random fault after another, and measures the time after each until a write succeeds again.
 import { setTimeout as pause } from 'node:timers/promises';
 
 const second = 1000;
 const bucketFaults = ['slow', 'error', 'cut', 'denied'];
 
 /**
- * Returns the faults, each as a function. `heal` ends when the needed service is back; from then on the recovery is
+ * Returns the faults, each as a function. `heal` resolves when the needed service is back, and then the recovery is
  * timed.
  */
 export function faultsOf({ fleet, postgres, bucket, random }) {
@@ -31,7 +31,9 @@ export function faultsOf({ fleet, postgres, bucket, random }) {
   };
 }
 
-/** Lets things go wrong until `isOver`; returns `{ name: { times, longest } }`, seconds until a write passed again. */
+/**
+ * Causes faults until `isOver`. Returns `{ name: { times, longest } }`, with the seconds until a write succeeded again.
+ */
 export async function disturb({ faults, random, isOver, probe }) {
   const names = Object.keys(faults);
   const told = Object.fromEntries(names.map((name) => [name, { times: 0, longest: 0 }]));
@@ -41,7 +43,7 @@ export async function disturb({ faults, random, isOver, probe }) {
   for (let at = 0; !isOver(); at += 1) {
     const name = order[at] ?? names[random.below(names.length)];
     const { back } = await faults[name]();
-    // a Postgres is away for as long as it takes; processes are others’ while one is
+    // a Postgres is away for as long as its restart takes; a killed process is replaced by others meanwhile
     if (name.startsWith('Postgres')) await back;
     const seconds = await probe();
     told[name].times += 1;

@@ -1,4 +1,4 @@
-// The processes of the chaos test: started, killed, replaced one after another, their clocks set.
+// The processes of the chaos test: starts, kills and replaces them, and sets their clocks.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -36,17 +36,17 @@ export class Fleet {
     return this.#places.length;
   }
 
-  /** Kills one, without a word; resolves once it is there again. */
+  /** Kills one process without warning. Resolves once it runs again. */
   async kill(at) {
     await this.#replace(this.#places[at], 'SIGKILL');
   }
 
-  /** Replaces them one after another, each in order. */
+  /** Replaces the processes one after another, each with a graceful stop. */
   async roll() {
     for (const place of this.#places) await this.#replace(place, 'SIGTERM');
   }
 
-  /** Replaces one at a time: a second replacement waits for the first. */
+  /** Replaces one process at a time: a second replacement waits for the first. */
   #replace(place, signal) {
     place.turn = place.turn.then(async () => {
       await this.#end(place, signal);

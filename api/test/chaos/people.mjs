@@ -1,4 +1,4 @@
-// The people of the chaos test: they repeat their actions and note the responses in the ledger.
+// The people of the chaos test: they repeat their actions and record the responses in the ledger.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { image } from '../forms.ts';
@@ -6,10 +6,15 @@ import { agreementsOf } from '../payments-elsewhere.ts';
 import { createClient, createProvider, password } from '../people.ts';
 import { filled } from '../service-fields.ts';
 
-/** The most that a provider publishes before another goes on: an account may have only a number of images. */
+/**
+ * The most services that a provider publishes before another one continues, because an account may have only a limited
+ * number of images.
+ */
 const mostOfProvider = 12;
 
-/** People who act over `asking`. `world.h` makes accounts as rows, since nobody signs up in these minutes. */
+/**
+ * People who act through `asking`. `world.h` makes their accounts as rows, because nobody registers during the test.
+ */
 export class People {
   /** kind → the responses: `{ mark, told, … }` */
   ledger = {
@@ -47,7 +52,7 @@ export class People {
     }
   }
 
-  /** A client who saves a favourite again and again: shows whether writes succeed. */
+  /** Saves a favourite again and again as a client, to show whether writes succeed. */
   async prober() {
     const client = await this.#newClient();
     const as = await this.#signIn(client);
@@ -142,7 +147,7 @@ export class People {
     if (entry.told) provider.posts.push(response.body.post.id);
   }
 
-  /** A client signs in, looks, likes, keeps, contacts, reviews, writes to the team, and signs out. */
+  /** Acts as a client who signs in, looks, likes, saves, contacts, reviews, writes to the team, and signs out. */
   async #visit() {
     const provider = this.#providers[this.#random.below(this.#providers.length)];
     const service = provider.services[this.#random.below(provider.services.length)];
@@ -185,7 +190,7 @@ export class People {
     await this.#write(this.#note('contact', about), 'POST', '/api/metrics/track-click', { as, body });
   }
 
-  /** A provider subscribes, pays at the checkout, and comes back. */
+  /** Acts as a provider who subscribes, pays at the checkout, and comes back. */
   async #pay() {
     const provider = await this.#newProvider(false);
     if (!provider.token) return;
@@ -216,7 +221,7 @@ export class People {
   }
 }
 
-/** Makes an account, retrying while Postgres is away: nobody uses it before it exists. */
+/** Makes an account, and retries while Postgres is away, because nobody can use the account before it exists. */
 async function retried(make) {
   for (;;) {
     try {

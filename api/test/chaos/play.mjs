@@ -1,4 +1,4 @@
-// A run of the chaos test: builds the world, lets people live and things go wrong in it, and compares.
+// Runs the chaos test: builds the world, lets people act while faults happen, and compares.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ export async function playChaos({ minutes, seed, startPostgres }) {
 
   const until = Date.now() + minutes * minute;
   const isOver = () => Date.now() >= until;
-  // a call without a response by now will never get one
+  // a call that has no response by now will never get one
   const end = setTimeout(
     () => {
       asking.isOver = true;
@@ -97,14 +97,14 @@ export async function playChaos({ minutes, seed, startPostgres }) {
   const table = tableOf({ minutes, seed, ...given, checks });
   await fleet.end();
   const closed = Promise.all([db.destroy(), balancer.close(), gateway.close(), smtp.close(), bucket.close()]);
-  // clients that were cut off half way may never notice; the process ends after this
+  // clients that were cut off halfway may never notice, so the process ends after this time
   await Promise.race([closed, pause(longestClose)]);
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
   return { table, checks };
 }
 
-/** Seconds until a write of somebody passes again. */
+/** Returns the seconds until a write succeeds again. */
 async function recovery(asking, probe) {
   const began = performance.now();
   for (;;) {
@@ -115,7 +115,7 @@ async function recovery(asking, probe) {
   }
 }
 
-/** Waits until all that was left in hand by those that were killed is due, and done. */
+/** Waits until everything that killed processes had claimed is due again and done. */
 async function settled({ fleet, db }) {
   fleet.setClock(null, 12 * minute);
   for (let tries = 0; tries < 300; tries += 1) {

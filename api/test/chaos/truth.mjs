@@ -1,9 +1,10 @@
-// Compares the database with the responses that people got: lost, doubled, without pictures, sent twice.
+// Compares the database with the responses that people got: finds lost and doubled rows, missing pictures, and messages
+// sent twice.
 import { imageUrl, widths } from '../../src/images/store.ts';
 
 const groupBy = (rows, keyOf) => Map.groupBy(rows, keyOf);
 
-/** Returns the checks of a run, each `{ name, found }` with what it found that should not be. */
+/** Returns the checks of a run, each as `{ name, found }` with its faults. */
 export async function compare({ db, ledger, asking, mails, errors, recovered, longestRecovery, origin }) {
   const rows = await readAll(db);
   const written = Object.entries(findersOf(rows)).flatMap(([kind, find]) =>
@@ -100,7 +101,7 @@ async function stillIn(sessions, asking) {
   return found;
 }
 
-/** Finds reviews without exactly one notice for their provider in the app. */
+/** Returns the reviews that do not have exactly one notice for their provider in the app. */
 function wrongNotices({ reviews, notices }) {
   const told = groupBy(
     notices.filter(({ type }) => type === 'new_review'),
@@ -111,7 +112,10 @@ function wrongNotices({ reviews, notices }) {
   return [...twice, ...missing];
 }
 
-/** A message comes at least once, and twice only under one Message-ID, which shows it once. */
+/**
+ * Returns the mails that did not arrive. A mail arrives at least once, and twice only under the same Message-ID, which
+ * mail programs show once.
+ */
 function missingMails({ reviews, accounts, waiting }, mails) {
   const emailOf = new Map(accounts.map(({ id, email }) => [id, email]));
   const wanted = groupBy(reviews, ({ provider_id }) => emailOf.get(provider_id));

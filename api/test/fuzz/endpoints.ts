@@ -26,7 +26,7 @@ const paths = [
   'GET /health/live',
 ];
 
-/** Addresses beside the contract, without the endless stream. The test knows nothing of their responses. */
+/** Addresses outside the contract, without the endless stream. The test does not know their responses. */
 export const others: ReadonlyMap<string, Endpoint> = new Map(
   paths.map((line) => {
     const [method, path = ''] = line.split(' ') as ['GET' | 'POST', string];

@@ -4,8 +4,8 @@ import { fuzz } from './run.ts';
 
 const { FUZZ_CALLS, FUZZ_SECONDS, FUZZ_SEED, TEST_DATABASE_URL } = process.env;
 /**
- * The number of calls in a run of all tests: about four minutes on two quiet cores; fewer on Postgres, where a call
- * takes longer.
+ * The number of calls in a run of all tests: about four minutes on two idle cores. It is lower on Postgres, where a
+ * call takes longer.
  */
 const sample = TEST_DATABASE_URL ? 1000 : 36_000;
 
@@ -41,7 +41,7 @@ it(`survives calls that are made up (seed ${seed})`, { timeout: 2 ** 31 - 1 }, a
   const lines = tally.lines((performance.now() - began) / 1000, { perEndpoint: isAsked });
   if (isAsked || tally.findings.size > 0) console.log([...lines, `seed ${seed}`].join('\n'));
   expect([...tally.findings.keys()]).toEqual([]);
-  // the sample still builds on what it made: or it would try nothing but refusals
+  // shows that the calls still use what earlier calls created: otherwise they would get nothing but refusals
   if (tally.calls >= 10_000) expect(tally.unreached().length).toBeLessThan(60);
   expect((await h.call('GET', '/health/ready')).status).toBe(200);
 });

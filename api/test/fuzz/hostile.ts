@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Own fields, also those that an object literal cannot have as such. */
+/** Returns an object with an own field, even one whose name an object literal cannot set, like `__proto__`. */
 function withOwn(name: string, value: unknown): object {
   return Object.defineProperty({}, name, { value, enumerable: true, configurable: true, writable: true });
 }
@@ -86,7 +86,7 @@ const others = fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null],
   a: { b: { c: { d: { e: { f: { g: { h: { i: { j: '\u0000' } } } } } } } } },
 });
 
-/** Values that no field of the contract means, or only just. */
+/** Values that no field accepts, or only barely. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   own,
   own.map((item) => [item, item]),
@@ -105,7 +105,7 @@ export const hostileText: fc.Arbitrary<string> = fc
   .oneof(texts, numbers, fc.string({ unit: 'binary', maxLength: 40 }))
   .map((value) => `${value}`.slice(0, 3000));
 
-/** A change of good data: at the spot `at` (counted round), in one of the ways. */
+/** A change of valid data, at the spot `at` (counted modulo the number of spots), in one of the ways. */
 export interface Change {
   at: number;
   way: 'replace' | 'drop' | 'wrap' | 'text' | 'add' | 'rename';
@@ -118,7 +118,7 @@ export const change: fc.Arbitrary<Change> = fc.record({
   value: hostile,
 });
 
-/** Returns the data with the change made, as a copy. Data without spots is replaced whole. */
+/** Returns a copy of the data with the change. Data without spots is replaced completely. */
 export function changed(data: unknown, { at, way, value }: Change): unknown {
   const paths = spotsOf(data);
   const path = paths[at % Math.max(paths.length, 1)];
@@ -156,7 +156,7 @@ function add(copy: object, more: object): void {
   }
 }
 
-/** Tells whether data is a plain list or object; placeholders are leaves. */
+/** Tells whether data is a plain list or object. Placeholders count as leaves. */
 function isTree(data: unknown): data is object {
   if (typeof data !== 'object' || data === null) return false;
   return Array.isArray(data) || Object.getPrototypeOf(data) === Object.prototype;

@@ -5,13 +5,14 @@ import { endpoints } from './endpoints.ts';
 import type { Plan } from './plans.ts';
 import type { Received, Sent } from './wire.ts';
 
-/** Words that no response may hold: hashes, stacks, statements and messages of databases. */
+/** Matches words that no response may contain: hashes, stacks, SQL statements and messages of databases. */
 const secret = /\$argon2|password_hash|node_modules|\bat [^"\\]{1,200}\.[cm]?[jt]s:\d+|SQLITE_|syntax error at or near/;
 /**
- * Statuses with which Node refuses a request before our code runs: an unknown expectation, headers that are too long.
+ * Statuses with which Node refuses a request before our code runs: an unknown expectation, or headers that are too
+ * long.
  */
 const ofNode = [417, 431];
-/** 5xx that say what is missing, not that something broke. */
+/** 5xx codes that say what is missing, not that the server broke. */
 const sayable = ['payments_unavailable', 'overloaded'];
 
 /** Returns the body of a response; JSON is parsed. */

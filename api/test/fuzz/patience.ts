@@ -1,7 +1,7 @@
 /**
- * Waits as long as this process has worked: on a busy machine the clock runs on while the server makes no progress. It
- * ends when the event loop has turned for that long without a response, or one turn has worked for that long (an
- * endless loop).
+ * Calls `onEnd` once this process has worked for that long without a response, or a single turn of the event loop has
+ * (an endless loop). It counts work and not time, because on a busy machine the clock runs on while the server makes no
+ * progress.
  */
 export function patience(milliseconds: number, onEnd: () => void): () => void {
   const every = 100;

@@ -14,7 +14,9 @@ type Alive = (typeof alive)[number];
 export const roles = ['visitor', ...alive, 'ended', 'expired', 'forged', 'unsigned', 'garbage', 'empty'] as const;
 export type Role = (typeof roles)[number];
 
-/** The people of a run. Calls end their sessions, demote and delete them: `renew` puts others in their place. */
+/**
+ * The people of a run. Calls end their sessions, take away their roles and delete them; `renew` replaces such people.
+ */
 export class People {
   readonly #h: Harness;
   readonly #pool: Pool;
@@ -27,7 +29,7 @@ export class People {
     this.#pool = pool;
   }
 
-  /** The authorization header of a role. */
+  /** Returns the authorization header of a role. */
   headerOf(role: Role): string | null {
     const person = this.#people.get(role as Alive);
     if (person) return `Bearer ${person.token}`;
@@ -112,7 +114,7 @@ export class People {
     this.#pool.add('quoteLink', made.token);
   }
 
-  /** A category that is still there: calls rename, switch off and remove them. */
+  /** Returns a category that still exists, because calls rename, disable and remove categories. */
   async #leaf(): Promise<string> {
     const leaves = this.#h.deps.db.selectFrom('categories').select('name').where('group_id', 'is not', null);
     return (await leaves.where('is_active', '=', 1).executeTakeFirstOrThrow()).name;

@@ -12,7 +12,7 @@ type Shape =
   | { as: 'raw'; type: string | null; text: string }
   | { as: 'parts'; damage: number };
 
-/** A call before it is sent. Its placeholders are looked up in the pool when it is. */
+/** A call before it is sent. Sending it replaces its placeholders with values from the pool. */
 export interface Plan {
   endpoint: string;
   who: Role;
@@ -122,7 +122,9 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   { maxKeys: 4 },
 );
 
-/** Deletions of accounts and settings are rarer, since other calls need the account. */
+/**
+ * Returns the weight of an endpoint. Deletions of accounts and settings are rarer, since other calls need the account.
+ */
 const weightOf = ({ method, path }: Endpoint) =>
   method === 'DELETE' || /profile$|role$/.test(path) ? 1 : method === 'GET' ? 3 : 5;
 
@@ -134,7 +136,7 @@ const rights: Record<Endpoint['auth'], readonly Role[]> = {
   admin: ['admin'],
 };
 
-/** Any call: most of them good but for one thing. */
+/** Returns any call: most of them are valid but for one thing. */
 export const plans: fc.Arbitrary<Plan> = fc.oneof(
   ...[...endpoints, ...others].map(([name, endpoint]) => ({
     weight: weightOf(endpoint),
@@ -175,7 +177,7 @@ function planOf(name: string, endpoint: Endpoint): fc.Arbitrary<Plan> {
   }) as fc.Arbitrary<Plan>;
 }
 
-/** Good values in most cases, then with one or more changes, rarely something else altogether. */
+/** Returns valid values in most cases, otherwise with one or more changes, and rarely unrelated values. */
 function near(good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const missed = fc.tuple(good, fc.array(change, { minLength: 1, maxLength: 3 }));
   return fc.oneof(

@@ -1,4 +1,4 @@
-/** A placeholder in a plan until the call is sent: a value that the server gave before, or a fresh text. */
+/** A placeholder in a plan until the call is sent: it becomes a value from an earlier response, or a new text. */
 export class Later {
   readonly kind: string;
   readonly pick: number;
@@ -16,11 +16,12 @@ export class Later {
   }
 }
 
-/** The most things of a kind that are remembered; newer things replace older ones. */
+/** The most things of a kind that the pool keeps. Newer things replace older ones. */
 const most = 40;
 
 /**
- * Fields under which responses give things of a kind that has another name; others name their kind, in the plural too.
+ * The kind of the things in each field of a response, where the field's name differs. Other fields are named after
+ * their kind, also in the plural.
  */
 const kinds: Record<string, string> = {
   service: 'service',
@@ -63,10 +64,10 @@ const kinds: Record<string, string> = {
 };
 
 const tokens = /(?:reset-password\/|token=|unsubscribe\/|auth\/success#code=)([\w.-]{8,200})/g;
-/** Of quotes apart: few of the other tokens open one. */
+/** The tokens of quotes, kept apart because few of the other tokens open one. */
 const quoteLinks = /presupuesto\/([\w-]{43})/g;
 
-/** The values that the server has given so far, by kind: ids of rows, addresses of images, tokens of mails. */
+/** The values that responses have contained so far, by kind: ids of rows, addresses of images, tokens of mails. */
 export class Pool {
   readonly #things = new Map<string, unknown[]>();
   #fresh = 0;
@@ -82,19 +83,22 @@ export class Pool {
     return later.around ? `${later.around[0]}${given}${later.around[1]}` : given;
   }
 
-  /** Returns the id of a thing of this kind, the newest at 0; if there is none, an id that no row has. */
+  /**
+   * Returns the id of a thing of this kind, 0 meaning the newest. Returns an id that no row has when there is no such
+   * thing.
+   */
   #find({ kind, pick }: Later): unknown {
     if (kind === 'fresh') {
       this.#fresh += 1;
       return `${(pick % 900) + 100}${this.#fresh}`;
     }
     const things = this.#things.get(kind) ?? [];
-    // mostly something new: its owner is still there
+    // mostly one of the newest things, whose owner still exists
     const among = pick < 140 ? Math.min(things.length, 4) : things.length;
     return among === 0 ? 1 + (pick % 50) : things.at(-1 - (pick % among));
   }
 
-  /** Remembers what a response holds. */
+  /** Remembers the values in a response. */
   learn(body: unknown, kind?: string): void {
     if (Array.isArray(body)) for (const item of body) this.learn(item, kind);
     if (typeof body === 'string') for (const [, token] of body.matchAll(tokens)) this.add('token', token);

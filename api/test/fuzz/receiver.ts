@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Takes pushes without reading them; addresses that end in `gone` are no longer there. */
+/**
+ * Starts a server that accepts pushes but does not read them. Addresses that end in `gone` respond that they no longer
+ * exist.
+ */
 export async function startReceiver() {
   const server = createServer((request, response) => {
     request.resume();

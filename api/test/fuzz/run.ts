@@ -22,10 +22,13 @@ interface Wanted {
   onProgress: (tally: Tally) => void;
 }
 
-/** Runs of calls between two looks at the people, the mails and the jobs. */
+/** The number of batches between two checks of the people, the mails and the jobs. */
 const round = 150;
 
-/** Calls the listening app with made-up calls until as many are sent as wanted. Each depends on those before. */
+/**
+ * Sends generated calls to the listening app until the wanted number is reached. Each call depends on the responses
+ * before it.
+ */
 export async function fuzz(h: Harness, wanted: Wanted): Promise<Tally> {
   const tally = new Tally();
   const pool = new Pool();
@@ -54,7 +57,7 @@ export async function fuzz(h: Harness, wanted: Wanted): Promise<Tally> {
   }
   return tally;
 
-  /** Sends some calls at once. False when something is wrong that no calls before have shown. */
+  /** Sends some calls at once. Returns false when they show a fault that no earlier calls have shown. */
   async function attempt(batch: readonly Plan[]): Promise<boolean> {
     pool.add('code', codeOf(pool.give(new Later('secret', 0)), h.clock.now()));
     const calls = batch.map((plan) => written(plan, pool, people));
@@ -63,7 +66,7 @@ export async function fuzz(h: Harness, wanted: Wanted): Promise<Tally> {
       ({ message, stack }) => `${message} ${placeOf(stack)}`,
     );
     const found = [...logged, ...faults.filter((fault) => fault !== null)];
-    // an error that is logged and its 500 are one finding
+    // an error in the log and its 500 response are a single finding
     const [what] = found;
     return what === undefined || !tally.note(what, calls);
   }
@@ -85,7 +88,7 @@ export async function fuzz(h: Harness, wanted: Wanted): Promise<Tally> {
     return fault && `${plan.endpoint}: ${fault}`;
   }
 
-  /** Lets time pass, runs the jobs, reads the mails, and puts people in the place of those that lost their rights. */
+  /** Lets time pass, runs the jobs, reads the mails, and replaces people who have lost their rights. */
   async function tend(at: number): Promise<void> {
     if (at % 6 === 5) {
       h.clock.advance(((at % 5) + 1) * 7 * hour);

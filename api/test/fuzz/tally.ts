@@ -2,7 +2,7 @@ import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { endpoints, others } from './endpoints.ts';
 import type { Sent } from './wire.ts';
 
-/** A fault that a run has found, with the calls that were sent together, made as small as possible. */
+/** A fault that a run has found, with the calls that were sent together, reduced as far as possible. */
 export interface Finding {
   what: string;
   times: number;
@@ -24,14 +24,14 @@ export class Tally {
     for (const map of [this.statuses, own]) map.set(status, (map.get(status) ?? 0) + 1);
   }
 
-  /** Notes something wrong; whether it is new. The last calls noted are the smallest. */
+  /** Records a fault, and returns whether it is new. The calls recorded last are the smallest set. */
   note(what: string, calls: readonly Sent[]): boolean {
     const known = this.findings.get(what);
     this.findings.set(what, { what, times: (known?.times ?? 0) + 1, calls: calls.map(curlOf) });
     return known === undefined;
   }
 
-  /** Endpoints of which no call has had success. */
+  /** Returns the endpoints of which no call has succeeded. */
   unreached(): string[] {
     return [...endpoints.keys()].filter(
       (name) => ![...(this.#byEndpoint.get(name) ?? [])].some(([status]) => status < 300),

@@ -8,10 +8,10 @@ type Def = { type: string } & Record<string, unknown>;
 const defOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Def;
 const isTransform = (schema: z.core.$ZodType) => defOf(schema).type === 'transform';
 
-/** Fields that hold objects although others of the same name hold texts. */
+/** Fields that hold objects, although other fields of the same name hold texts. */
 const objects = ['keys', 'data', 'available_hours'];
 
-/** Values that a schema mostly takes, by the names of its fields (`words`) and by its types. */
+/** Returns values that a schema mostly accepts, by the names of its fields (`words`) and by its types. */
 export function validOf(schema: z.core.$ZodType, name = ''): Any {
   const known = words[name];
   const isObject = defOf(schema).type === 'object' && !objects.includes(name);
@@ -56,10 +56,10 @@ function byType(schema: z.core.$ZodType, name: string): Any {
   }
 }
 
-/** Fields that say the password once more. */
+/** Fields that repeat the password. */
 const repetitions = ['password_confirmation', 'confirmPassword'];
 
-/** Fields that are missing are left out of the object, as clients do. */
+/** Returns objects of a shape. Missing fields are left out, as clients do. */
 function objectOf(shape: Record<string, z.core.$ZodType>): Any {
   const fields = Object.fromEntries(
     Object.entries(shape).map(([name, field]) => {
@@ -99,7 +99,7 @@ function textOf(schema: z.ZodString): Any {
   return matching.length > 0 ? fc.oneof(...matching) : any;
 }
 
-/** Texts of a pattern, where the generator knows all that it uses. */
+/** Returns texts that match a pattern, if the generator supports all of its syntax; otherwise none. */
 function matchingOf(pattern: RegExp): Any[] {
   try {
     const texts = fc.stringMatching(pattern);

@@ -7,7 +7,7 @@ import type { People } from './people.ts';
 import type { Plan } from './plans.ts';
 import { Later, type Pool } from './pool.ts';
 
-/** A call as it goes over the wire. */
+/** A call as it is sent. */
 export interface Sent {
   method: string;
   path: string;
@@ -56,7 +56,7 @@ export function written(plan: Plan, pool: Pool, people: People): Sent {
   };
 }
 
-/** Percent-encodes a value; other types become a text first, half characters included. */
+/** Percent-encodes a value. Other types become texts first, even with half surrogate pairs. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return encodeURIComponent(text.toWellFormed());
@@ -91,7 +91,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** A form with files; `damage` breaks one thing of its syntax. */
+/** Returns a form with files; `damage` breaks one part of its syntax. */
 function multipart(
   fields: (readonly [string, string])[],
   field: string,
@@ -136,11 +136,12 @@ function oddParts(damage: number | null): string[] {
   return [];
 }
 
-// kept alive, as browsers do: with `Connection: close` a refusal that comes while a body is sent gets lost
+// kept alive, as browsers do: with `Connection: close`, a refusal during the upload of a body would be lost
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /**
- * Sends a call. Returns what came, `hang` after `limit` milliseconds, or null when the client itself refused to send.
+ * Sends a call. Returns the response, `hang` after `limit` milliseconds, or null when the client itself refused to
+ * send.
  */
 export function sent({ method, path, headers, payload }: Sent, port: number, limit: number) {
   return new Promise<Received | 'hang' | 'cut' | null>((resolve) => {

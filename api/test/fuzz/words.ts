@@ -6,7 +6,7 @@ import { Later } from './pool.ts';
 
 const later = (kind: string) => fc.nat(200).map((pick) => new Later(kind, pick));
 const text = (...texts: string[]) => fc.constantFrom(...texts);
-/** A text with something in it that nobody has used before. */
+/** Returns a text with a part that nobody has used before. */
 const fresh = (before: string, after = '') => fc.nat(200).map((pick) => new Later('fresh', pick, [before, after]));
 
 const phrases = fc
@@ -29,7 +29,7 @@ const phrases = fc
   )
   .map((parts) => parts.join(' '));
 
-/** The public key of a browser that nobody has: pushes are encrypted for it, and not read. */
+/** The public key of an invented browser: pushes are encrypted for it, but nobody reads them. */
 const pushKey = createECDH('prime256v1').generateKeys().toString('base64url');
 
 const date = fc.integer({ min: -3, max: 400 }).map((days) => isoDay('2026-03-10', days));
@@ -38,7 +38,7 @@ function isoDay(from: string, days: number): string {
   return new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Good values of fields by name, for rules that the schema does not show. */
+/** Valid values of fields by name, for rules that the schema does not express. */
 export const words: Record<string, fc.Arbitrary<unknown>> = {
   name: text('Ana Pérez', 'Ñata Núñez', 'Bo', "O'Higgins & Cía <b>"),
   username: fresh('fuzz'),
@@ -151,13 +151,13 @@ const idsOf: [RegExp, string][] = [
   [/services/, 'service'],
 ];
 
-/** Good values of a path's parameter. */
+/** Returns valid values for a path's parameter. */
 export function wordOfParam(path: string, name: string): fc.Arbitrary<unknown> {
   if (name === 'name') return fc.oneof(later('slug'), text('Electricidad', 'Hogar'));
   if (path.startsWith('/api/quotes/link/') && name === 'token') return later('quoteLink');
   if (path.includes('/entries/') && name === 'number') return fc.integer({ min: 1, max: 3 });
   if (name !== 'id') return words[name] ?? later(name);
-  // '/api/awards/:id' is an award's, as the pool calls what stands under `awards`
+  // the id in '/api/awards/:id' is that of an award, as the pool names the things under `awards`
   const [, own] = /^\/api\/(\w+)s\/:id/.exec(path) ?? [];
   return later(idsOf.find(([pattern]) => pattern.test(path))?.[1] ?? own ?? 'service');
 }

@@ -13,7 +13,7 @@ import type { Readers, Words } from './people.ts';
 
 const token = 'a'.repeat(43);
 
-/** The mails and SMS that are no notice. Those of the team's own inbox are left out. */
+/** Returns the mails and SMS that are not notices, except those to the team's own inbox. */
 export function mailSamples({ provider, client }: Readers, { company, email, total }: Words): Samples {
   const waiting = ({ id, kind, name, email }: Readers['client']) => ({
     id,

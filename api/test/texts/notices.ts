@@ -22,7 +22,7 @@ import { reminderNotice } from '../../src/features/reviews/reminder-service.ts';
 import { newServiceNotice } from '../../src/features/saved-searches/matching-service.ts';
 import type { Readers, Words } from './people.ts';
 
-/** Writes one text of ours for a reader; by its name in the sheet. */
+/** The functions that write each of our texts for a reader, by the text's name in the sheet. */
 export type Samples = Record<string, (work: Work) => Promise<unknown>>;
 
 /** Returns every notice that a person may get, except those about a subscription. */
@@ -157,7 +157,7 @@ export function noticeSamples({ provider, client, admin }: Readers, words: Words
 const longestPaper: PaperKind = 'menores';
 const decided = moderationActions.filter((action) => action !== 'dismiss');
 
-/** An instant some days from now. */
+/** Returns an instant some days from now. */
 export function inDays({ now }: Work, days: number): string {
   return new Date(now.getTime() + days * day).toISOString();
 }

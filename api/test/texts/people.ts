@@ -4,7 +4,7 @@ import { put } from '../../src/features/notifications/devices/repository.ts';
 import type { Harness } from '../harness.ts';
 import { createAdmin, createClient, createProvider, type Person } from '../people.ts';
 
-/** What people wrote that stands in texts. */
+/** The words that people wrote and our texts quote. */
 export interface Words {
   person: string;
   company: string;
@@ -34,7 +34,7 @@ export const usual: Words = {
 
 const filled = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
-/** Words of the greatest length. The company's name has letters that an SMS cannot carry. */
+/** The longest words. The company's name has letters that an SMS cannot carry. */
 export const longest: Words = {
   person: filled('Maximiliana Bustamante ', limits.nameMax),
   company: filled('Serviços João – Ñandú €[] 🎨 ', 120),
@@ -47,7 +47,7 @@ export const longest: Words = {
   plan: 99_999,
 };
 
-/** Makes the people who receive the samples; each has a browser, so that pushes are written. */
+/** Makes the people who receive the samples. Each has a browser, so that pushes are written. */
 export async function readers(h: Harness, words: Words) {
   const provider = await createProvider(h, { name: words.person, profile: { company_name: words.company } });
   const client = await createClient(h, { name: words.person });

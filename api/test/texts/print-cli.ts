@@ -1,4 +1,4 @@
-// npm run texts: prints every mail, push and SMS of Tero with sample data, to be read.
+// npm run texts: prints every mail, push and SMS of Tero with sample data, so that people can read them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -10,7 +10,7 @@ import { noticeSamples } from './notices.ts';
 import { readers, type Words } from './people.ts';
 import { subscriptionSamples } from './subscriptions.ts';
 
-/** A text of ours, in the channels that carry it. */
+/** One of our texts, in the channels that carry it. */
 export interface SampleText {
   name: string;
   type: NoticeType | null;
@@ -20,7 +20,7 @@ export interface SampleText {
   sms: string | null;
 }
 
-/** Writes every mail, push and SMS that there is with some words, as the outbox and its senders would. */
+/** Returns every mail, push and SMS with the given words, as the outbox and its senders would write them. */
 export async function sheetOf(h: Harness, words: Words): Promise<SampleText[]> {
   const { db, config } = h.deps;
   const people = await readers(h, words);

@@ -3,17 +3,17 @@ export interface LogTarget {
   write(line: string): void;
 }
 
-/** Milliseconds that lines which nobody waits for lie together. */
+/** The longest time in milliseconds for which lines of level `info` are gathered before they are written. */
 const longest = 500;
-/** Characters that are written without waiting longer. */
+/** The number of characters that are written without waiting longer. */
 const most = 8192;
 
-/** The beginning of a line of level `info`; other lines do not wait. */
+/** The beginning of a log line of level `info`. Lines of other levels are written at once. */
 const quiet = '{"level":30,';
 
 /**
- * Writes lines of the log in batches, since writing one takes as long as a cached response. A line louder than `info`
- * flushes the batch, and so does the end of the process.
+ * Returns a target that writes log lines in batches, since writing one takes as long as a cached response. A line above
+ * `info` flushes the batch, and so does the end of the process.
  */
 export function gatheredLines(write: (text: string) => void): LogTarget & { flush: () => void } {
   let waiting = '';
@@ -37,9 +37,9 @@ export function gatheredLines(write: (text: string) => void): LogTarget & { flus
   };
 }
 
-/** Standard output as a log's target. The process goes on when the reader closes it. */
+/** Returns standard output as a log target. The process goes on when the reader closes it. */
 export function standardOutput(): LogTarget {
-  // one is enough for the process, however many logs it has
+  // one listener is enough for the process, however many logs it has
   if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', () => undefined);
   const lines = gatheredLines((text) => void process.stdout.write(text));
   process.once('exit', lines.flush);

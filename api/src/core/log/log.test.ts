@@ -4,7 +4,7 @@ import { logOptions } from './log.ts';
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-/** Returns the lines that a call leaves in the log: its handler's own, and the one of the request. */
+/** Returns the log lines of a call: those that its handler writes, and that of the request. */
 async function linesOf(traceparent?: string): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
   const app = Fastify(logOptions({ logLevel: 'info' }, { write: (line) => lines.push(JSON.parse(line)) }));

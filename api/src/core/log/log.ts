@@ -10,7 +10,10 @@ import { type LogTarget, standardOutput } from './log-lines.ts';
 const base = { pid: process.pid, hostname: hostname() };
 const beginning = JSON.stringify(base).slice(1, -1);
 
-/** Options of the structured log, without secrets: the route's pattern instead of the URL, no headers and no body. */
+/**
+ * Returns the options of the structured log, which holds no secrets: the route's pattern instead of the URL, no
+ * headers, no body.
+ */
 export function logOptions({ logLevel }: { logLevel: string }, logTo?: LogTarget): FastifyServerOptions {
   const target = logTo ?? standardOutput();
   return {
@@ -50,7 +53,7 @@ export function logOptions({ logLevel }: { logLevel: string }, logTo?: LogTarget
   };
 }
 
-/** Returns the id of the call's trace, by W3C's `traceparent`; empty without a valid one. */
+/** Returns the trace id from the W3C header `traceparent`; empty when the header is missing or invalid. */
 function traceOf({ traceparent }: IncomingHttpHeaders): { traceId?: string } {
   if (traceparent === undefined) return {};
   const [, traceId] =
@@ -58,12 +61,12 @@ function traceOf({ traceparent }: IncomingHttpHeaders): { traceId?: string } {
   return traceId ? { traceId } : {};
 }
 
-/** Levels of routes, and of a log, at which requests are not told. */
+/** Levels of routes, and of a log, at which requests are not logged. */
 const quiet = ['warn', 'error', 'fatal', 'silent'];
 
 /**
- * Writes one line a request after its response. It holds the route's pattern but nothing that a caller sent, so it
- * needs no search for secrets, which would take longer than most requests.
+ * Writes one line per request, after its response. The line holds the route's pattern but nothing that a caller sent,
+ * so it needs no search for secrets, which would take longer than most requests.
  */
 class RequestLog extends LogController {
   readonly #target: LogTarget;

@@ -13,7 +13,7 @@ export async function writeFact(db: Db, name: string, value: string): Promise<vo
     .execute();
 }
 
-/** Writes a fact unless somebody has; returns the stored value. A known fact is only read. */
+/** Writes a fact unless it is already known, and returns the stored value. */
 export async function claimFact(db: Db, name: string, value: string): Promise<string> {
   const known = await readFact(db, name);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 /**
- * The last release, which runs beside this one during a deployment, and to which an operator may go back: its commit
- * and its last migration. Change both with each release (docs/operations.md, Rolling).
+ * The commit and the last migration of the last release. During a deployment that release runs beside this one, and an
+ * operator may go back to it. Change both with each release (docs/operations.md, Rolling).
  */
 export const lastRelease = {
   commit: '9964813ac64d98ddbd31c195c9115b1d4a818060',
@@ -8,7 +8,7 @@ export const lastRelease = {
 };
 
 /**
- * Columns and tables that newer migrations drop though the last release had them, each with the reason why that release
- * does not use it. This is the second step of a change, one release after the first.
+ * Columns and tables that the last release still had and newer migrations drop, each with the reason why the last
+ * release does not use it. Dropping them is the second step of a change, one release after the first.
  */
 export const contracted: Readonly<Record<string, string>> = {};

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Leaves the schema of a release newer than this one, rolled out over `oldest`. */
+/** Changes the schema to that of a newer release which runs beside releases since `oldest`. */
 async function newerSchema(oldest: string): Promise<void> {
   await migrate(db);
   await sql`insert into kysely_migration (name, timestamp) values ('999-newer', 'x')`.execute(db);

@@ -2,10 +2,13 @@ import { hkdfSync } from 'node:crypto';
 import type { OuterDb } from '../schema/database.ts';
 import { claimFact, writeFact } from './facts.ts';
 
-/** A process has other secrets than those before it: it ends with these words, and has changed nothing. */
+/**
+ * Thrown when a process has other secrets than the processes before it. It ends with the message, and has changed
+ * nothing.
+ */
 export class SecretsRefused extends Error {}
 
-/** A secret by the name of its variable, with those that were in use before it and still are accepted. */
+/** A secret under the name of its variable, with the older values that are still accepted. */
 export interface SharedSecret {
   name: string;
   value: string;
@@ -13,9 +16,9 @@ export interface SharedSecret {
 }
 
 /**
- * Compares the secrets that every process must share with the marks of the first process, which reveal no secret. A new
- * secret beside an old one that is still accepted leaves its own mark. `areChanged`: the operator accepts that data
- * made with the old secrets are lost. Throws `SecretsRefused`.
+ * Compares the secrets that every process must share with the marks that the first process stored. A mark does not
+ * reveal its secret. A new secret replaces the mark when the old one is still accepted. `areChanged`: the operator
+ * accepts the loss of data made with the old secrets. Throws `SecretsRefused` for any other difference.
  */
 export async function requireSameSecrets(
   db: OuterDb,

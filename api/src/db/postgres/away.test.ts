@@ -27,7 +27,7 @@ async function behindLine(env: Record<string, string> = {}) {
   return { h, line, url: database.url ?? '', read, write };
 }
 
-/** Returns the response to a call, and checks that it came in time. */
+/** Returns the response to a call, and expects it to come in time. */
 async function soon(ask: () => ReturnType<Awaited<ReturnType<typeof behindLine>>['read']>) {
   const began = performance.now();
   const { status, body, headers } = await ask();
@@ -56,7 +56,7 @@ describe.runIf(server)('a Postgres that is away', () => {
   it('for a minute: each call of it is told so, nothing is left of them, and the first one after it is served', async () => {
     const { h, line, url, read, write } = await behindLine();
     line.set('refused');
-    // the app's clock advances by the minute; the connection is away while the app's calls last
+    // the app's clock advances by ten seconds a turn; the connection is away for as long as the calls take
     for (let passed = 0; passed < minute; passed += 10 * second) {
       const asked = Array.from({ length: 20 }, (_, at) => soon(at % 2 ? read : write));
       expect(await Promise.all(asked)).toEqual(asked.map(() => told));
@@ -86,7 +86,7 @@ describe.runIf(server)('a Postgres that is away', () => {
     await holder.query('rollback');
     await holder.end();
     expect((await read()).status).toBe(200);
-    // the server has ended what nobody waits for
+    // the server has already ended a statement for which nobody waits
     const { rows } =
       await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
         h.deps.db,
@@ -105,13 +105,13 @@ describe.runIf(server)('a Postgres that is away', () => {
     await read();
     expect((await read()).status).toBe(200);
     expect(await soon(write)).toEqual(told);
-    // it stays in routing, as with a full disk: everything can still be read
+    // the process stays in routing, as with a full disk, because reads still work
     expect((await h.call('GET', '/health/ready')).body).toEqual({
       status: 'degraded',
       reasons: ['database_read_only'],
     });
     await admin.query(`alter database ${name} reset default_transaction_read_only`);
-    // each connection that was open is left with the first that fails on it
+    // each open connection is discarded by the first query that fails on it
     let tries = 0;
     while ((await write()).status >= 300 && tries < 12) tries += 1;
     expect(tries).toBeLessThan(12);

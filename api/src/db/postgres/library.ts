@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// Postgres hands out int8 and numeric as text; ours are small enough for a number.
+// Postgres sends int8 and numeric as text; our values fit into a number
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 

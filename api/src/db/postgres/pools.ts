@@ -6,28 +6,31 @@ import { postgres } from './library.ts';
 import type { PostgresSettings } from './settings.ts';
 import { after, standstill } from './standstill.ts';
 
-/** Milliseconds that a job waits for a connection: nobody waits for it. */
+/** The milliseconds that a job waits for a connection. It may be long, because no person is waiting. */
 const jobsWaitFor = 10_000;
-/** Milliseconds beyond a statement's own time after which the line is cut: the server ends it first, where it can. */
+/**
+ * The milliseconds after a statement's own timeout at which we close the connection. The server should end the
+ * statement first.
+ */
 const grace = 200;
-/** Milliseconds between two times that all connections are left. */
+/** The milliseconds between two times that all connections are dropped. */
 const pauseOfLeaving = 500;
 
 type Ask = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * Lends connections: one pool for calls, which respond soon or fail, and one for jobs, so that neither uses up the
- * other's. Throws `DatabaseAway` when the database cannot be reached. It cuts a connection whose query times out, and
- * drops all open ones once one of them leads to a server that is no longer the primary.
+ * Lends connections from two pools, so that neither uses up the other's: one for calls, which respond soon or fail, and
+ * one for jobs. Throws `DatabaseAway` when the database cannot be reached. Closes a connection whose query times out.
+ * Drops all open connections once one of them leads to a server that is no longer the primary.
  */
 export class Pools implements PostgresPool {
   readonly calls: pg.Pool;
   readonly #jobs: pg.Pool;
-  /** as Kysely wants to know them */
+  /** the options that Kysely reads */
   readonly options: pg.PoolOptions;
   readonly #settings: PostgresSettings;
   readonly #leftPrimary: () => void;
-  /** counts the primaries that were left */
+  /** the number of primaries that were left */
   #primary = 0;
   #leftAt = Number.NEGATIVE_INFINITY;
   readonly #primaryOf = new WeakMap<pg.PoolClient, number>();
@@ -53,7 +56,7 @@ export class Pools implements PostgresPool {
       pool.on('connect', (client) => {
         this.#primaryOf.set(client, this.#primary);
         this.#watch(client);
-        // a lent connection may fail too: its query throws, and the pool does not take it back
+        // a lent connection may fail too: its query throws, and the pool does not take the connection back
         client.on('error', () => undefined);
         on.connect(client);
       });
@@ -87,7 +90,10 @@ export class Pools implements PostgresPool {
     await Promise.all([this.calls.end(), this.#jobs.end()]);
   }
 
-  /** Cuts the connection without a response: a stuck server ends no statement by itself. */
+  /**
+   * Closes a connection whose query gets no response in time, because a hanging server does not end the statement
+   * itself.
+   */
   #watch(client: pg.PoolClient): void {
     const ask = client.query.bind(client) as Ask;
     const { callTimeout, statementIn } = this.#settings;
@@ -104,7 +110,7 @@ export class Pools implements PostgresPool {
   #fail(client: pg.PoolClient, error: unknown): never {
     if (!isAway(error)) throw error;
     if (isNoPrimary(error)) void client.end();
-    // not at each call while there is no other
+    // not at every call, while there is no other primary
     const isNews = performance.now() - this.#leftAt > pauseOfLeaving;
     if (isNoPrimary(error) && isNews && this.#primaryOf.get(client) === this.#primary) {
       this.#primary += 1;
@@ -115,12 +121,14 @@ export class Pools implements PostgresPool {
   }
 }
 
-/** Settings that each connection sends to the server. A pooler would refuse them, because it shares its connections. */
+/**
+ * Returns the settings that each connection sends to the server. A pooler shares its connections and would refuse them.
+ */
 function ofConnection(statement: number): pg.PoolConfig {
   return {
     statement_timeout: statement,
     idle_in_transaction_session_timeout: 15_000,
-    // for SSDs: with the default, made for spinning disks, a search of 1,000 hits reads an index of all services
+    // for SSDs: the default is for spinning disks, and makes a search with 1,000 hits read an index of all services
     options: '-c random_page_cost=1.1',
   };
 }

@@ -1,9 +1,11 @@
-/** Milliseconds that a timer may be late before the process itself was blocked and has not read waiting data. */
+/**
+ * The milliseconds that a timer may be late. Beyond them the process itself was blocked, and has not read waiting data.
+ */
 const late = 150;
 
 /**
- * Returns a function that tells, after a wait of this number of milliseconds, whether the process stood still
- * meanwhile.
+ * Returns a function to call after a wait of this number of milliseconds. It tells whether the process was blocked
+ * during the wait.
  */
 export function standstill(milliseconds: number): () => boolean {
   const began = performance.now();
@@ -11,8 +13,8 @@ export function standstill(milliseconds: number): () => boolean {
 }
 
 /**
- * Calls `work` after this number of milliseconds, a little later if the process stood still; returns a function that
- * cancels this.
+ * Calls `work` after this number of milliseconds, or a little later if the process was blocked. Returns a function that
+ * cancels the call.
  */
 export function after(milliseconds: number, work: () => void): () => void {
   const stoodStill = standstill(milliseconds);

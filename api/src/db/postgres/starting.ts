@@ -11,9 +11,9 @@ const lock = 889;
 const patience = minute;
 
 /**
- * Runs the writes of a start: schema, content, the first administrator. When processes start on one Postgres together,
- * one does the work and the others find it done. The lock belongs to a transaction, which poolers support, and ends
- * with the process. On SQLite a folder has one process (owner.ts).
+ * Runs the writes of a start: schema, content, the first administrator. When several processes start on one Postgres
+ * together, one does the work and the others find it done. The lock belongs to a transaction, which poolers support,
+ * and ends with the process. On SQLite only one process has the data folder (owner.ts).
  */
 export async function startAlone<T>(databaseUrl: string | null, work: () => Promise<T>): Promise<T> {
   if (databaseUrl === null) return inStart(work);

@@ -4,12 +4,12 @@ import type { OuterDb } from '../schema/database.ts';
 import { isPostgres } from '../sql/dialect.ts';
 import { databaseNow } from './database-clock.ts';
 
-/** Milliseconds that a value is held after the last process with it was killed. */
+/** The milliseconds for which a value stays held after its last process was killed. */
 const heldFor = 30 * second;
 
 /**
- * Holds a value that all running processes on one Postgres must share. Returns null when the others have another value,
- * else a function that releases it.
+ * Holds a value that all running processes on one Postgres must share. Returns a function that releases it, or null
+ * when the other processes hold another value.
  */
 export async function holdInCommon(db: OuterDb, name: string, value: string): Promise<(() => void) | null> {
   if (!isPostgres(db)) return () => undefined;

@@ -5,14 +5,15 @@ import type { OuterDb } from '../schema/database.ts';
 import { isPostgres } from '../sql/dialect.ts';
 import { databaseNow } from './database-clock.ts';
 
-/** Milliseconds after which the turn of a process that is gone is another's. */
+/** The milliseconds after which another process may take the turn of a process that is gone. */
 const leaseTime = 30 * second;
 
 const processId = randomUUID();
 
 /**
- * Runs a job of which all processes on one Postgres have a timer: once in `every` milliseconds, by whichever comes
- * first. Its turn is held while it runs, however long, and is free again half a minute after a process was killed.
+ * Runs a job for which every process on one Postgres has a timer. The first process to come runs it, once in `every`
+ * milliseconds. That process holds the turn for as long as the job runs. If it is killed, the turn is free again after
+ * half a minute.
  */
 export async function inTurn(db: OuterDb, name: string, every: number, work: () => Promise<unknown>): Promise<void> {
   if (!isPostgres(db)) return void (await work());
@@ -29,7 +30,7 @@ export async function inTurn(db: OuterDb, name: string, every: number, work: () 
 async function take(db: OuterDb, name: string, every: number): Promise<boolean> {
   const held_until_ms = sql<number>`${databaseNow} + ${leaseTime}::bigint`;
   const isFree = sql<boolean>`job_turns.held_until_ms not between ${databaseNow} and ${databaseNow} + ${leaseTime}`;
-  // after the clock was set back, the job would otherwise be due much later
+  // without the lower bound, a clock that was set back would delay the job for long
   const isDue = sql<boolean>`job_turns.next_at_ms not between ${databaseNow} and ${databaseNow} + ${every}`;
   const taken = await db
     .insertInto('job_turns')

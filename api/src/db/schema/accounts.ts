@@ -12,23 +12,23 @@ export interface AccountsTable {
   email: string;
   email_key: string;
   phone: string | null;
-  /** when its owner answered a code there; a trigger takes it away when the phone changes (rule TRUST-55) */
+  /** when the owner entered a code sent to this phone; a trigger clears it when the phone changes (rule TRUST-55) */
   phone_confirmed_at: Generated<Instant | null>;
   address: string | null;
-  /** key of the image store */
+  /** the image's key in the store */
   profile_image: string | null;
   /** null for accounts that use social sign-in alone */
   password_hash: string | null;
   email_verified: Flag;
-  /** made an administrator since the password was chosen: signing in asks for another one */
+  /** the account became an administrator after the password was chosen, so signing in asks for a new password */
   must_change_password: Generated<Flag>;
-  /** for an administrator: from when the panel demands two-factor; null: never signed in, or no administrator */
+  /** when the panel begins to demand two-factor of an administrator; null: never signed in, or no administrator */
   two_factor_due_at: Instant | null;
-  /** raised with each change of what the account signs in with: a proof from before it is none any more */
+  /** increases whenever the account's means of signing in change; older proofs then stop being valid */
   credential_version: Generated<number>;
   /**
-   * the time since which the owner cannot enter and the account's publications are out of sight: the team suspended it
-   * (rule MOD-6), or its deletion waits (then equal to `deletion_asked_at`); null: the account is in sight
+   * when the account was closed and its publications hidden: the team suspended it (rule MOD-6), or its deletion is
+   * pending (then equal to `deletion_asked_at`); null: the account is open
    */
   suspended_at: Generated<Instant | null>;
   /** when its owner asked to delete it; null: nobody did (rule ACC-93) */
@@ -44,7 +44,7 @@ export interface ConsentsTable {
   account_id: number;
   /** a version of the policies (shared, rules/policies) */
   policies: string;
-  /** the hash of the accepted texts; null: accepted when texts had no versions of their own */
+  /** the hash of the accepted texts; null: the account accepted them before each text had its own version */
   terms_hash: string | null;
   privacy_hash: string | null;
   accepted_at: Instant;
@@ -59,21 +59,21 @@ export interface SessionsTable {
   created_at: Instant;
   last_seen_at: Instant;
   expires_at: Instant;
-  /** when it was begun, or its owner last gave the password */
+  /** when the session began, or its owner last entered the password */
   confirmed_at: Instant | null;
 }
 
 export interface LoginFailuresTable {
-  /** `address:…`, or what is tried, the account and from where: `password:7:strangers` */
+  /** `address:…`, or the secret, the account and the place of the attempt: `password:7:strangers` */
   key: string;
-  /** attempts that failed, and those that are under way */
+  /** failed attempts, and those in progress */
   failures: number;
   last_at: Instant;
   /** no attempt before it */
   wait_until: Generated<Instant>;
 }
 
-/** Devices (by the random id in their cookie) and networks that an account signed in from, as hashes. */
+/** The devices (by the random id in their cookie) and networks from which an account has signed in, as hashes. */
 export interface SignInPlacesTable {
   account_id: number;
   kind: 'device' | 'network';
@@ -81,7 +81,7 @@ export interface SignInPlacesTable {
   last_at: Instant;
 }
 
-/** Devices that an account signed in from: a hash of browser, system and network. */
+/** The devices from which an account has signed in, each as a hash of browser, system and network. */
 export interface KnownDevicesTable {
   account_id: number;
   device_hash: string;
@@ -89,12 +89,12 @@ export interface KnownDevicesTable {
   last_seen_at: Instant;
 }
 
-/** Links sent by mail. The row has only the SHA-256 of the token; a link works once, until it expires. */
+/** Links sent by mail. A row has only the SHA-256 of the token. A link works once, and only until it expires. */
 export interface MailTokensTable {
   hash: string;
   purpose: 'reset' | 'verify';
   account_id: number;
-  /** the folded address that it was mailed to: the link works while the account has that address */
+  /** the normalized address that the link was mailed to; the link works while the account has that address */
   email_key: Generated<string>;
   created_at: Instant;
   expires_at: Instant;
@@ -111,18 +111,18 @@ export interface EmailChangesTable {
   confirm_hash: string;
   /** the hash of the link to the old address; null: the old address was never verified, and gets no link */
   stop_hash: string | null;
-  /** the session that asked, which stays open */
+  /** the session that requested the change, which stays open */
   session_id: string;
   created_at: Instant;
   expires_at: Instant;
   confirmed_at: Instant | null;
-  /** replaced by a later one, or cancelled, before it was confirmed */
+  /** when it was replaced by a later request or cancelled, before it was confirmed */
   ended_at: Instant | null;
   /** the time when somebody used the link to the old address */
   stopped_at: Instant | null;
 }
 
-/** A social sign-in account (Google, Facebook), by the provider's own id of it. */
+/** A social sign-in account (Google, Facebook), under the provider's own id. */
 export interface IdentitiesTable {
   provider: string;
   subject: string;
@@ -142,14 +142,14 @@ export interface SignInCodesTable {
   expires_at: Instant;
 }
 
-/** A two-factor secret; it is in force once it is confirmed. */
+/** A two-factor secret. It is active once it is confirmed. */
 export interface TwoFactorTable {
   account_id: number;
   /** encrypted with a key derived from the server's secret */
   secret: string;
   created_at: Instant;
   confirmed_at: Instant | null;
-  /** the time step of the last accepted code: a code is accepted once */
+  /** the time step of the last accepted code, so that a code is accepted only once */
   last_counter: number;
 }
 

@@ -7,7 +7,7 @@ import type { Instant } from '../values/values.ts';
 /** Log rows are append-only: the database refuses updates and deletes. */
 export interface AdminLogsTable {
   id: Generated<number>;
-  /** null: the server itself; no foreign key, the log outlives accounts */
+  /** null: the server itself; without a foreign key, because the log outlives accounts */
   admin_id: number | null;
   action: LogAction;
   entity_type: LogEntityType;
@@ -15,9 +15,9 @@ export interface AdminLogsTable {
   ip_address: string | null;
   /** JSON: field → its values before and after */
   details: string;
-  /** the owner of the thing, or the account itself; no foreign key either */
+  /** the owner of the thing, or the account itself; it has no foreign key either */
   account_id: number | null;
-  /** the row that stands for the batch of this one */
+  /** the log row that stands for the whole batch of this row */
   batch_id: number | null;
   created_at: Instant;
 }
@@ -26,9 +26,9 @@ export interface AdminLogsTable {
 export interface AdminLogTextsTable {
   id: Generated<number>;
   log_id: number;
-  /** null: nobody with an account wrote it, or whoever did has left */
+  /** null: a person without an account wrote it, or the writer has left */
   account_id: number | null;
-  /** the field of the details; `thing`: the name of the thing, in `after` */
+  /** the name of a field of the details; `thing`: the name of the thing, in `after` */
   field: string;
   before: string | null;
   after: string | null;
@@ -50,13 +50,13 @@ export interface AdminAlertsTable {
   id: Generated<number>;
   account_id: number;
   kind: AlertKind;
-  /** when the account last looked at the tasks: older ones are no news */
+  /** when the account last looked at the tasks; only later ones are news */
   seen_at: Instant;
-  /** when it was notified; null: it has looked since */
+  /** when it was last notified; null: it has looked since */
   told_at: Instant | null;
 }
 
-/** An administrator's action on many rows of a list. It has the rows since the preview. */
+/** An administrator's action on many rows of a list. The batch gets its rows at the preview. */
 export interface AdminBatchesTable {
   id: Generated<number>;
   account_id: number;
@@ -70,9 +70,9 @@ export interface AdminBatchesTable {
   matched: number;
   same: number;
   state: BulkState;
-  /** the row of the log that stands for all its rows; another row once the batch is taken back */
+  /** the log row that stands for all rows of the batch; undoing the batch replaces it with another row */
   log_id: Generated<number | null>;
-  /** when its last step was, from which it can be taken back for a while */
+  /** when the batch made its last step; for a while after it the batch can be undone */
   stepped_at: Instant;
   created_at: Instant;
 }
@@ -82,9 +82,9 @@ export interface AdminBatchRowsTable {
   id: Generated<number>;
   batch_id: number;
   row_id: number;
-  /** the service as it was found, then as the batch left it */
+  /** first the version of the service as the batch found it, then as the batch left it */
   version: string | null;
-  /** the category that it was in */
+  /** the category in which the service was before */
   before: number | null;
   outcome: 'left' | 'done' | 'changed' | 'gone' | 'back' | 'kept';
 }

@@ -3,15 +3,15 @@ import type { Generated } from 'kysely';
 import type { Instant } from '../values/values.ts';
 
 /**
- * A person whom a provider has blocked. One who was blocked from two things has two rows, and is blocked while there is
- * one: a row never tells that the author of an anonymous review is somebody of another list.
+ * A person whom a provider has blocked. A person blocked from two things has two rows, and stays blocked while one is
+ * left. So a row never reveals that the author of an anonymous review is a person in another list.
  */
 export interface ProviderBlocksTable {
   id: Generated<number>;
   provider_id: number;
   account_id: number;
   origin: BlockOrigin;
-  /** the account that saw the phone, else the pedido or the review, which may be gone */
+  /** the id of the account that saw the phone, or else of the pedido or the review, which may be deleted */
   origin_id: number;
   created_at: Instant;
 }

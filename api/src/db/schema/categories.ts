@@ -11,9 +11,9 @@ export interface CategoriesTable {
   icon: string | null;
   position: number;
   is_active: Flag;
-  /** maintained: number of listed services of this category */
+  /** the stored number of listed services in this category */
   listed_count: number;
-  /** whether its usual prices must be computed again, because prices of its services changed (rule PRICE-3) */
+  /** the usual prices must be computed again, because prices of its services changed (rule PRICE-3) */
   prices_changed: Generated<Flag>;
   created_at: Instant;
 }

@@ -19,26 +19,26 @@ export interface CitasTable {
   note: string | null;
   starts_at: Instant;
   changed_at: Instant;
-  /** when a reminder is due; null: not any more, or never */
+  /** when a reminder is due; null: none is due */
   evening_at: Instant | null;
   soon_at: Instant | null;
 }
 
-/** Whether both came to a confirmed cita, which may be another one by now (rule CITA-10). */
+/** The answers to whether both people came to a confirmed cita, which may have been replaced since (rule CITA-10). */
 export interface CitaAnswersTable {
   id: Generated<number>;
   quote_id: number;
   /** the cita's, as it was confirmed */
   sequence: number;
   day: string;
-  /** when both were asked; null: not yet, or never */
+  /** when both were asked; null: not yet, or they will not be asked */
   asked_at: Instant | null;
-  /** what the client says of the provider, and the provider of the client */
+  /** the provider's outcome as the client reports it, and the client's as the provider reports it */
   client_outcome: CitaOutcome | null;
   provider_outcome: CitaOutcome | null;
 }
 
-/** Providers that usually come to their citas, of so many that count; the others have no row. */
+/** Providers that usually come to their citas, with the number of citas counted. Other providers have no row. */
 export interface PunctualProvidersTable {
   provider_id: number;
   citas: number;

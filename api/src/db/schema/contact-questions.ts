@@ -7,7 +7,7 @@ export interface ContactQuestionsTable {
   id: Generated<number>;
   account_id: number;
   provider_id: number;
-  /** the last contact before it was asked */
+  /** the last contact before the question */
   contacted_at: Instant;
   asked_at: Instant;
   outcome: Outcome | null;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant } from '../values/values.ts';
 
-/** Crashes of the web app, a row each fingerprint and local day; nothing in it is about a person. */
+/** Crashes of the web app, one row for each fingerprint and local day. No row contains data about a person. */
 export interface CrashesTable {
   id: Generated<number>;
   /** SHA-256 of build, route and the first lines of the stack */

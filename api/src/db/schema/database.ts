@@ -78,7 +78,7 @@ import type { VitalDaysTable } from './vitals.ts';
 
 export type { Cents, Flag, Instant } from '../values/values.ts';
 
-/** Every table, by its name. The only way into the schema: other modules take a row's type as `Table<'posts'>`. */
+/** Every table by its name. Other modules take the type of a row only from here, as `Table<'posts'>`. */
 export interface Database {
   accounts: AccountsTable;
   consents: ConsentsTable;
@@ -183,22 +183,21 @@ export type Table<Name extends keyof Database> = Database[Name];
 
 declare const isOuter: unique symbol;
 
-/** The database or a transaction on it: for functions that may run in either. */
+/** The database or a transaction on it, for functions that may run in either. */
 export type Db = Kysely<Database>;
 
-/**
- * A transaction, from `inTransaction`: for functions that must run inside a transaction. The compiler accepts no other
- * `Db` for it.
- */
+/** A transaction from `inTransaction`, for functions that must run inside one. The compiler accepts no other `Db`. */
 export type Trx = Transaction<Database>;
 
 declare const isHeld: unique symbol;
 
 /**
- * A transaction that holds a lock on rows it is going to count (`holdAccount`, `alone`, a quote's `hold`). Code that
- * compares a count with a cap must use it: otherwise two at once would both find room.
+ * A transaction that holds a lock on rows that it will count (`holdAccount`, `alone`, a quote's `hold`). Code that
+ * compares a count with a cap must take this type. Otherwise two transactions at once could both find room.
  */
 export type Held = Trx & { readonly [isHeld]: true };
 
-/** The database itself, which opens transactions and is not used inside one. The compiler takes no other `Db`. */
+/**
+ * The database itself, which opens transactions and must not be used inside one. The compiler accepts no other `Db`.
+ */
 export type OuterDb = Db & { readonly [isOuter]: true };

@@ -9,14 +9,14 @@ export interface OutboxTable {
   dedupe_key: string;
   channel: 'email' | 'push' | 'sms';
   account_id: number | null;
-  /** for an SMS: its phone, keyed, so that it does not tell the number */
+  /** for an SMS: a keyed hash of its phone number, which does not reveal the number */
   phone_key: Generated<string | null>;
   /** JSON, of the channel's own shape */
   payload: string;
   /** the setting that decides at sending time whether the message goes; null: it always goes */
   category: CategoryKey | null;
   expires_at: Instant | null;
-  /** skipped: it was not to be sent when its turn came */
+  /** skipped: it must not be sent any more when its turn came */
   status: 'pending' | 'sent' | 'skipped' | 'dead';
   attempts: number;
   next_attempt_at: Instant;
@@ -27,8 +27,8 @@ export interface OutboxTable {
 }
 
 /**
- * Table `finished_jobs`. Despite its name it holds two kinds of rows: jobs that have run, whose names contain their
- * period (`db/job-marks.ts`), and work that a job still has to do (`db/asked-work.ts`).
+ * The table `finished_jobs`. It holds two kinds of rows: jobs that have run, whose names contain their period
+ * (`db/job-marks.ts`), and work that a job still has to do (`db/asked-work.ts`).
  */
 export interface JobMarksTable {
   name: string;

@@ -12,7 +12,7 @@ export interface ContactsTable {
   service_id: number;
   provider_id: number;
   contacted_at: Instant;
-  /** when the client was asked for a review, or found to need no reminder */
+  /** when the client got the reminder to write a review, or was found to need none */
   reminded_at: Instant | null;
 }
 
@@ -21,11 +21,13 @@ export interface ProfileContactsTable {
   account_id: number;
   provider_id: number;
   contacted_at: Instant;
-  /** whether it was from a quote */
+  /** whether the contact came from a quote */
   from_quote: Generated<Flag>;
 }
 
-/** An account that a provider's phone was given to (rule PHONE-11). `last_seen_at` as `0-…`: it is being decided. */
+/**
+ * An account that got a provider's phone (rule PHONE-11). While `last_seen_at` begins with `0-`, it is being decided.
+ */
 export interface PhoneViewsTable {
   account_id: number;
   provider_id: number;

@@ -10,7 +10,7 @@ export interface IdempotencyKeysTable {
   /** id of the request that holds the claim */
   holder: string;
   lease_until: Instant | null;
-  /** JSON of the cached response, written in the transaction of the effect */
+  /** JSON of the cached response, which is written in the same transaction as the effect */
   answer: string | null;
   created_at: Instant;
 }

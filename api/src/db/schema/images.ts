@@ -9,7 +9,7 @@ export interface StagedUploadsTable {
   name: string;
   bytes: number;
   sha256: string;
-  /** where it came from, keyed; null: from before the column */
+  /** the keyed hash of the network; null: older than this column */
   network: string | null;
   created_at: Instant;
 }

@@ -8,21 +8,21 @@ export interface InquiriesTable {
   what: string;
   place: string;
   timing: string;
-  /** the token of its link; null: an old pedido without photos, from before each had a link */
+  /** the token of the pedido's link; null: an old pedido without photos, written before every pedido had a link */
   token: string | null;
   created_at: Instant;
-  /** since when the team hides it */
+  /** when the team hid it */
   hidden_at: Instant | null;
 }
 
-/** A mark that an account wrote a pedido, which may be deleted since. The daily cap counts these rows. */
+/** A mark that an account wrote a pedido, which may be deleted by now. The daily cap counts these rows. */
 export interface MadeInquiriesTable {
   id: Generated<number>;
   account_id: number;
   created_at: Instant;
 }
 
-/** A provider that a pedido asks, by one of its services; `account_id` is the writer. */
+/** A provider whom a pedido asks through one of its services; `account_id` is the writer of the pedido. */
 export interface InquiryRecipientsTable {
   inquiry_id: number;
   account_id: number;
@@ -33,7 +33,7 @@ export interface InquiryRecipientsTable {
   asked_at: Instant | null;
 }
 
-/** `file`: its name in the store `staged`, which nobody but the server reads. */
+/** `file`: the photo's name in the store `staged`, which only the server reads. */
 export interface InquiryPhotosTable {
   id: Generated<number>;
   inquiry_id: number;

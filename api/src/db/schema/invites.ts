@@ -3,7 +3,7 @@ import type { Instant } from '../values/values.ts';
 
 export interface InvitesTable {
   id: Generated<number>;
-  /** the inviter; one link an account */
+  /** the inviter; each account has one link */
   account_id: number;
   /** the code of 96 bits in the link */
   code: string;

@@ -2,17 +2,17 @@ import type { CaseState, ModeratedKind, ModerationAction, ModerationReason } fro
 import type { Generated } from 'kysely';
 import type { Instant } from '../values/values.ts';
 
-/** A reported thing, once. Later reports and decisions about it belong to the same case. */
+/** A reported thing, with one row. Later reports and decisions about the thing belong to the same case. */
 export interface ModerationCasesTable {
   id: Generated<number>;
   kind: ModeratedKind;
-  /** the id in the table of that kind; for a profile the account's id */
+  /** the id in the table of that kind of thing; for a profile, the account's id */
   thing_id: number;
   /** the owner of the thing; null once the author of a review is gone */
   author_id: number | null;
   state: CaseState;
   reports: Generated<number>;
-  /** since when it waits for the team */
+  /** since when the case waits for the team */
   waits_since: Instant;
 }
 
@@ -31,7 +31,7 @@ export interface ContentReportsTable {
 export interface ModerationDecisionsTable {
   id: Generated<number>;
   case_id: number;
-  /** the author, who was told of the decision */
+  /** the author, who got the notice of the decision */
   author_id: number | null;
   /** null once that account is gone */
   admin_id: number | null;

@@ -27,9 +27,12 @@ export interface NewsletterIssuesTable {
   /** the last subscriber whose mail is in the outbox */
   last_subscriber: Generated<number>;
   queued: Generated<number>;
-  /** how many left until the next issue */
+  /** the number of people who unsubscribed until the next issue */
   leaves: Generated<number>;
-  /** mails that arrived, and that were given up; null: some still wait in the outbox, which forgets them later */
+  /**
+   * the numbers of mails delivered and given up; null: some mails still wait in the outbox, which later deletes its
+   * rows
+   */
   sent: number | null;
   failed: number | null;
   created_at: Instant;

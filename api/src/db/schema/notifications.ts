@@ -12,7 +12,7 @@ export interface NotificationsTable {
   link: string | null;
   /** unique per event, so that it is notified once */
   dedupe_key: string;
-  /** the one thing that it is about, like `quote:7`; null: none, or a row from before the column */
+  /** the one thing that the notification is about, like `quote:7`; null: none, or the row is older than this column */
   topic: string | null;
   is_read: Flag;
   read_at: Instant | null;
@@ -27,7 +27,7 @@ export interface NotificationSettingsTable {
   updated_at: Instant;
 }
 
-/** A browser's push subscription. `endpoint` is a capability: anybody who has it can send there. */
+/** A browser's push subscription. `endpoint` is a secret: anybody who has it can send notifications there. */
 export interface PushSubscriptionsTable {
   id: Generated<number>;
   account_id: number;
@@ -37,7 +37,7 @@ export interface PushSubscriptionsTable {
   /** the key of this server that the browser subscribed with */
   vapid_key: string;
   device: string;
-  /** the session that subscribed it or renewed it last; null: from before the column */
+  /** the session that last created or renewed the subscription; null: the row is older than this column */
   session_id: string | null;
   created_at: Instant;
   last_success_at: Instant | null;

@@ -4,7 +4,7 @@ import type { Instant } from '../values/values.ts';
 export interface OffersTable {
   id: Generated<number>;
   provider_id: number;
-  /** the offered thing in a line; empty for rows from before the column */
+  /** the offered thing in one line; empty in rows older than this column */
   title: Generated<string>;
   file: string;
   /** local dates, both days included */
@@ -12,7 +12,7 @@ export interface OffersTable {
   end_date: string;
   /** when its followers were notified */
   told_at: Instant | null;
-  /** since when the team hides it; null: it does not (rule MOD-6) */
+  /** when the team hid it; null: it is not hidden (rule MOD-6) */
   hidden_at: Generated<Instant | null>;
   created_at: Instant;
 }

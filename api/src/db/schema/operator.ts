@@ -1,6 +1,6 @@
 import type { Instant } from '../values/values.ts';
 
-/** The content of the operator: one row, or none while nothing is said. */
+/** The operator's message to all people: one row, or none while there is no message. */
 export interface SiteContentTable {
   id: number;
   /** JSON (`operatorContent` of the contract) */

@@ -5,13 +5,13 @@ export interface PostsTable {
   id: Generated<number>;
   provider_id: number;
   content: string;
-  /** maintained from post_likes and daily_events */
+  /** the stored count of post_likes and daily_events */
   likes_count: number;
   views_count: number;
   shares_count: number;
   created_at: Instant;
   updated_at: Instant;
-  /** since when the team hides it; null: it does not (rule MOD-6) */
+  /** when the team hid it; null: it is not hidden (rule MOD-6) */
   hidden_at: Generated<Instant | null>;
 }
 

@@ -18,17 +18,19 @@ export interface ProviderProfilesTable {
   documents_submitted_at: Instant | null;
   /** why it waits for verification; null: it is new, or does not wait */
   review_reason: 'changed' | 'corrected' | 'resent' | null;
-  /** JSON: the reviewed fields as they were at the last decision; null: no decision, or an old one */
+  /** JSON: the reviewed fields as they were at the last decision; null: there was no decision, or it is too old */
   reviewed_fields: string | null;
-  /** when the team last compared its document with its face; null: never, or of other data (rule TRUST-50) */
+  /**
+   * when the team last compared the document with the face; null: never, or for data that changed since (rule TRUST-50)
+   */
   identity_seen_at: Generated<Instant | null>;
-  /** when the pictures came that wait for the team; null: none wait */
+  /** when the pictures that wait for the team arrived; null: none wait */
   identity_sent_at: Generated<Instant | null>;
   /** the word that the picture of the face must show */
   identity_word: Generated<string | null>;
-  /** JSON: the files of the document and the face among the staged ones; null: none wait */
+  /** JSON: the names of the pictures of document and face in the staged store; null: none wait */
   identity_files: Generated<string | null>;
-  /** when the oldest of its papers came that wait for the team; null: none waits (rule TRUST-67) */
+  /** when the oldest paper that waits for the team arrived; null: none waits (rule TRUST-67) */
   papers_sent_at: Generated<Instant | null>;
   /** end of the entitlement; null: never entitled (rule SUB-1) */
   entitled_until: Instant | null;
@@ -36,21 +38,24 @@ export interface ProviderProfilesTable {
   receipt_name: Generated<string | null>;
   /** 12 digits, on its receipts; null: none */
   receipt_rut: Generated<string | null>;
-  /** since when the team hides it; null: it does not (rule MOD-6) */
+  /** when the team hid it; null: it is not hidden (rule MOD-6) */
   hidden_at: Generated<Instant | null>;
   /** the local day on which a pause ends (rule PAUSE-3); null: there is none */
   paused_until: Generated<string | null>;
   pause_note: Generated<string | null>;
-  /** when the current pause, or the last pause, began; the next column says when it ended */
+  /** when the current or last pause began; the next column says when it ended */
   paused_at: Generated<Instant | null>;
   pause_ended_at: Generated<Instant | null>;
   /** 0: the provider must still be notified that the last pause ended (rule PAUSE-7) */
   pause_end_told: Generated<Flag>;
-  /** the local day on which the next pause begins, the day of its return and its word; null: none is planned */
+  /**
+   * the local day on which the next pause begins; the next columns have the day of return and the note; null: none
+   * planned
+   */
   planned_pause_from: Generated<string | null>;
   planned_pause_until: Generated<string | null>;
   planned_pause_note: Generated<string | null>;
-  /** sum of `final_rating` in hundredths, over all the provider's reviews */
+  /** the sum of `final_rating` in hundredths, over all of the provider's reviews */
   rating_total: number;
   reviews_count: number;
 }
@@ -69,7 +74,7 @@ export interface VerificationDecisionsTable {
   /** null once that account is gone */
   admin_id: number | null;
   status: 'approved' | 'rejected';
-  /** its data, or the pictures of document and face */
+  /** the provider's data, or the pictures of document and face */
   about: Generated<'data' | 'identity'>;
   reason: string | null;
   /** JSON: the fields that a rejection asks to correct */

@@ -6,7 +6,7 @@ import type { Instant } from '../values/values.ts';
 export interface QuoteEntriesTable {
   id: Generated<number>;
   quote_id: number;
-  /** from 1 on, never used again */
+  /** numbered from 1; a number is never used again */
   number: number;
   kind: EntryKind;
   state: EntryState;
@@ -14,7 +14,7 @@ export interface QuoteEntriesTable {
   /** whole pesos, as in quotes */
   pesos: number;
   created_at: Instant;
-  /** of an accepted extra, like the two below */
+  /** only for an accepted extra, as are the two columns below */
   accepted_at: Instant | null;
   agreement_text: string | null;
   /** its SHA-256, in hexadecimal */

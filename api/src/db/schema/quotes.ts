@@ -5,7 +5,7 @@ import type { Flag, Instant } from '../values/values.ts';
 
 export interface QuotesTable {
   id: Generated<number>;
-  /** null once its provider has left: the person who accepted a quote keeps it (rule QUOTE-20) */
+  /** null once the provider has left: the person who accepted the quote keeps it (rule QUOTE-20) */
   provider_id: number | null;
   /** the token of 256 bits in the link */
   token: string;
@@ -19,7 +19,7 @@ export interface QuotesTable {
   accepted_phone: string | null;
   /** the account of the person who accepted, where it is known */
   accepted_by: number | null;
-  /** whether that account came later by the link, and so did not ask for the code itself */
+  /** the account became the owner later by the link, and so did not request the code itself */
   claimed: Generated<Flag>;
   /** the exact text that was accepted */
   accepted_text: string | null;
@@ -28,7 +28,7 @@ export interface QuotesTable {
   created_at: Instant;
   /** the pedido that the quote answers; the quote was made by the pedido's link */
   inquiry_id: Generated<number | null>;
-  /** a pedido's link made it, perhaps of a pedido that is deleted */
+  /** the quote was made by the link of a pedido, which may be deleted by now */
   by_link: Generated<Flag>;
   /** when one side said that the work is done (rule QUOTE-54) */
   done_said_at: Generated<Instant | null>;
@@ -48,7 +48,7 @@ export interface QuoteVersionsTable {
   valid_until: string;
   /** when it was first opened by its link */
   seen_at: Instant | null;
-  /** when we notified the pedido's writer of it; null: never, or it is older than this column */
+  /** when we notified the pedido's writer of the quote; null: never, or the row is older than this column */
   told_at: Generated<Instant | null>;
 }
 
@@ -56,23 +56,23 @@ export interface QuoteVersionsTable {
 export interface QuotePhotosTable {
   id: Generated<number>;
   quote_id: number;
-  /** who added it: it goes with the account */
+  /** the person who added the photo; it is deleted with this account */
   account_id: number;
   stage: PhotoStage;
-  /** where only the server reads it, as those of pedidos */
+  /** the file's name in the store that only the server reads, like the photos of pedidos */
   file: string;
   created_at: Instant;
 }
 
 export interface PhoneCodesTable {
   id: Generated<number>;
-  /** one of the two is set: what the code is for */
+  /** the subject of the code: only one of the two columns is set */
   quote_id: number | null;
   account_id: number | null;
-  /** for which thing of an accepted quote; null: for accepting it, or for an account */
+  /** the step of an accepted quote that the code is for; null: the code is for accepting it, or for an account */
   what: string | null;
   phone: string;
-  /** keyed: six digits would be found by trying */
+  /** a keyed hash, because six digits could be found by trying */
   code_hash: string;
   tries: Generated<number>;
   created_at: Instant;

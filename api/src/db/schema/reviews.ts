@@ -26,16 +26,16 @@ export interface ReviewsTable {
   created_at: Instant;
   /** when its author last changed it */
   edited_at: Instant | null;
-  /** since when the team hides it; null: it does not (rule MOD-6) */
+  /** when the team hid it; null: it is not hidden (rule MOD-6) */
   hidden_at: Generated<Instant | null>;
-  /** since when its author's account is suspended; null: it is not (rule MOD-11) */
+  /** when the author's account was suspended; null: it is not (rule MOD-11) */
   author_suspended_at: Generated<Instant | null>;
 }
 
 export interface ReviewImagesTable {
   id: Generated<number>;
   review_id: number;
-  /** the author: photos go with the account, the review stays (rule ACC-30) */
+  /** the author of the review: the photos are deleted with the account, while the review stays (rule ACC-30) */
   client_id: number;
   /** key of the image store */
   file: string;
@@ -48,9 +48,9 @@ export interface ReviewResponsesTable {
   provider_id: number;
   response_text: string;
   is_public: Flag;
-  /** private, and from before private replies reached the client: for its author alone, until it is edited */
+  /** a private reply from before private replies reached the client; only its author sees it, until an edit */
   is_note: Generated<Flag>;
-  /** since when the team hides it; null: it does not (rule MOD-6) */
+  /** when the team hid it; null: it is not hidden (rule MOD-6) */
   hidden_at: Generated<Instant | null>;
   created_at: Instant;
   updated_at: Instant;

@@ -1,26 +1,26 @@
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from '../values/values.ts';
 
-/** The number of people who searched for a text on a local day, without any person. */
+/** The number of people who searched for a text on a local day. No row identifies a person. */
 export interface SearchDaysTable {
   id: Generated<number>;
   /** local, `YYYY-MM-DD` */
   day: string;
   /**
-   * `trade`: all searches that meant a trade without a category, by its name; `use`: those after which a service was
-   * opened of another category than the search took it for
+   * `trade`: searches for a trade that has no category; `use`: searches after which the person opened a service of
+   * another category than the search had assumed
    */
   kind: 'query' | 'trade' | 'use';
-  /** the folded text; for a trade its name; for a use followed by a line break and the id of the category */
+  /** the folded text; for a trade, its name; for a use, the text, a line break and the id of the category */
   text: string;
   people: number;
   /** the people who opened a found service */
   opened: number;
-  /** services found when it was last searched, counted up to a cap */
+  /** the number of services that the latest search found, counted up to a cap */
   results: number;
 }
 
-/** People counted today, by a hash with the day's salt. The end of the day deletes both. */
+/** The people counted today, each as a hash with the day's salt. The end of the day deletes the hashes and the salt. */
 export interface SearchPeopleTable {
   person: string;
   day: string;

@@ -23,13 +23,16 @@ export interface ServicesTable {
   additional_notes: string | null;
   is_active: Flag;
   deleted_at: Instant | null;
-  /** since when the team hides it; null: it does not (rule MOD-6) */
+  /** when the team hid it; null: it is not hidden (rule MOD-6) */
   hidden_at: Generated<Instant | null>;
   created_at: Instant;
   updated_at: Instant;
-  /** derived on write for filters and sort: bits of days and durations, folded coverage, price bounds and sort keys */
+  /**
+   * values derived at each write, for filters and sorting: bits of days and durations, folded coverage, price bounds
+   * and sort keys
+   */
   days_mask: number;
-  /** until which minute of the next day its hours run; 0: they end on their own day (rule TIME-9) */
+  /** the minute of the next day at which its hours end; 0: they end on their own day (rule TIME-9) */
   next_day_until: Generated<number>;
   duration_mask: number;
   coverage_key: string;
@@ -39,19 +42,19 @@ export interface ServicesTable {
   price_asc_key: Cents;
   price_desc_key: Cents;
   /**
-   * in every public list: service and category are active, its provider is entitled and not away, and nothing of it is
-   * hidden
+   * the service is in every public list: service and category are active, the provider is entitled and not away, and
+   * nothing is hidden
    */
   listed: Flag;
-  /** whether only its provider's pause keeps it out of the lists: its page is there (rule PAUSE-4) */
+  /** only the provider's pause keeps the service out of the lists; its page still works (rule PAUSE-4) */
   paused: Generated<Flag>;
-  /** average of `final_rating` in hundredths, maintained with the reviews */
+  /** the average of `final_rating` in hundredths, updated with each review */
   rating: number;
   rating_total: number;
   reviews_count: number;
   /** 0 to 10,000 (shared/src/rules/search/quality.ts); changes only together with the search index */
   quality: Generated<number>;
-  /** when `quality` changes next by time alone */
+  /** when `quality` next changes because time passes */
   quality_until: Generated<Instant>;
   /** the version of its terms in the index (api/src/search); 0: none */
   index_version: Generated<number>;
@@ -76,7 +79,7 @@ export interface SuggestionsTable {
   weight: number;
 }
 
-/** First time that a service was listed, and when saved searches were matched against it. */
+/** The first time that a service was listed, and when saved searches were matched with it. */
 export interface ServiceDebutsTable {
   service_id: number;
   listed_at: Instant;

@@ -13,16 +13,17 @@ export interface SubscriptionsTable {
   auto_renewal: Flag;
   /** the time of the first activation; null: it was never active */
   start_date: Instant | null;
-  /** end of what is granted or paid: the next payment date while it renews (rule SUB-7) */
+  /** the end of the granted or paid time; while the subscription renews, the next payment date (rule SUB-7) */
   end_date: Instant | null;
   /**
-   * its end before an administrator set it to expired: it gets it back with 'Activa' (rule ADM-96); null: nobody did
+   * `end_date` before an administrator set the status to expired; 'Activa' restores it (rule ADM-96); null: that did
+   * not happen
    */
   granted_until: Instant | null;
   next_payment_date: Instant | null;
-  /** when the first charge was agreed on; null: a month after its creation, as it was before this column */
+  /** the agreed date of the first charge; null: a month after creation, in rows older than this column */
   first_charge_at: Instant | null;
-  /** when the payer came back saying that it paid: only words depend on it */
+  /** when the payer came back and said that the payment was made; only the texts depend on it */
   paid_said_at: Instant | null;
   suspended_at: Instant | null;
   /** when the scheduled job ended its access */
@@ -34,22 +35,22 @@ export interface SubscriptionsTable {
   payer_email: string | null;
   /** URL of MercadoPago's checkout */
   init_point: string | null;
-  /** id of the agreement (preapproval); null without MercadoPago, and while the response is missing */
+  /** the id of the agreement (preapproval); null: there is no MercadoPago, or its response is missing */
   mp_id: string | null;
   mp_collector_id: string | null;
   /** MercadoPago's id of the payer */
   mp_payer_id: string | null;
-  /** the last status from MercadoPago and its time: older responses change nothing */
+  /** the last status from MercadoPago, with its time; a response with an older time changes nothing */
   mp_status: string | null;
   mp_modified_at: Instant | null;
-  /** ended here, and still to be cancelled at MercadoPago */
+  /** ended here, but not yet cancelled at MercadoPago */
   cancel_at_mp: Flag;
   next_check_at: Instant;
   created_at: Instant;
   updated_at: Instant;
 }
 
-/** A charge: one row per invoice of MercadoPago, or written by an administrator. */
+/** A charge: one row for each invoice of MercadoPago, or for each payment that an administrator wrote. */
 export interface PaymentsTable {
   id: Generated<number>;
   subscription_id: number | null;
@@ -60,25 +61,25 @@ export interface PaymentsTable {
   mp_invoice_id: string | null;
   transaction_id: string | null;
   payment_date: Instant;
-  /** MercadoPago's code for why it failed; null: it did not, or no reason was given */
+  /** MercadoPago's code for why the charge failed; null: it did not fail, or MercadoPago gave no reason */
   failure: Generated<string | null>;
-  /** when MercadoPago tries again; null: it did not say, or it does not */
+  /** when MercadoPago tries again; null: it did not say, or it will not try */
   next_try_at: Generated<Instant | null>;
-  /** whether it failed, and MercadoPago does not try it again */
+  /** the charge failed, and MercadoPago does not try it again */
   tries_over: Generated<Flag>;
-  /** the team's note when it settled this failure; null: it did not settle it, or the charge failed again since */
+  /** the team's note when it settled this failure; null: not settled, or the charge has failed again since */
   settled_note: Generated<string | null>;
-  /** when MercadoPago gave it back as a whole */
+  /** when MercadoPago refunded it in full */
   refunded_at: Instant | null;
-  /** MercadoPago's refunds of it so far */
+  /** MercadoPago's refunds so far */
   refunded_amount: Generated<Cents>;
   created_at: Instant;
   updated_at: Instant;
 }
 
 /**
- * The refunds of a payment, one row for each further refund; below 0: money came back, as after a chargeback that Tero
- * won.
+ * The refunds of a payment, one row for each. A negative amount is money that came back, as after a chargeback that
+ * Tero won.
  */
 export interface RefundsTable {
   id: Generated<number>;
@@ -89,8 +90,8 @@ export interface RefundsTable {
 }
 
 /**
- * The receipt of a charge, as it was made out (rule SUB-97). It outlives the payment and the account: a number is never
- * given again.
+ * The receipt of a charge, as it was issued (rule SUB-97). It outlives the payment and the account, because no number
+ * may be issued twice.
  */
 export interface ReceiptsTable {
   /** 1, 2, 3 without gaps */
@@ -111,12 +112,12 @@ export interface ReceiptsTable {
   payee_name: Generated<string | null>;
   payee_rut: Generated<string | null>;
   payee_address: Generated<string | null>;
-  /** the payment by hand was taken back or deleted; null: it stands */
+  /** when the payment by hand was reversed or deleted; null: it stands */
   voided_at: Generated<Instant | null>;
   /** the number of the operator's e-receipt (CFE); the next column says when the team attached it */
   cfe_number: Generated<string | null>;
   cfe_at: Generated<Instant | null>;
-  /** the operator issued e-receipts when it was made out */
+  /** the operator issued e-receipts when this receipt was issued */
   needs_cfe: Generated<Flag>;
 }
 
@@ -127,31 +128,31 @@ export interface ReceiptFilesTable {
   content: string;
 }
 
-/** Webhook events of MercadoPago. They only name the object that changed; the object itself is fetched. */
+/** Webhook events of MercadoPago. An event only names the object that changed; the server then fetches the object. */
 export interface PaymentNotificationsTable {
   id: Generated<number>;
   topic: string;
   data_id: string;
   request_id: string;
-  /** dead: given up. settled: given up, and dealt with by the team */
+  /** dead: given up; settled: given up, and then handled by the team */
   status: 'pending' | 'done' | 'dead' | 'settled';
   attempts: number;
   next_attempt_at: Instant;
   /** the result of applying it, for diagnosis */
   outcome: string | null;
-  /** what the team wrote when it settled it */
+  /** the team's note about settling it */
   settled_note: Generated<string | null>;
   received_at: Instant;
   processed_at: Instant | null;
 }
 
 /**
- * The day until which a person was granted or has paid time, under a hash of each fact that identifies the person (rule
- * SUB-70). The hashes outlive the account.
+ * The last day of a person's granted or paid time, under a hash of each fact that identifies the person (rule SUB-70).
+ * The hashes outlive the account.
  */
 export interface FirstMonthsTable {
   key: string;
   until: Instant;
-  /** had an early access seat */
+  /** whether the person had an early access seat */
   seat: Flag;
 }

@@ -13,9 +13,9 @@ export interface ContactMessagesTable {
   report_type: string | null;
   page: string | null;
   user_agent: string | null;
-  /** the network it came from: an IPv4 address, or a /64 of IPv6 */
+  /** the network that the message came from: an IPv4 address, or a /64 of IPv6 */
   ip: string;
-  /** its state in the team's queue */
+  /** the message's state in the team's queue */
   state: Generated<'nuevo' | 'en_curso' | 'cerrado'>;
   note: string | null;
   /** the team's answer to the writer */

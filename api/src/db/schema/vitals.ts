@@ -1,12 +1,12 @@
 import type { VitalName, vitalConnections, vitalDevices } from '@tero/shared/rules/reports/vitals';
 import type { Generated } from 'kysely';
 
-/** The number of visits of a local day in each bucket of a measure, without any person (rule ADM-90). */
+/** The number of visits of a local day in each bucket of a metric. No row identifies a person (rule ADM-90). */
 export interface VitalDaysTable {
   id: Generated<number>;
   /** local, `YYYY-MM-DD` */
   day: string;
-  /** the pattern of the route at which the visits began */
+  /** the pattern of the route on which the visits began */
   route: string;
   name: VitalName;
   device: (typeof vitalDevices)[number];

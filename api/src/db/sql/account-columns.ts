@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../schema/database.ts';
 import { isPostgres } from './dialect.ts';
 
-/** Matches the names of columns that hold an account, with or without a foreign key. */
+/** Matches the names of columns that refer to an account, with or without a foreign key. */
 const accountNames = /(^|_)(account|user|client|provider|admin|author)_id$|_by$|^(owner|viewer)$/;
 
 export interface Reference {
@@ -12,7 +12,7 @@ export interface Reference {
   target: string;
 }
 
-/** Returns the tables of the schema, without the full-text indexes, which triggers keep like what they index. */
+/** Returns the tables of the schema, except the full-text indexes, which triggers keep in step with their tables. */
 export async function readTables(db: Db) {
   const tables = await db.introspection.getTables();
   return tables.filter(({ name }) => !/_search(_\w+)?$/.test(name));
@@ -31,7 +31,10 @@ export async function readReferences(db: Db): Promise<Reference[]> {
   return (await query.execute(db)).rows;
 }
 
-/** Returns the foreign keys of a SQLite schema with which no index and no primary key begins, as `table.column`. */
+/**
+ * Returns the foreign keys that are the first column of no index and no primary key, as `table.column`. Only for
+ * SQLite.
+ */
 export async function readUnindexed(db: Db): Promise<string[]> {
   const query = sql<Pick<Reference, 'table' | 'column'>>`
     select t.name as "table", c.name as "column"
@@ -45,8 +48,8 @@ export async function readUnindexed(db: Db): Promise<string[]> {
 }
 
 /**
- * Returns every column of the migrated schema that holds an account, as `table.column`: by its foreign key or by its
- * name.
+ * Returns every column of the migrated schema that refers to an account, as `table.column`. It finds them by foreign
+ * key and by name.
  */
 export async function readAccountColumns(db: Db): Promise<string[]> {
   const tables = await readTables(db);

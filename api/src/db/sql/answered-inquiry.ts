@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 
 /**
- * The pedido that a quote `q` of the query answers. A quote made by a pedido's link answers that pedido, or none once
- * the pedido is deleted. A quote that an account accepted otherwise answers the account's newest earlier pedido to the
- * provider (rule ASK-8).
+ * The id of the pedido that the query's quote `q` answers. A quote made by a pedido's link answers that pedido, or none
+ * once the pedido is deleted. Any other quote that an account accepted answers the account's newest earlier pedido to
+ * the provider (rule ASK-8).
  */
 export const answeredInquiry = sql<number>`(case when q.by_link = 1 then q.inquiry_id else (
   select i.id from inquiries as i join inquiry_recipients as r on r.inquiry_id = i.id
@@ -11,8 +11,8 @@ export const answeredInquiry = sql<number>`(case when q.by_link = 1 then q.inqui
   order by i.created_at desc, i.id desc limit 1) end)`;
 
 /**
- * The pedido's writer, account `w` of the query, accepted the quote, signed in or by the code to their phone: nobody
- * else's acceptance solves it (rule ASK-27). Null means no.
+ * The condition that the pedido's writer, account `w` of the query, accepted the quote, either signed in or by a code
+ * to their phone. Only this acceptance solves the pedido (rule ASK-27). Null means no.
  */
 export const acceptedByWriter = sql<SqlBool>`(q.accepted_at is not null
   and (q.accepted_by = w.id or q.accepted_phone = w.phone))`;

@@ -6,7 +6,10 @@ export function isPostgres(db: { getExecutor(): { adapter: unknown } }): boolean
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Tells whether a table exists. The library would describe all tables, which takes a fiftieth of a start. */
+/**
+ * Tells whether a table exists. Kysely's own method would introspect all tables, which takes a fiftieth of the time to
+ * start.
+ */
 export async function hasTable(db: Db, name: string): Promise<boolean> {
   const found = isPostgres(db)
     ? sql<{ name: string | null }>`select to_regclass(${name})::text as name`
@@ -14,7 +17,7 @@ export async function hasTable(db: Db, name: string): Promise<boolean> {
   return Boolean((await found.execute(db)).rows[0]?.name);
 }
 
-/** Ids as one parameter, however many they are, for `amongIds`. */
+/** Several ids as one parameter, for `amongIds`. */
 export type IdList = string | readonly number[];
 
 export function idList(db: Db, ids: readonly number[]): IdList {
@@ -35,8 +38,8 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * Locks the rows of the query until the transaction ends; in a join the rows of the table `of`. SQLite needs no lock:
- * its write transactions run one at a time.
+ * Locks the rows of the query until the transaction ends; in a join, only the rows of the table `of`. Does nothing on
+ * SQLite, whose write transactions run one at a time.
  */
 export function forUpdate<Q extends { forUpdate(of?: never): Q }>(
   db: { getExecutor(): { adapter: unknown } },
@@ -53,7 +56,7 @@ export function jsonInteger(db: { getExecutor(): { adapter: unknown } }, column:
     : sql<number>`cast(${sql.ref(column)} ->> ${sql.lit(field)} as integer)`;
 }
 
-/** The lock numbers in Postgres of things that we count over all accounts. */
+/** The Postgres lock number of each kind of thing that we count over all accounts. */
 const locks = {
   earlyAccess: 890,
   crashes: 891,
@@ -69,7 +72,7 @@ const locks = {
 };
 
 /**
- * Takes a lock until the transaction ends: other transactions that ask for the same one wait. Does nothing on SQLite,
+ * Takes a lock until the transaction ends, so that other transactions wait for the same lock. Does nothing on SQLite,
  * whose write transactions run one at a time.
  */
 export async function alone(trx: Trx, counted: keyof typeof locks): Promise<Held> {

@@ -8,7 +8,7 @@ interface Built<Row> {
   execute(): Promise<Row[]>;
 }
 
-/** Stands for a value until the query is run. */
+/** Stands for a value until the query runs. */
 class Place {
   readonly name: string;
 
@@ -18,9 +18,9 @@ class Place {
 }
 
 /**
- * Returns a query that Kysely builds and compiles once, since for the hottest reads that takes longer than running it
- * (docs/decisions/transactions.md). `build` writes it like any other query. It may only pass the values on: none may
- * change the text.
+ * Returns a query that Kysely builds and compiles only once, because for the most frequent reads this takes longer than
+ * running them (docs/decisions/transactions.md). `build` writes the query as usual, but may only pass the values on: no
+ * value may change the SQL text.
  */
 export function prepared<Row, Values extends object>(build: (db: Db, values: Values) => Built<Row>) {
   const known: { sqlite?: CompiledQuery; postgres?: CompiledQuery } = {};
@@ -36,25 +36,25 @@ export function prepared<Row, Values extends object>(build: (db: Db, values: Val
   };
 }
 
-/** Returns values by any name; each is a placeholder for a value that is not known yet. */
+/** Returns an object that has a placeholder under every name, for values that are not known yet. */
 function places<Values extends object>(): Values {
   return new Proxy({}, { get: (_none, name) => new Place(String(name)) }) as Values;
 }
 
-/** The most statements with names, because each connection to Postgres needs memory for each. */
+/** The highest number of named statements. Each connection to Postgres needs memory for each of them. */
 const mostNames = 100;
 const names = new Map<string, string>();
 
 /**
- * Lets Postgres plan a text once for each connection, since planning takes longer than most queries. Use it for
- * frequent texts.
+ * Lets Postgres plan a text once per connection, because planning takes longer than most queries. Returns the text. Use
+ * it only for frequent texts.
  */
 export function named(text: string): string {
   if (names.size < mostNames && !names.has(text)) names.set(text, `kept_${hash('sha1', text)}`);
   return text;
 }
 
-/** Returns the name under which a connection to Postgres keeps a text; undefined: it does not. */
+/** Returns the name of the prepared statement for a text, or undefined when the text was not registered. */
 export function nameOf(text: string): string | undefined {
   return names.get(text);
 }

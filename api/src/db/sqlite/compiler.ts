@@ -1,8 +1,8 @@
 import { SqliteQueryCompiler } from 'kysely';
 
 /**
- * Writes a parameter as `+?`. SQLite plans a statement by the values of bare parameters, and so compiles it again at
- * every run (docs/decisions/transactions.md). Write a value that the plan should know with `sql.lit`.
+ * Writes each parameter as `+?`. SQLite plans by the values of bare parameters, and would compile the statement again
+ * at every run (docs/decisions/transactions.md). Use `sql.lit` for a value that the planner should know.
  */
 export class SteadyCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {

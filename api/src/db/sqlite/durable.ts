@@ -1,13 +1,14 @@
 import { open } from 'node:fs/promises';
 
-/** An open log: `sync` puts all earlier writes on the disk and closes it. */
+/** A log that is open: `sync` puts all earlier writes on the disk and closes the log. */
 export interface OpenLog {
   sync(): Promise<void>;
 }
 
 /**
- * Syncs committed writes to the disk, once for all who wait. Callers during a sync wait for the next sync, since the
- * running sync may have begun before their write. Opening the log is no sync (docs/decisions/transactions.md).
+ * Syncs committed writes to the disk, one sync for all callers that wait. A caller during a sync waits for the next
+ * sync, since the running one may have begun before its write. Opening the log does not sync it
+ * (docs/decisions/transactions.md).
  */
 export class Durable {
   readonly #open: () => Promise<OpenLog>;
@@ -18,7 +19,7 @@ export class Durable {
     this.#open = open;
   }
 
-  /** Resolves once all that was committed before the call is on the disk. */
+  /** Resolves once everything committed before the call is on the disk. */
   written(): Promise<void> {
     this.#next ??= this.#gather();
     return this.#next;
@@ -37,15 +38,15 @@ export class Durable {
   }
 }
 
-/** Opens the log of a SQLite file, to sync it outside the thread that serves requests. */
+/** Returns a function that opens the log of a SQLite file, to sync it outside the thread that serves requests. */
 export function logOf(path: string): () => Promise<OpenLog> {
   return async () => {
     const file = await open(`${path}-wal`, 'r+').catch((error: NodeJS.ErrnoException) => {
-      // the last one to close the file merges the log into the database and removes it
+      // the last connection to close merges the log into the database and removes it
       if (error.code === 'ENOENT') return null;
       throw error;
     });
-    // a handle's own: the image's permissions refuse that of a number
+    // the method of the handle: the image's permissions forbid syncing by a file descriptor's number
     return { sync: async () => file?.datasync().finally(() => file.close()) };
   };
 }

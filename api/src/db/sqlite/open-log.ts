@@ -1,13 +1,13 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 
-/** Errors of SQLite when it cannot create the index of the log. */
+/** The error codes of SQLite when the disk has no room to create the index of the log. */
 const noRoom = ['SQLITE_IOERR_SHMSIZE', 'SQLITE_FULL'];
 
 /**
- * Opens a file with the write-ahead log, after `first`. Connections share the log's index, a file. On a disk without
- * room for it, this connection keeps the index in memory and has the database alone until the next start: reads still
- * work.
+ * Opens a file with a write-ahead log, and runs `first` before. Connections share the index of the log, which is a
+ * file. When the disk has no room for that file, this connection keeps the index in memory and locks out others until
+ * the next start, so that reads still work.
  */
 export function openWithLog(path: string, first?: (db: Sqlite.Database) => void): Sqlite.Database {
   try {
@@ -21,17 +21,22 @@ export function openWithLog(path: string, first?: (db: Sqlite.Database) => void)
   }
 }
 
-/** The owner alone reads and writes a file, its log and the log's index, which SQLite makes like the file. */
+/**
+ * The mode in which only the owner reads and writes. SQLite gives the log and its index the mode of the database file.
+ */
 const ownerOnly = 0o600;
 
-/** Makes a file, if there is none, that its owner alone reads; also what an earlier release left open to others. */
+/**
+ * Creates the file, if it is missing, so that only its owner reads it. Also closes files that an earlier release left
+ * open to others.
+ */
 function closeToOthers(path: string): void {
   closeSync(openSync(path, 'a', ownerOnly));
   for (const one of [path, `${path}-wal`, `${path}-shm`]) {
     try {
       if (existsSync(one)) chmodSync(one, ownerOnly);
     } catch {
-      // another account's file, or a file system without modes: the server starts even so
+      // the file belongs to another account, or the file system has no modes: the server starts all the same
     }
   }
 }

@@ -4,9 +4,9 @@ import { htmlOf } from './html.ts';
 
 export interface MailContent {
   subject: string;
-  /** the name of whom the greeting calls by the first; null for mails to the team */
+  /** the person's name, of which the greeting uses the first word; null for mails to the team */
   greeting: string | null;
-  /** the first is what an inbox shows beside the subject, unless there is a preheader */
+  /** the paragraphs; an inbox shows the first one beside the subject, unless there is a preheader */
   paragraphs: readonly string[];
   preheader?: string;
   /** links below the paragraphs */
@@ -25,13 +25,13 @@ export type Sender = Readonly<Record<'name' | 'rut' | 'address', string | null>>
 interface Site {
   readonly publicUrl: string;
   readonly operator: Sender;
-  /** the mail's answers come to the team */
+  /** replies to the mail go to the team */
   readonly isAnswered?: boolean;
 }
 
 /**
- * The number of letters of a preheader: no inbox shows more. The same number of invisible signs follows, so that no
- * inbox continues with the text.
+ * The number of characters of a preheader; no inbox shows more. The same number of invisible characters follows it, so
+ * that no inbox goes on to show the text.
  */
 const shown = 100;
 
@@ -41,7 +41,10 @@ export function layOut(content: MailContent, site: Site): { subject: string; tex
   return { subject, text: plain(content, site), html: branded({ ...content, subject }, site) };
 }
 
-/** Subjects contain titles that people write; line breaks in them would look like lines of ours. */
+/**
+ * Joins a subject into one line. Subjects contain titles that people write, and their line breaks would look like our
+ * own lines.
+ */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -65,7 +68,7 @@ function plain({ greeting, paragraphs, links = [], action, footnote, footnoteLin
 const answers = '¿Tenés una duda? Respondé este email o escribinos';
 const contactPage = ({ publicUrl }: Site) => `${publicUrl}/contacto`;
 
-/** The operator at the foot of every mail; empty without a name. */
+/** Returns the line about the operator at the foot of every mail; an empty list when the operator has no name. */
 function operatorLine({ operator: { name, rut, address } }: Site): string[] {
   return name ? [[name, rut && `RUT ${rut}`, address].filter(Boolean).join(' · ')] : [];
 }

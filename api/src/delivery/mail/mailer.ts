@@ -9,13 +9,13 @@ interface Mail extends MailContent {
   /** null: a mail to the team, or to an address without an account */
   accountId: number | null;
   to: { name: string; address: string };
-  /** for mails to the team: the writer; the team answers all other mails */
+  /** the writer, for mails to the team; replies to all other mails go to the team */
   replyTo?: { name: string; address: string };
   /** one-click unsubscribe URL (RFC 8058) */
   unsubscribeUrl?: string;
 }
 
-/** Writes a branded mail to the outbox, in the transaction of its cause; links start with PUBLIC_URL only. */
+/** Writes a branded mail to the outbox, in the transaction of its cause. Links may start only with PUBLIC_URL. */
 export async function queueMail(work: { trx: Trx; now: Date; config: MailConfig }, mail: Mail): Promise<void> {
   const { key, accountId, ...content } = mail;
   const payload = messageOf(work.config, content);

@@ -1,9 +1,9 @@
 import { layOut, type MailContent, type Sender } from './layout.ts';
 
-/** A mail as the outbox stores it. `to` is one address; the HTML is ours, with all foreign text escaped. */
+/** A mail as the outbox stores it. `to` is one address. We write the HTML and escape all text of other people in it. */
 export interface MailMessage {
   to: { name: string; address: string };
-  /** a mail to a person is answered by the team */
+  /** replies to a mail to a person go to the team */
   replyTo?: { name: string; address: string };
   /** one-click unsubscribe URL (RFC 8058) */
   unsubscribeUrl?: string;
@@ -14,14 +14,14 @@ export interface MailMessage {
 
 /** The configuration that mails need. */
 export interface MailConfig {
-  /** where people find the app, without a slash at its end: links start with it */
+  /** the app's address, with which links start, without a slash at its end */
   readonly publicUrl: string;
   readonly operator: Sender;
   readonly mailFrom: string;
   readonly supportEmail: string;
 }
 
-/** Returns a mail with its text and HTML. Answers come to the team, unless the mail goes to the team itself. */
+/** Returns a mail with its text and HTML. Replies go to the team, unless the team itself receives the mail. */
 export function messageOf(
   config: MailConfig,
   { to, replyTo, unsubscribeUrl, ...content }: MailContent & Omit<MailMessage, 'subject' | 'text' | 'html'>,

@@ -2,13 +2,13 @@ import nodemailer from 'nodemailer';
 import { PermanentFailure, Unreachable } from '../outbox/failures.ts';
 import type { MailConfig, MailMessage } from './message.ts';
 
-/** Hosts of this machine: mail servers there protect the further way themselves. */
+/** Host names of this machine. A mail server there protects the rest of the way itself. */
 const own = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Sends mails by SMTP over TLS, by `smtp://` too except to this machine: somebody on the line could otherwise hide the
- * TLS offer and read password links. `?requireTLS=false` in the address allows plain text. Makes the Message-ID from
- * `key`. Does not retry a permanent error (5xx).
+ * Returns a function that sends mails by SMTP over TLS, with `smtp://` too, except to this machine. Otherwise an
+ * attacker on the connection could hide the TLS offer and read password links. `?requireTLS=false` in the address
+ * allows plain text. The Message-ID comes from `key`. A permanent error (5xx) is not retried.
  */
 export function smtpSender(config: MailConfig, smtpUrl: string) {
   const from = config.mailFrom;
@@ -36,8 +36,8 @@ export function smtpSender(config: MailConfig, smtpUrl: string) {
 }
 
 /**
- * Classifies an SMTP error: only the server's response to this mail counts against the mail; anything else is a problem
- * of the connection.
+ * Classifies an SMTP error. Only the server's response to this mail counts against the mail; any other error is about
+ * the connection.
  */
 function failureOf(error: Error & { code?: string; responseCode?: number }): Error {
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return new Unreachable(error.message);

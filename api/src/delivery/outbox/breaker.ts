@@ -7,8 +7,8 @@ const firstPause = 30_000;
 const longestPause = 5 * minute;
 
 /**
- * Pauses a channel while its service does not respond: after some failures in a row it waits, then tries one message,
- * and continues when that is delivered. Waiting messages spend no attempts.
+ * Pauses a channel while its service does not respond. After some failures in a row it waits, then tries one message,
+ * and goes on once that is delivered. Messages that wait use up no attempts.
  */
 export class Breaker {
   #failures = 0;
@@ -37,8 +37,8 @@ export class Breaker {
   }
 
   /**
-   * Counts a failure by its evidence about the service. A message that fails again starts no pause but extends one: it
-   * was the trial. Addresses that never worked count for nothing, since a stranger can invent many.
+   * Counts a failure by what it says about the service. A message that fails again does not start a pause, but extends
+   * one, because it was the trial message. Addresses that never worked do not count, since a stranger can invent many.
    */
   failed(evidence: Evidence): void {
     if (evidence === 'nothing' || (evidence === 'again' && !this.isOpen)) return;

@@ -1,7 +1,7 @@
-/** The message cannot be delivered at all: it is not retried. */
+/** Thrown when the message cannot be delivered at all. It is not retried. */
 export class PermanentFailure extends Error {}
 
-/** The service asked to retry later, after `retryAfter` seconds if it said so. */
+/** Thrown when the service asks us to retry later. `retryAfter`: after how many seconds, if it said so. */
 export class Postponed extends Error {
   readonly retryAfter: number | null;
 
@@ -12,12 +12,12 @@ export class Postponed extends Error {
 }
 
 /**
- * The evidence of a failure about the channel's service. `service`: the service is down. `again`: a message that failed
- * before failed again. `nothing`: the address has never worked, and anybody may have invented it.
+ * What a failure says about the channel's service. `service`: the service is down. `again`: a message that failed
+ * before has failed again. `nothing`: the address has never worked, and anybody may have invented it.
  */
 export type Evidence = 'service' | 'again' | 'nothing';
 
-/** The service of the channel does not respond, or not properly: the message itself is fine. */
+/** Thrown when the channel's service does not respond properly, while the message itself is fine. */
 export class Unreachable extends Error {
   readonly retryAfter: number | null;
   readonly evidence: Evidence;

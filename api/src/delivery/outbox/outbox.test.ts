@@ -58,7 +58,7 @@ describe('with the mail server down', () => {
     expect(paused).toEqual([
       [{ channel: 'email', reason: expect.stringContaining('ECONNREFUSED') }, expect.anything()],
     ]);
-    // the breaker holds the later messages back, untried
+    // the breaker holds back the later messages without trying them
     expect(rows.reduce((sum, { attempts }) => sum + attempts, 0)).toBeLessThan(30);
 
     h.clock.advance(8 * 60 * minute);
@@ -180,7 +180,7 @@ describe('a worker that is killed in the middle of 1,000 pushes', () => {
     await once(worker, 'exit');
     const atDeath = arrived().length;
     expect(atDeath).toBeLessThan(1000);
-    // the messages that it held are due again when their lease ends
+    // the messages that the killed process held are due again when their lease ends
     const [code] = await once(work(6), 'exit');
     expect(code).toBe(0);
 

@@ -22,13 +22,13 @@ interface Message {
   /** for an SMS: its phone, keyed (`sms/phone-key.ts`) */
   phoneKey?: string;
   payload: unknown;
-  /** the setting that decides at sending time; none: the message always goes */
+  /** the setting that decides at sending time whether the message goes; without one it always goes */
   category?: CategoryKey;
   /** the message is not sent after this instant */
   expiresAt?: Date;
 }
 
-/** Writes a delivery in the transaction of its cause. The worker sends it as soon as that has committed. */
+/** Writes a delivery in the transaction of its cause. The worker sends it as soon as the transaction has committed. */
 export async function enqueue(trx: Trx, now: Date, message: Message): Promise<void> {
   const at = now.toISOString();
   await outbox.insert(trx, {
@@ -56,8 +56,8 @@ export interface Delivery {
 }
 
 /**
- * Delivers one message; returns `skipped` when it must not be sent. Throws when it was not delivered: one of the
- * failures, or any other error, which means "retry".
+ * Delivers one message, or returns `skipped` when it must not be sent. Throws one of the failures when it was not
+ * delivered; any other error means "retry".
  */
 type Sender = (payload: unknown, delivery: Delivery) => Promise<undefined | 'skipped'>;
 
@@ -67,7 +67,7 @@ export interface Channel {
   /** most messages sent at once */
   parallel?: number;
   breaker?: Breaker;
-  /** orders the messages to try after a pause: first those with the best evidence about the service */
+  /** the order of messages after a pause: first those that say most about the service */
   telling?: outbox.Order;
   /** ends a drain early: running deliveries finish, no new ones start */
   stop?: AbortSignal;
@@ -77,19 +77,22 @@ type Log = Pick<FastifyBaseLogger, 'warn'>;
 type Draining = Channel & { db: Db; clock: Clock; log?: Log };
 
 const leaseTime = 5 * minute;
-/** Milliseconds between two tries to mark a message as sent, and their number: they end before its lease. */
+/**
+ * The milliseconds between two tries to mark a message as sent, and the number of tries. They end before the lease
+ * does.
+ */
 const marksEvery = 500;
 const mostMarks = 120;
 const mostAttempts = 8;
 const firstDelay = 30_000;
 const longestDelay = 16 * minute;
-/** Milliseconds that a message waits for a service that is down, after any number of attempts. */
+/** The milliseconds after which a message to a service that is down is given up, whatever the number of attempts. */
 const timeout = day;
 
 /**
- * Sends the due messages of a channel, outside any transaction, until there are none. Delivers at least once: if a
- * process dies between sending and marking, the message is sent again when the lease ends. Returns the number of
- * attempts.
+ * Sends all due messages of a channel, outside any transaction, and returns the number of attempts. Each message is
+ * delivered at least once: if a process dies between sending and marking, the message is sent again when the lease
+ * ends.
  */
 export async function drain(draining: Draining): Promise<number> {
   const { parallel = 20, breaker = new Breaker(draining.clock), stop } = draining;
@@ -143,7 +146,9 @@ async function attempt(draining: Draining & { breaker: Breaker }, row: outbox.Le
   if (outcome !== 'skipped' && channel !== 'push') await markBack(db, channel);
 }
 
-/** Marks what has left the house also when the database is away for a moment: it would be sent again. */
+/**
+ * Marks a sent message, and tries again while the database is away, because an unmarked message would be sent twice.
+ */
 async function whenBack(mark: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -166,7 +171,7 @@ function nextAttempt(error: unknown, { attempts, created_at }: outbox.Leased, no
   return new Date(now.getTime() + Math.min(wait, timeout));
 }
 
-/** Deletes old deliveries; failed ones stay longer, so that operators can look at them. */
+/** Deletes old deliveries. Keeps failed ones longer, so that operators can look at them. */
 export async function forgetDelivered({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * day).toISOString();
   await outbox.removeDone(db, { done: before(30), dead: before(90) });

@@ -11,12 +11,12 @@ export async function insert(db: Db, row: Insertable<Table<'outbox'>>): Promise<
     .execute();
 }
 
-/** Makes an expression over rows of the outbox; lower ones come first. */
+/** Returns an SQL expression over rows of the outbox. Rows with lower values come first. */
 export type Order = (db: Db) => Expression<number>;
 
 /**
- * Leases up to `limit` due deliveries of a channel to this worker until `leaseUntil`: by `order`, and those that are
- * due longest.
+ * Leases up to `limit` due deliveries of a channel to this worker until `leaseUntil`: first by `order`, then the
+ * longest due.
  */
 export function lease(
   db: Db,
@@ -68,7 +68,9 @@ export async function markFailed(db: Db, id: number, error: string, nextAttemptA
 
 type Texts = { accountId: number } | { phoneKey: string } | { notices: true } | { all: true };
 
-/** Counts the SMS since an instant that are sent, or to be: to an account, to a phone, all notices, or all. */
+/**
+ * Counts the SMS since an instant that were sent or are going to be: to an account, to a phone, of all notices, or all.
+ */
 export async function countTexts(db: Db, since: string, of: Texts): Promise<number> {
   const row = await db
     .selectFrom('outbox')
@@ -83,10 +85,7 @@ export async function countTexts(db: Db, since: string, of: Texts): Promise<numb
   return Number(row.count);
 }
 
-/**
- * Returns the newest deliveries to an account and how many are kept, without their words, which may hold one-time
- * links.
- */
+/** Returns the newest deliveries to an account and their number, without their texts, which may hold one-time links. */
 export async function listOf(db: Db, accountId: number, limit: number) {
   const rows = await db
     .selectFrom('outbox')
@@ -115,10 +114,7 @@ export function listWaiting(db: Db, channel: Table<'outbox'>['channel'], limit: 
     .execute();
 }
 
-/**
- * Deletes deliveries by their creation time: sent and skipped deliveries from before `done`, failed ones from before
- * `dead`.
- */
+/** Deletes old deliveries by creation time: sent and skipped ones older than `done`, failed ones older than `dead`. */
 export async function removeDone(db: Db, before: { done: string; dead: string }): Promise<void> {
   await db
     .deleteFrom('outbox')

@@ -5,7 +5,7 @@ import { pushRequests } from './sender.ts';
 
 const rules = { hosts: [...knownHosts], allowLoopback: false };
 
-/** Connections to this machine, counted. */
+/** The counted connections to this machine. */
 let connections = 0;
 const listener = createServer((socket) => {
   connections += 1;
@@ -15,7 +15,7 @@ await new Promise<void>((resolve) => listener.listen(0, '::', resolve));
 const { port } = listener.address() as { port: number };
 afterAll(() => new Promise((resolve) => listener.close(resolve)));
 
-/** Resolves every name to what a test says, as a hostile name server would. */
+/** Resolves every name to the given addresses, as a hostile name server would. */
 const resolving = (...addresses: string[]) =>
   guardedLookup(((_host: string, _options: object, done: (error: null, found: object[]) => void) =>
     done(

@@ -4,9 +4,7 @@ import type { VapidKeys } from './keys.ts';
 
 export interface PushConfig {
   readonly vapid: VapidKeys & { readonly subject: string };
-  /**
-   * keys for browsers that subscribed before the keys were changed, until they open Tero again; null: there are none
-   */
+  /** the earlier keys, for browsers that subscribed before the keys changed, until they open Tero again; null: none */
   readonly former: VapidKeys | null;
   /** names of push services, or `*.name` */
   readonly hosts: readonly string[];
@@ -22,14 +20,14 @@ export interface EndpointRules {
 }
 
 /**
- * Push services of browsers, by the registrable domains of their makers: the maker may change the host that a browser
- * names. The hosts behind the browsers are those that the makers document.
+ * Push services of browsers, by the registrable domains of their makers, because a maker may change the host. Each
+ * comment names the documented hosts.
  */
 export const knownHosts = [
   // Chrome, Brave, Opera, Samsung Internet, Edge on Android: fcm.googleapis.com, android.googleapis.com before
   // (firebase.google.com/docs/cloud-messaging)
   '*.googleapis.com',
-  // Chromium without Google's keys, and some of Chrome: jmt17.google.com (documented nowhere, seen in subscriptions)
+  // Chromium without Google's keys, and sometimes Chrome: jmt17.google.com (not documented, but seen in subscriptions)
   '*.google.com',
   // Firefox: updates.push.services.mozilla.com (mozilla-services.github.io/autopush-rs)
   '*.mozilla.com',
@@ -41,8 +39,8 @@ export const knownHosts = [
 ] as const;
 
 /**
- * Returns the normalised endpoint of a push subscription, or null. Anybody can send one, so it must have https, the
- * standard port, a known push service by name (never an IP address) and no credentials.
+ * Returns the normalised endpoint of a push subscription, or null when it is not acceptable. Anybody can send one, so
+ * it must have https, the standard port, the name of a known push service (never an IP address) and no credentials.
  */
 export function checkedEndpoint(text: string, rules: EndpointRules): string | null {
   const url = URL.parse(text);
@@ -61,13 +59,14 @@ function matches(host: string, allowed: string): boolean {
 }
 
 /**
- * Tells whether the URL is on this machine. The URL parser has normalised it: `127.1` and `0x7f000001` are 127.0.0.1.
+ * Tells whether the URL is on this machine. The URL parser has already normalised `127.1` and `0x7f000001` to
+ * 127.0.0.1.
  */
 export function isLoopback(url: URL): boolean {
   return /^https?:$/.test(url.protocol) && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname);
 }
 
-/** Address ranges that no push service has: this machine, private networks, and ranges that map to them. */
+/** Address ranges in which no push service can be: this machine, private networks, and ranges that map to them. */
 const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
 const ranges: [string, number, 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
@@ -90,10 +89,10 @@ const ranges: [string, number, 'ipv4' | 'ipv6'][] = [
   ['fe80::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
 ];
-// one list per IP version: in a common list the range of mapped addresses would contain every IPv4 address
+// one list per IP version: in a single list, the range of mapped addresses would contain every IPv4 address
 for (const range of ranges) inside[range[2]].addSubnet(...range);
 
-/** Tells whether an IP address is not public. A text that is no address counts as private. */
+/** Tells whether an IP address is not public. A text that is no IP address counts as private. */
 export function isPrivateAddress(address: string): boolean {
   const [bare = ''] = address.split('%');
   const version = isIP(bare);
@@ -102,8 +101,8 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * Makes a DNS lookup for addresses that strangers chose: a name with any private address fails as not found. It runs as
- * part of the connection, so that a name cannot change in between.
+ * Returns a DNS lookup for names that strangers chose. A name with any private address fails as not found. The lookup
+ * is part of the connection, so that the name cannot resolve differently in between.
  */
 export function guardedLookup(resolve: typeof lookUp = lookUp): LookupFunction {
   return (hostname, options, done) => {

@@ -1,6 +1,6 @@
 import { createECDH, ECDH } from 'node:crypto';
 
-/** The key pair that signs this server's pushes, base64url. Another pair makes all stored subscriptions useless. */
+/** The key pair that signs this server's pushes, in base64url. A new pair makes all stored subscriptions useless. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
@@ -9,7 +9,7 @@ export interface VapidKeys {
 export function makeVapidKeys(): VapidKeys {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  // the number without its leading zeros is shorter: the key is 32 bytes
+  // a number with leading zeros is written shorter, but the key has 32 bytes
   const secret = pair.getPrivateKey().toString('hex').padStart(64, '0');
   return { publicKey: pair.getPublicKey('base64url'), privateKey: Buffer.from(secret, 'hex').toString('base64url') };
 }
@@ -36,8 +36,8 @@ export function isVapidPair({ publicKey, privateKey }: VapidKeys): boolean {
 }
 
 /**
- * Returns the normalised keys of a subscription, or null: a point on the curve and 16 random bytes. Without this check
- * a bad point would only fail when a message is encrypted.
+ * Returns the normalised keys of a subscription, or null unless they are a point on the curve and 16 random bytes.
+ * Without this check, a bad point would fail only when a message is encrypted.
  */
 export function checkedKeys(given: { p256dh: string; auth: string }): { p256dh: string; auth: string } | null {
   const [point, auth] = [bytesOf(given.p256dh), bytesOf(given.auth)];

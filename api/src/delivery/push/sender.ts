@@ -17,8 +17,8 @@ export interface PushResponse {
 class EndpointRefused extends Error {}
 
 /**
- * Sends requests to push services; no other code does. The endpoint is checked again, the DNS lookup is guarded,
- * redirects are not followed, and time and size of the response are limited.
+ * Returns a function that sends requests to push services; no other code sends any. It checks the endpoint again,
+ * guards the DNS lookup, follows no redirects, and limits the time and size of the response.
  */
 export function pushRequests(rules: EndpointRules, { lookup = guardedLookup(), deadline = usualWaits.push } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, maxFreeSockets: 16, lookup });
@@ -42,7 +42,7 @@ export function pushRequests(rules: EndpointRules, { lookup = guardedLookup(), d
           if (left < 0) response.destroy();
         });
         response.on('error', () => undefined);
-        // the status is enough: the rest of the response, or a broken one, changes nothing
+        // the status is enough: the body of the response, complete or not, changes nothing
         response.on('close', () => resolve(outcome));
       });
       call.end(body);
@@ -63,7 +63,7 @@ interface PushTarget {
 export interface PushMessage {
   /** JSON, below `longestPayload` bytes */
   payload: string;
-  /** seconds that the push service keeps it for a browser that is offline */
+  /** the seconds for which the push service keeps the message for a browser that is offline */
   ttl: number;
   urgency: Urgency;
   /** 32 base64url characters at most; a newer message replaces a waiting message with the same topic */
@@ -84,10 +84,13 @@ export interface PushSender {
   close(): void;
 }
 
-/** Most bytes of a payload: push services take 4,096 encrypted bytes, some of them less. */
+/** The most bytes of a payload: push services accept 4,096 encrypted bytes, some of them fewer. */
 export const longestPayload = 3000;
 
-/** Encrypts and signs with web-push, and sends with `pushRequests`, which limits addresses, time and size. */
+/**
+ * Returns a function that encrypts and signs with web-push, and sends with `pushRequests`, which limits addresses, time
+ * and size.
+ */
 export function pushSender(config: PushConfig, requests: ReturnType<typeof pushRequests>): PushSender {
   const authorize = signatures(config);
 
@@ -132,8 +135,8 @@ function secondsOf(header: string | null): number | null {
 const signatureLife = hour;
 
 /**
- * Caches one signature per push service and key for an hour: it is valid for twelve, and costs as much as the
- * encryption.
+ * Returns a function that makes a signature for a push service and a key, and caches it for an hour. A signature is
+ * valid for twelve hours and takes as long as the encryption.
  */
 function signatures({ vapid, former }: PushConfig) {
   // by the real clock, which the push service compares with

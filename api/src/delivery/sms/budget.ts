@@ -11,7 +11,7 @@ const smallShare = 0.25;
 /** The part of the day's SMS after which the operator is warned. */
 const nearly = 0.8;
 
-/** Names a phone for the counts. Without the secret it does not reveal the number. */
+/** Returns the name of a phone for the counts. Nobody can read the number from it without the secret. */
 export function phoneKeyOf(secret: string, phone: string): string {
   return signed(secret, `text phone\n${phone}`).slice(0, 32);
 }
@@ -22,7 +22,7 @@ export function sharesOf(textsADay: number) {
   return { all: textsADay, notices: small, ofUnverified: small, nearly: Math.ceil(textsADay * nearly) };
 }
 
-/** The beginning of the local day, by which the budget counts. */
+/** Returns the beginning of the local day, by which the budget counts. */
 export function dayBegan(now: Date): string {
   return startOfDay(localDay(now)).toISOString();
 }

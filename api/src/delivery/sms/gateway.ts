@@ -12,13 +12,13 @@ export interface SmsConfig {
 
 const deadline = 10_000;
 
-/** Formats a phone for the gateway, `+59899123456`; null when it is no mobile number of Uruguay. */
+/** Formats a phone for the gateway, as in `+59899123456`; null when it is not a mobile number of Uruguay. */
 export function smsNumber(phone: string | null): string | null {
   const digits = whatsappNumber(phone);
   return digits && /^5989\d{7}$/.test(digits) ? `+${digits}` : null;
 }
 
-/** Sends a text through a gateway with Twilio's API. Throws the outbox's failures. */
+/** Returns a function that sends an SMS through a gateway with Twilio's API. It throws the outbox's failures. */
 export function smsGateway({ url, user, password, from }: SmsConfig) {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
   return async (to: string, text: string, key: string): Promise<void> => {
@@ -40,7 +40,7 @@ function judge({ status, headers }: Response): void {
   if (status >= 200 && status < 300) return;
   const reason = `the gateway responded ${status}`;
   if (status === 429) throw new Postponed(reason, Number(headers.get('retry-after')) || null);
-  // wrong credentials are this server's mistake: the message can be retried
+  // wrong credentials are the server's own mistake, so the message can be retried
   if (status >= 500 || status === 401 || status === 403) throw new Unreachable(reason);
   throw new PermanentFailure(reason);
 }

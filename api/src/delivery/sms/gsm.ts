@@ -1,19 +1,19 @@
 import { letters } from '@tero/shared/rules/text/letters';
 
-/** The GSM 7-bit alphabet (3GPP TS 23.038): one other letter, and an SMS has room for 70 letters only. */
+/** The GSM 7-bit alphabet (3GPP TS 23.038). A single letter outside it reduces an SMS to 70 letters. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 /** The second table of the alphabet, whose letters take two septets. */
 const extended = new Set('^{}\\[~]|€');
 
-/** What stands for signs that no decomposition leads to. */
+/** The replacements for signs that cannot be decomposed. */
 const instead: Readonly<Record<string, string>> = {
   ...{ '«': '"', '»': '"', '“': '"', '”': '"', '„': '"', '‘': "'", '’': "'", '´': "'", '`': "'" },
   ...{ '–': '-', '—': '-', '−': '-', '·': '-', '•': '-', '×': 'x', '°': 'o', '\t': ' ' },
 };
 
-/** Septets of one SMS: a longer text goes, and is paid, as several. */
+/** The septets of one SMS. A longer text is sent, and charged, as several. */
 export const segment = 160;
 
 /** Returns the septets that a text of the alphabet takes. */
@@ -21,7 +21,7 @@ export function septets(text: string): number {
   return [...text].reduce((sum, sign) => sum + (extended.has(sign) ? 2 : 1), 0);
 }
 
-/** Writes a text in the GSM alphabet: `á` becomes `a`, `ã` `a`, `–` `-`; an emoji is left out. */
+/** Writes a text in the GSM alphabet: `á` and `ã` become `a`, `–` becomes `-`, and an emoji is left out. */
 export function gsmText(text: string): string {
   return letters(text.normalize('NFC')).map(gsmLetter).join('').replace(/ {2,}/g, ' ').trim();
 }
@@ -36,7 +36,7 @@ function gsmLetter(letter: string): string {
   return isIn(plain) ? plain : '';
 }
 
-/** Returns a text as one SMS. Text that does not fit is cut off, which none of our texts needs (`texts.test.ts`). */
+/** Returns a text as one SMS. Cuts a text that does not fit; none of our texts is that long (`texts.test.ts`). */
 export function oneSegment(text: string): string {
   const plain = gsmText(text);
   if (septets(plain) <= segment) return plain;

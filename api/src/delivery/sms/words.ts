@@ -4,15 +4,16 @@ import { beginning } from '@tero/shared/rules/text/letters';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { gsmText } from './gsm.ts';
 
-/** The number of letters of a name in an SMS: of a verified account, and as an unverified account typed it. */
+/** The most letters of a name in an SMS, for a verified account and for the name that an unverified account typed. */
 const longest = { verified: 40, typed: 25 };
 
-/** What stands for a name of which nothing may be said. */
+/** The word that replaces a name which may not be shown. */
 const somebody = 'un proveedor';
 
 /**
- * Returns a name for an SMS. The name of an unverified account has only whole words of Latin letters, at most 25 signs:
- * nothing that looks like an address, `word.word`, and no number, sign or letter of another alphabet (rule TRUST-33).
+ * Returns a name for an SMS. The name of an unverified account keeps only whole words of Latin letters, at most 25
+ * characters. It drops what looks like an address (`word.word`), numbers, signs and letters of other alphabets (rule
+ * TRUST-33).
  */
 function nameForText(name: string, isVerified: boolean): string {
   if (isVerified) return gsmText(excerpt(gsmText(name), longest.verified)) || somebody;
@@ -39,14 +40,14 @@ export function camePurpose(name: string, isVerified: boolean): string {
   return `decir si vino ${nameForText(name, isVerified)}`;
 }
 
-/** Says what a code for an extra of an accepted quote is for. */
+/** Returns the words for the purpose of a code: an extra of an accepted quote. */
 export function extraPurpose(name: string, { isVerified, amount }: { isVerified: boolean; amount: number }): string {
   return `aceptar el adicional de ${formatPesos(amount)} de ${nameForText(name, isVerified)}`;
 }
 
 export const confirmingPurpose = 'confirmar tu celular';
 
-/** Returns the SMS with a code: it ends with what everybody has to know (rule TRUST-34). */
+/** Returns the SMS with a code. It ends with the warning that everybody must read (rule TRUST-34). */
 export function codeText(code: string, purpose: string): string {
   return `Tero: ${code} es tu código para ${purpose}. Vale ${limits.quoteCodeMinutes} minutos. No se lo pases a nadie.`;
 }

@@ -6,7 +6,7 @@ import { hashPassword } from './passwords.ts';
 
 const h = await startHarness();
 
-/** The same word from two keyboards: one writes ñ as one character, the other as an n and a tilde. */
+/** The same word from two keyboards: one types ñ as one character, the other as an n and a combining tilde. */
 const composed = 'Cañería-del-Ñandú-7'.normalize('NFC');
 const apart = composed.normalize('NFD');
 

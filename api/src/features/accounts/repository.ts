@@ -17,8 +17,9 @@ export function findForPassword(db: Db, id: number) {
 }
 
 /**
- * Returns which of the two a client or provider has, ignoring case. An address that a link can still give back to its
- * account counts as taken: otherwise a thief could register it and keep its owner out (rule ACC-87).
+ * Returns which fields (email, username) another client or provider has, ignoring case. An address that a link can
+ * still give back to its account counts as taken: otherwise a thief could register it and keep its owner out (rule
+ * ACC-87).
  */
 export async function takenFields(db: Db, now: Date, emailKey: string, usernameKey: string | null, exceptId = 0) {
   const rows = await db
@@ -88,7 +89,7 @@ export async function updatePassword(db: Db, id: number, passwordHash: string | 
   await db.updateTable('accounts').set(values).where('id', '=', id).execute();
 }
 
-/** Sets until when an administrator has to set up two-factor, unless that was set before. */
+/** Sets the deadline by which an administrator must set up two-factor, unless one is set. */
 export async function beginTwoFactorGrace(db: Db, id: number, due: string): Promise<void> {
   await db
     .updateTable('accounts')
@@ -99,8 +100,8 @@ export async function beginTwoFactorGrace(db: Db, id: number, due: string): Prom
 }
 
 /**
- * Returns the ids of all administrators whose account waits for no deletion; locks their rows until the transaction
- * ends.
+ * Returns the ids of all administrators whose account is not awaiting deletion, and locks their rows until the
+ * transaction ends.
  */
 export async function holdAdmins(db: Db): Promise<number[]> {
   const rows = await db

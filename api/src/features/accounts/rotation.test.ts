@@ -16,7 +16,7 @@ const h = await startHarness({ JWT_SECRET: now, JWT_SECRET_ALSO: before, PERSON_
 const { db, config, clock } = h.deps;
 const earlier = { ...config, jwtSecret: before, formerSecrets: [] };
 
-/** Returns the token of a session as a process with another secret signed it. */
+/** Returns the token of a session, signed as a process with another secret would sign it. */
 function signedWith(secret: string, { token }: Person): string {
   const [head, body] = token.split('.');
   return `${head}.${body}.${createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url')}`;

@@ -11,8 +11,8 @@ import { endSessions } from './sessions/end.ts';
 import { endTokens } from './tokens/tokens.ts';
 
 /**
- * Returns the proof if the password is right; otherwise throws `bad_credentials`, with a fault of `field`, and after
- * some of them `too_many_requests`, in a session too.
+ * Returns the proof if the password is right. Otherwise throws `bad_credentials` with a fault of `field`, or
+ * `too_many_requests` after several wrong passwords, even within a session.
  */
 export async function requirePassword(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -33,7 +33,7 @@ export async function requirePassword(
 }
 
 /**
- * Throws `last_admin` when this account is the only administrator; locks the administrators, so that concurrent calls
+ * Throws `last_admin` when this account is the only administrator. Locks the administrators, so that concurrent calls
  * wait.
  */
 export async function requireAnotherAdmin(trx: Trx, accountId: number): Promise<void> {
@@ -42,8 +42,8 @@ export async function requireAnotherAdmin(trx: Trx, accountId: number): Promise<
 }
 
 /**
- * Sets another password (null: none) and ends all that the old password opened: sessions, pushes and links to a new
- * password (rules ACC-17 and ACC-82).
+ * Sets another password (null: none) and ends everything that the old password opened: sessions, push subscriptions and
+ * links to a new password (rules ACC-17 and ACC-82).
  */
 export async function setPassword({ held, id }: Proven, passwordHash: string | null, now: Date): Promise<void> {
   await accounts.updatePassword(held, id, passwordHash, now.toISOString());

@@ -8,7 +8,7 @@ import { versioned } from '../../http/versions.ts';
 import { imageUrl } from '../../images/store.ts';
 import * as accounts from './repository.ts';
 
-/** Returns the account as login and verify return it: under `user` or `provider`, by its kind. */
+/** Returns an account as login and verification respond with it: under `user` or `provider`, by its kind. */
 export async function sessionReply(deps: Deps, accountId: number) {
   const { account, kind, role } = found(await accountReply(deps, accountId));
   const isProvider = kind === 'provider';

@@ -20,7 +20,7 @@ const client = await createClient(h);
 const service = await createService(h, target);
 await writeReview(h, client, service);
 
-/** Fields for every route with a body: an unguarded entry point would change something. */
+/** Fields for every route that takes a body, so that an unguarded route would really change something. */
 const body = {
   name: 'Otro Nombre',
   email: 'otro@ejemplo.uy',

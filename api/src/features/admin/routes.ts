@@ -55,7 +55,7 @@ const nouns = [
   adminSearchRoutes,
 ];
 
-/** The routes of the panel, one file per noun; the contract of each call says who may use it. */
+/** Registers the routes of the panel, one file per noun. The contract of each call says who may use it. */
 export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   for (const routes of nouns) routes(app, deps);
 }

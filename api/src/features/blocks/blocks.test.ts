@@ -83,7 +83,7 @@ test('from a review: of an anonymous one the author is not named, and the list o
   await block(provider, { origin: 'review', id: review.id });
   expect(await listed(provider)).toMatchObject([{ origin: 'review', name: null }]);
   expect((await profile(provider, client)).phone).toBeNull();
-  // a bad review stays, and may be written: a block is no way around it
+  // a bad review stays, and a blocked person may write one: blocking is no way to avoid it
   const second = await createService(h, provider);
   expect((await writeReview(h, client, second, {})).status).toBe(201);
 });

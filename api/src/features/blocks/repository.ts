@@ -23,11 +23,14 @@ interface Wanted {
   token: string | undefined;
 }
 
-/** The account behind a thing that a provider may block from; undefined: the provider has nothing to do with it. */
+/**
+ * Returns the account behind a thing that a provider may block from; undefined when the thing does not concern the
+ * provider.
+ */
 export async function findPerson(db: Db, origin: BlockOrigin, wanted: Wanted): Promise<number | undefined> {
   const { providerId, id, token } = wanted;
   const sources: Record<BlockOrigin, RawBuilder<{ account_id: number | null }>> = {
-    // one that is still being decided was given nothing
+    // an undecided view gave no phone
     phone: sql`select account_id from phone_views
       where provider_id = ${providerId} and account_id = ${id} and last_seen_at not like '0-%'`,
     inquiry: sql`select q.account_id from inquiries as q join inquiry_recipients as r on r.inquiry_id = q.id
@@ -38,7 +41,7 @@ export async function findPerson(db: Db, origin: BlockOrigin, wanted: Wanted): P
   return rows[0]?.account_id ?? undefined;
 }
 
-/** Returns a provider's blocks, the newest first, or one of them, with the name that the origin shows. */
+/** Returns a provider's blocks, newest first, or only the block with this id, with the name that the origin shows. */
 export function list(db: Db, providerId: number, id?: number) {
   return db
     .selectFrom('provider_blocks as b')
@@ -76,7 +79,7 @@ interface NewBlock {
   created_at: string;
 }
 
-/** Returns the id of the block for that thing, which is stored if there is none. */
+/** Returns the id of the block for that thing. Stores the block if there is none. */
 export async function insert(trx: Trx, block: NewBlock): Promise<number> {
   await trx
     .insertInto('provider_blocks')

@@ -17,8 +17,8 @@ const gone = 'Ese bloqueo ya no está. Recargá la página.';
 const full = `Podés tener hasta ${limits.blocks} bloqueos a la vez. Desbloqueá a alguien para seguir, o escribinos.`;
 
 /**
- * Returns which of these providers have blocked the caller: it gets no phone of theirs, no chat and no pedido, and is
- * answered as if the provider had none (rule TRUST-81). Administrators are never blocked.
+ * Returns which of these providers have blocked the caller. Such a provider gives the caller no phone, no chat and no
+ * pedido, and seems to have none (rule TRUST-81). Administrators are never blocked.
  */
 export async function blockersOf(db: Db, caller: Caller, providerIds: readonly number[]): Promise<ReadonlySet<number>> {
   const others = providerIds.filter((id) => !mayManage(caller, id));
@@ -29,7 +29,7 @@ export async function listBlocks({ db }: Deps, { accountId }: Caller): Promise<B
   return (await blocks.list(db, accountId)).map(view);
 }
 
-/** Blocks who is behind a thing that the provider can see (rule TRUST-80); a second time changes nothing. */
+/** Blocks the person behind a thing that the provider can see (rule TRUST-80). Does nothing the second time. */
 export async function block(
   { db, clock }: Deps,
   { origin, id, link_token }: BodyOf<typeof contract.create>,
@@ -55,8 +55,8 @@ export async function unblock({ db }: Deps, id: number, { accountId }: Caller): 
 }
 
 /**
- * Returns a block as the provider reads it. It has a name only if the origin shows it: not for a pedido (rule ASK-5),
- * nor for an anonymous review.
+ * Returns a block as the provider reads it. It has a name only if the origin shows one, so not for a pedido (rule
+ * ASK-5) nor for an anonymous review.
  */
 function view({ name, what, title, is_anonymous, ...row }: blocks.BlockRow): Block {
   const isNamed = row.origin === 'phone' || (row.origin === 'review' && is_anonymous === 0);

@@ -11,22 +11,25 @@ interface Known {
   lexicon: Lexicon;
 }
 
-/** The lexicon known of each database, by the adapter, which its transactions share. */
+/** The lexicon of each database, under its adapter, which the transactions on the database share. */
 const known = new WeakMap<object, Known>();
 const adapterOf = (db: Db) => db.getExecutor().adapter;
 
-/** How old a version may be before we ask the database again: other processes are late by as much (rule SRCH-147). */
+/**
+ * The milliseconds after which we ask the database again for the version. Other processes notice a change that late
+ * (rule SRCH-147).
+ */
 const oldest = second;
 
 /**
  * Returns the lexicon with the current categories, aliases and learned words, at most a second old. It is built again
- * when their version changes, which triggers raise (migration 030).
+ * when their version changes, which triggers increase (migration 030).
  */
 export async function currentLexicon(db: Db, now: Date): Promise<Lexicon> {
   return (await current(db, now)).lexicon;
 }
 
-/** Returns the words that categories have besides their names and the lexicon's own, with their version. */
+/** Returns the words for categories besides their names and those of the lexicon itself, with their version. */
 export async function wordsOfCategories(db: Db, now: Date) {
   const { version, lexicon } = await current(db, now);
   const words = lexicon.categories.map(({ id, aliases, learned = [] }) => ({
@@ -37,7 +40,7 @@ export async function wordsOfCategories(db: Db, now: Date) {
   return { version, words: words.filter(({ aliases, learned }) => aliases.length + learned.length > 0) };
 }
 
-/** Lets the next search of this process ask for the version: after a change that has been committed. */
+/** Makes the next search of this process ask for the version. Call it after a change has been committed. */
 export function lexiconChanged(db: Db): void {
   const last = known.get(adapterOf(db));
   if (last) last.askedAt = Number.NEGATIVE_INFINITY;
@@ -46,7 +49,7 @@ export function lexiconChanged(db: Db): void {
 async function current(db: Db, now: Date): Promise<Known> {
   const last = known.get(adapterOf(db));
   if (last && Math.abs(now.getTime() - last.askedAt) < oldest) return last;
-  // read the version first: after a change meanwhile the next search builds the lexicon again
+  // read the version first, so that the next search builds the lexicon again after a change in between
   const { version } = await db.selectFrom('lexicon_version').select('version').executeTakeFirstOrThrow();
   const isSame = last?.version === version;
   const lexicon = isSame ? last.lexicon : (await searchRules()).lexiconOf(await knownCategories(db));

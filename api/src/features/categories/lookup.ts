@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
 /**
- * Returns the active categories behind a name: an id, a category, a group (all of its categories) or an alias, ignoring
- * accents and case, with hyphens for spaces (rule SRCH-24). Empty for an unknown name.
+ * Returns the active categories behind a name, ignoring accents and case, with hyphens for spaces (rule SRCH-24). A
+ * name is an id, a category, a group (all of its categories) or an alias. Returns none for an unknown name.
  */
 export async function leavesNamed(db: Db, given: string): Promise<{ name: string; ids: number[] } | null> {
   const key = fold(given);
@@ -37,7 +37,8 @@ function findNamed(db: Db, { key, spaced, numeric }: { key: string; spaced: stri
           eb('a.alias_key', 'in', [key, spaced]),
         ]),
       )
-      // the slug first: where one category has another's name for its slug, each address stays with its own
+      // the slug comes first: where a category's slug is another category's name, each address stays with its own
+      // category
       .orderBy(sql`case when c.slug = ${key} then 0 when c.name_key in (${key}, ${spaced}) then 1 else 2 end`)
       .limit(1)
       .executeTakeFirst()
@@ -52,7 +53,7 @@ export async function listedCounts(db: Db): Promise<Counts> {
   return new Map(rows.map(({ id, listed_count }) => [id, listed_count]));
 }
 
-/** Returns the maintained number of listed services in these categories; null: in all. */
+/** Returns the stored number of listed services in these categories; null: in all. */
 export async function listedCount(db: Db, ids: readonly number[] | null): Promise<number> {
   const row = await db
     .selectFrom('categories')
@@ -62,7 +63,7 @@ export async function listedCount(db: Db, ids: readonly number[] | null): Promis
   return Number(row?.total ?? 0);
 }
 
-/** Returns the part of an address for a category or group of this name (rule FOUND-3). */
+/** Returns the segment of an address for a category or group of this name (rule FOUND-3). */
 export async function slugOf(db: Db, name: string): Promise<string> {
   const row = await db
     .selectFrom('categories')

@@ -5,13 +5,13 @@ import { resultCache } from '../../core/result-cache.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { coveringFound } from '../../search/coverage.ts';
 
-/** Counts by place, and by what the whole country has: some kilobytes each. */
+/** The counts of each place, under the counts of the whole country; each entry takes some kilobytes. */
 const kept = resultCache({ ttl: minute, most: 500 });
 
 /**
- * Returns active categories in the order of the tree, with their group's name and the number of listed services. For
- * the whole country that number is maintained. For a place it is counted in the filters' index, when the country's
- * numbers have changed or a minute has passed (rule SRCH-125).
+ * Returns active categories in the order of the tree, with their group's name and the number of listed services. The
+ * number for the whole country is stored. The number for a place is counted in the index of the filters, again when the
+ * country's numbers have changed or a minute has passed (rule SRCH-125).
  */
 export async function listLeaves(db: Db, now: Date, area = '') {
   const all = await leaves(db).select('c.listed_count as services_count').execute();

@@ -13,8 +13,9 @@ import * as questions from './repository.ts';
 const batch = 200;
 
 /**
- * Asks people in the daytime, a day or more after a contact, whether the provider responded: about each provider once
- * in a number of days, and all due questions with one notice a day (rules ASK-10 and ASK-11).
+ * Asks people in the daytime, a day or more after a contact, whether the provider responded. It asks about each
+ * provider only once in a number of days, and announces all due questions with one notice a day (rules ASK-10 and
+ * ASK-11).
  */
 export async function askAboutContacts({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();
@@ -31,7 +32,9 @@ export async function askAboutContacts({ db, clock, config }: Pick<Deps, 'db' | 
   }
 }
 
-/** Asks one person about contacts. Another process that asks the same person waits, and then finds it asked. */
+/**
+ * Asks one person about contacts. Another process that does the same waits, and then finds that the person was asked.
+ */
 async function ask(work: Work, contacts: questions.DueContact[], unaskedSince: string): Promise<void> {
   const { trx, now } = work;
   const accountId = contacts[0]?.account_id;
@@ -50,14 +53,14 @@ async function ask(work: Work, contacts: questions.DueContact[], unaskedSince: s
     ...wordsOf(first, others.length),
     type: 'contact_question',
     link: '/historial?tab=contacted',
-    // the key holds the day instead of the contact: questions that come due later that day show in the app without
+    // the key holds the day, not the contact: questions that become due later that day appear in the app without
     // another notice
     key: `${accountId}:${localDay(now)}`,
     topic: 'contact-question',
   });
 }
 
-/** Returns the title and message that ask about a provider and this number of others. */
+/** Returns the title and the message that ask about a provider and about this number of others. */
 export function wordsOf(first: string, others: number) {
   const whom = others === 0 ? first : `${first} y a ${others} más`;
   return {

@@ -33,7 +33,7 @@ const noticesOf = (person: Person) =>
 const answer = async (person: Person, id: number, body: unknown) =>
   h.call('PUT', `/api/contact-questions/${id}`, { as: await signIn(h, person), body });
 
-/** Makes a new client contact the provider, be asked a day later, and answer. */
+/** Makes a new client who contacts the provider, gets the question a day later, and answers it. */
 async function askedOf(provider: Person): Promise<{ client: Person; id: number }> {
   const client = await createClient(h);
   await contact(client, { provider_id: provider.id });
@@ -64,7 +64,7 @@ describe('the question about a contact', () => {
     h.clock.advance(1);
     const other = openDatabase(h.deps.config);
     const elsewhere = { ...h.deps, db: other };
-    // two connections to SQLite in one thread would wait for each other: there the second process comes after
+    // two connections to SQLite in one thread would wait for each other, so the second process follows the first
     const atOnce = isPostgres(h.deps.db) ? elsewhere : h.deps;
     await Promise.all([askAboutContacts(h.deps), askAboutContacts(atOnce)]);
     await askAboutContacts(elsewhere);
@@ -77,7 +77,7 @@ describe('the question about a contact', () => {
         link: '/historial?tab=contacted',
       },
     ]);
-    // the same person, again from the profile: one conversation
+    // the same person, again from the profile, counts as one conversation
     await contact(client, { provider_id: provider.id });
     h.clock.advance(2 * day);
     await askAboutContacts(h.deps);
@@ -165,7 +165,7 @@ describe('how soon a provider responds', () => {
     const service = await createService(h, provider);
     const clients: Person[] = [];
     for (const minutes of [60, 120, 120, 2880]) clients.push(await answered(provider, { ...soon, minutes }));
-    // the figures that visitors see change daily: everything here happens on one day
+    // visitors see figures that change daily, so everything here happens on one day
     const [skipper, quiet] = [await askedOf(provider), await askedOf(provider)];
     const before = await shown(provider, service);
     expect(before.time).toBeNull();
@@ -177,7 +177,7 @@ describe('how soon a provider responds', () => {
     expect(after.time).toEqual({ minutes: 120, answers: 5 });
     expect(after.etag).not.toBe(before.etag);
     expect(await own(provider)).toMatchObject({ answers: 5, response_time: after.time, silent: 1, agreed: 4 });
-    // somebody answers about a later contact: still one person
+    // a person who answers about a later contact still counts once
     const [again] = clients as [Person];
     h.clock.advance(limits.contactQuestionEvery * day);
     await contact(again, { provider_id: provider.id });
@@ -186,7 +186,7 @@ describe('how soon a provider responds', () => {
     const [newest] = await questionsOf(again);
     await answer(again, newest?.id ?? 0, { ...soon, minutes: 2880 });
     expect((await shown(provider, service)).time).toEqual({ minutes: 120 + (2880 - 120) / 2, answers: 5 });
-    // an account that is deleted takes its answer with it
+    // deleting an account also deletes its answer
     await eraseOwn(h, await signIn(h, again));
     expect((await shown(provider, service)).time).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { Db, Table } from '../../db/schema/database.ts';
 
-/** Returns each person's last meaningful answer about a provider, without suspended people. */
+/** Returns each person's last meaningful answer about a provider, except those of suspended people. */
 export async function lastAnswers(db: Db, providerId: number) {
   const rows = await db
     .selectFrom('contact_questions as q')

@@ -3,11 +3,9 @@ import type { Trx } from '../../db/schema/database.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';
 import * as figures from './figure-repository.ts';
 
-/**
- * Makes a provider's figure anew of the last answer of each person.
- */
+/** Computes a provider's figure again from the last answer of each person. */
 export async function recount(trx: Trx, provider_id: number): Promise<void> {
-  // the lock counts answers of two people one after the other
+  // the lock makes the answers of two people count one after the other
   await holdAccount(trx, provider_id);
   const now = usualResponse(await figures.lastAnswers(trx, provider_id));
   if (now) await figures.writeFigure(trx, { provider_id, ...now });

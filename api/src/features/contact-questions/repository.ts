@@ -15,8 +15,8 @@ export interface DueContact {
  * Returns the last contact of each person with each provider, through a service or profile, between two instants. It
  * skips people who were asked about the provider since `unaskedSince`, and contacts during the provider's pause (rule
  * PAUSE-8). It also skips a provider whose quote has answered the person's pedido since `from` (rule ASK-8), and a
- * pedido agreed with one of its recipients (rule ASK-22). The order is by person, so that each gets all questions at
- * once.
+ * pedido that was agreed with one of its recipients (rule ASK-22). Rows are in order of person, so that each person
+ * gets all questions at once.
  */
 export async function listDue(
   db: Db,
@@ -98,7 +98,7 @@ export function listOf(db: Db, accountId: number, since: string, limit: number) 
     .execute();
 }
 
-/** Returns the provider of an own question that was asked since an instant. */
+/** Returns the provider of the account's own question that was asked since an instant. */
 export async function findProvider(db: Db, id: number, accountId: number, since: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('contact_questions')

@@ -17,7 +17,7 @@ import * as questions from './repository.ts';
 
 const answerableSince = (now: Date) => new Date(now.getTime() - limits.contactAnswerDays * day).toISOString();
 
-/** Returns the questions that an account may still answer about its contacts, with the answers given so far. */
+/** Returns the questions that an account may still answer about its contacts, with the answers so far. */
 export async function ownQuestions({ db, clock }: Deps, caller: Caller): Promise<ContactQuestion[]> {
   const since = answerableSince(clock.now());
   const rows = await questions.listOf(db, caller.accountId, since, limits.contactQuestionsListed);
@@ -53,8 +53,8 @@ export async function answer(
 const gone = 'Esa pregunta ya no está. Recargá la página.';
 
 /**
- * Returns a provider's own response times, and to how many citas it came. Below the least number of answers the former
- * tells only how many there are.
+ * Returns a provider's own response time, and the number of citas it came to. With too few answers, the response time
+ * says only how many there are.
  */
 export async function ownResponseTime({ db }: Deps, caller: Caller) {
   const answers = await lastAnswers(db, caller.accountId);

@@ -27,7 +27,7 @@ interface Crashes {
 }
 const report = (changes: Report = {}, given: { as?: string; ip?: string } = {}) =>
   h.call('POST', '/api/crashes', { body: { ...crash, ...changes }, ...given });
-/** a fresh session, because the clock moves further than an administrator's session lasts */
+/** a new session, because the clock moves further than an administrator's session lasts */
 const list = async (query = '') => h.call<Crashes>('GET', `/api/admin/crashes${query}`, { as: await signIn(h, admin) });
 const clear = () => h.deps.db.deleteFrom('crashes').execute();
 

@@ -3,7 +3,7 @@ import type { Db, Held, Table } from '../../db/schema/database.ts';
 
 type Crash = Insertable<Table<'crashes'>>;
 
-/** Counts a crash that happened that day already; returns false when it is the day's first. */
+/** Counts another crash of the same day. Returns false when it is the first of the day. */
 export async function countAgain(
   db: Db,
   { day, fingerprint, last_at }: Pick<Crash, 'day' | 'fingerprint' | 'last_at'>,

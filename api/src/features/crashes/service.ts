@@ -15,8 +15,8 @@ type CrashDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * Counts a crash of the web app in the row of its fingerprint and local day. Above a daily number of different crashes
- * it drops new ones, because anybody can report some (rule ADM-30). `violations` have their own number, and their
- * message tells them apart.
+ * it drops new ones, because anybody can report crashes (rule ADM-30). `violations` have a limit of their own, and
+ * their message distinguishes them.
  */
 export async function recordCrash({ db, clock }: CrashDeps, report: Report, isViolation = false): Promise<void> {
   const now = clock.now();
@@ -32,7 +32,8 @@ export async function recordCrash({ db, clock }: CrashDeps, report: Report, isVi
 }
 
 /**
- * Counts what the content security policy refused in a browser as crashes do, and fewer of them a day (rule ADM-31).
+ * Counts violations of the content security policy that a browser reported, as crashes with a lower daily limit (rule
+ * ADM-31).
  */
 export async function recordViolations(deps: CrashDeps, violations: CspViolation[]): Promise<void> {
   for (const violation of violations.slice(0, limits.cspViolations)) {
@@ -43,7 +44,10 @@ export async function recordViolations(deps: CrashDeps, violations: CspViolation
 /** The number of innermost lines of the stack that distinguish crashes. */
 const tellingFrames = 3;
 
-/** Messages differ by browser and by data, so they distinguish crashes only if there is no stack. */
+/**
+ * Returns the fingerprint of a crash. Messages differ by browser and data, so they distinguish crashes only when there
+ * is no stack.
+ */
 function fingerprintOf({ build, route, message, stack }: Report, byMessage: boolean): string {
   const frames = byMessage ? [] : ownFrames(stack).slice(0, tellingFrames);
   const telling = [build, route, ...(frames.length > 0 ? frames : [message])];

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
 /**
- * Returns providers about whom one network has made at least this number of calls on a day, with the number of calls.
+ * Returns the providers about whom one network has made at least this number of calls on a day, each with the number of
+ * calls.
  */
 export function fromOneNetwork(db: Db, day: string, atLeast: number) {
   return db
@@ -16,8 +17,8 @@ export function fromOneNetwork(db: Db, day: string, atLeast: number) {
 }
 
 /**
- * Returns providers whom at least this number of accounts, opened after `since`, have viewed or contacted on a day,
- * with the number of accounts.
+ * Returns the providers that at least this number of accounts, created after `since`, have viewed or contacted on a
+ * day, each with the number of accounts.
  */
 export function fromFreshAccounts(db: Db, { day, since, atLeast }: { day: string; since: string; atLeast: number }) {
   const viewer = sql<string>`'account:' || a.id`;

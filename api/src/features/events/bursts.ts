@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { fromFreshAccounts, fromOneNetwork } from './burst-repository.ts';
 
-/** Alerts the panel of bursts of views and contacts, once a day for each provider (rule ADM-34). */
+/** Alerts the panel to bursts of views and contacts, once a day for each provider (rule ADM-34). */
 export async function tellOfBursts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const day = localDay(now);

@@ -12,7 +12,7 @@ export async function insertEvent(db: Db, event: Insertable<Table<'daily_events'
   return row !== undefined;
 }
 
-/** Counts a call about a provider from a network, whether or not its event counts: bursts are seen in these. */
+/** Counts a call about a provider from a network, whether or not its event counts, because these calls show bursts. */
 export async function countCall(
   db: Db,
   call: Pick<Insertable<Table<'daily_networks'>>, 'provider_id' | 'day' | 'network'>,
@@ -49,7 +49,7 @@ export async function renameViewer(db: Db, viewer: string, name: string): Promis
   await db.updateTable('daily_events').set({ viewer: name }).where('viewer', '=', viewer).execute();
 }
 
-/** Removes up to `most` events from before a local day; returns how many. */
+/** Removes up to `most` events from before a local day, and returns their number. */
 export async function removeBefore(db: Db, day: string, most: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('daily_events')

@@ -12,7 +12,7 @@ import * as events from './repository.ts';
 
 export type Event = Pick<Table<'daily_events'>, 'kind' | 'subject_id' | 'provider_id'>;
 
-/** The page on which each kind of event happens: its subject is the page's. */
+/** The page on which each kind of event happens. The event is about the subject of that page. */
 const pages: Record<Event['kind'], Page['of']> = {
   profile_view: 'provider',
   profile_card: 'provider',
@@ -48,7 +48,7 @@ export async function recordEvent(
   return events.insertEvent(db, { ...event, day, viewer: viewerKey(config.jwtSecret, day, page, visitor) });
 }
 
-/** Counts the view of a page that this call returns; its token is the page's. */
+/** Counts the view of a page that the current call returns. The token is that of the page. */
 export function recordOpening(
   db: Db,
   { now, config }: Pick<Work, 'now' | 'config'>,
@@ -60,7 +60,7 @@ export function recordOpening(
   return recordEvent(db, { now, config }, event, { ...visitor, token });
 }
 
-/** Counts a view of a profile, and also as a view by its short link, if it was one (rule CARD-4). */
+/** Counts a view of a profile. Also counts it as a view by the short link, if it was one (rule CARD-4). */
 export async function trackProfileView(
   { db, clock, config }: Deps,
   providerId: number,
@@ -71,7 +71,7 @@ export async function trackProfileView(
   const work = { now: clock.now(), config };
   const of = { subject_id: providerId, provider_id: providerId };
   await recordEvent(db, work, { kind: 'profile_view', ...of }, visitor);
-  // one visit: the second event is no second call of its network
+  // this is one visit, so the second event is not a second call from its network
   if (byCard) await recordEvent(db, work, { kind: 'profile_card', ...of }, visitor, { countsCall: false });
 }
 
@@ -90,7 +90,7 @@ export async function forgetPost(trx: Trx, postId: number): Promise<void> {
   await events.removeEvents(trx, ['post_view', 'post_share'], postId);
 }
 
-/** Renames a deleted account's events: they count on, without a link to the account. */
+/** Renames a deleted account's events: they still count, but no longer lead to the account. */
 export async function forgetViewer(trx: Trx, accountId: number): Promise<void> {
   await events.renameViewer(trx, accountViewer(accountId), `gone:${randomBytes(8).toString('hex')}`);
 }
@@ -99,7 +99,7 @@ export async function forgetViewer(trx: Trx, accountId: number): Promise<void> {
 const daysKept = 400;
 const batch = 1000;
 
-/** Deletes old events in batches, and yields to other calls between them; networks are stored for two days only. */
+/** Deletes old events in batches, and lets other calls run between them. Networks are stored for only two days. */
 export async function forgetOldEvents({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const oldest = addDays(localDay(clock.now()), 1 - daysKept);
   while ((await events.removeBefore(db, oldest, batch)) === batch) await setImmediate();

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Held, Table } from '../../db/schema/database.ts';
 import { cardQuery } from '../services/cards.ts';
 
-/** Returns an account's favourites with their services, deleted ones too, the latest first. */
+/** Returns an account's favourites with their services, deleted services included, latest first. */
 export function list(db: Db, accountId: number, limit: number) {
   return cardQuery(db)
     .innerJoin('favorites as f', 'f.service_id', 's.id')

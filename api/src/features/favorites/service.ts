@@ -22,7 +22,7 @@ export async function listOf({ db }: Deps, caller: Caller): Promise<Favorite[]> 
   }));
 }
 
-/** Stores the current price; adding again keeps the first price (rule FAV-3). */
+/** Adds a favourite with its current price. Adding it again keeps the first price (rule FAV-3). */
 export async function add({ db, clock }: Deps, serviceId: number, caller: Caller): Promise<void> {
   const { accountId } = caller;
   const now = clock.now().toISOString();

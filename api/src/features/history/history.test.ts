@@ -215,7 +215,7 @@ describe('contacts', () => {
     expect(await touch({ from_quote: true })).toEqual([true]);
     expect(await touch({})).toEqual([false]);
     expect(await touch({ from_quote: true })).toEqual([true]);
-    // one that waited for signal and is older
+    // a visit that was made offline and is older
     expect(await touch({ happened_at: new Date(h.clock.now().getTime() - 60_000).toISOString() })).toEqual([true]);
   });
 
@@ -254,7 +254,7 @@ describe('what waited for signal', () => {
     expect(await list(client, 'contacted')).toMatchObject([times]);
     const { body } = await h.call('GET', '/api/history/contacted-providers', { as: client.token });
     expect(body).toMatchObject([{ contacted_at: daysAgo(2) }]);
-    // one that comes after a later one changes nothing
+    // an older visit that arrives later changes nothing
     await send(client, { ...click, happened_at: daysAgo(4) });
     await send(client, { service_id: service.id, happened_at: daysAgo(4) });
     expect(await list(client, 'visited')).toMatchObject([times]);

@@ -15,7 +15,7 @@ export async function contacted({ db }: Deps, caller: Caller): Promise<HistoryIt
   return (await history.listOf(db, 'contacts', caller.accountId, limits.historyItems)).map(itemView);
 }
 
-/** Returns the providers that were contacted from their profiles or quotes, the last first. */
+/** Returns the providers that the caller contacted from their profiles or from quotes, latest first. */
 export async function contactedProviders({ db }: Deps, caller: Caller): Promise<ContactedProvider[]> {
   const rows = await history.providersContacted(db, caller.accountId, limits.historyItems);
   return rows.map(({ name, company_name, profile_image, in_sight, from_quote, ...rest }) => {

@@ -12,7 +12,9 @@ interface Row {
   title: string | null;
 }
 
-/** Contacts that an account made or got, from services and profiles, the newest first; and how many there are. */
+/**
+ * Returns the contacts that an account made or got, from services and profiles, newest first, and the number of all.
+ */
 export async function contactsOf(
   db: Db,
   accountId: number,

@@ -4,8 +4,8 @@ import { providerInSight } from '../../db/sql/in-sight.ts';
 import { cardQuery } from '../services/cards.ts';
 
 /**
- * Returns the services that the account visited, or whose provider it contacted, with both times, latest first; deleted
- * ones too.
+ * Returns the services that the account visited, or whose provider it contacted, with both times, latest first.
+ * Includes deleted services.
  */
 export function listOf(db: Db, kind: 'visits' | 'contacts', accountId: number, limit: number) {
   return cardQuery(db)
@@ -19,7 +19,7 @@ export function listOf(db: Db, kind: 'visits' | 'contacts', accountId: number, l
     .execute();
 }
 
-/** Returns providers that the account contacted from their profiles or quotes; the latest first. */
+/** Returns the providers that the account contacted from their profiles or from quotes, latest first. */
 export function providersContacted(db: Db, accountId: number, limit: number) {
   return db
     .selectFrom('profile_contacts as k')
@@ -42,7 +42,7 @@ export function providersContacted(db: Db, accountId: number, limit: number) {
     .execute();
 }
 
-/** Keeps the latest time: a visit that waited for signal may arrive after a later visit. */
+/** Stores a visit and keeps the latest time: a visit that was made offline may arrive after a later visit. */
 export async function recordVisit(db: Db, visit: Insertable<Table<'visits'>>): Promise<void> {
   await db
     .insertInto('visits')

@@ -12,7 +12,7 @@ import { requireProvider } from '../providers/service.ts';
 import { visibleService } from '../services/service.ts';
 import * as history from './repository.ts';
 
-/** Records a visit, except of one's own service. */
+/** Records a visit, except a visit to the caller's own service. */
 export async function visit(
   { db, clock, config }: Deps,
   { service_id: serviceId, happened_at }: BodyOf<typeof contract.visit>,
@@ -33,8 +33,8 @@ export async function visit(
 type Click = BodyOf<typeof contract.trackClick>;
 
 /**
- * Returns the instant of an event for the person's own history: never in the future, and not older than a page token.
- * Older events count nowhere (rule METR-61).
+ * Returns the instant of an event for the person's own history: never in the future, and never older than a page token
+ * lasts. Older events do not count anywhere (rule METR-61).
  */
 function momentOf(happened_at: string | undefined, now: Date): { at: string; isOld: boolean } {
   const given = happened_at === undefined ? now : new Date(happened_at);
@@ -49,7 +49,7 @@ export async function contact(deps: Deps, click: Click, visitor: Visitor): Promi
   else if (click.provider_id !== undefined) await contactOfProfile(deps, click.provider_id, click, visitor);
 }
 
-/** The service is listed; with a session the contact enters the history too. */
+/** Counts a contact from a listed service. With a session the account's history remembers it. */
 async function contactOfService(
   { db, clock, config }: Deps,
   service_id: number,

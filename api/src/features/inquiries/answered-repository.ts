@@ -16,7 +16,7 @@ export async function openedByLink(db: Db, ids: readonly number[], since: string
   return rows.flatMap(({ token, ...row }) => (token === null ? [] : { ...row, token }));
 }
 
-/** Returns the account's own pedido that a quote answers, and whether it accepted that. */
+/** Returns the account's own pedido that a quote answers, and whether the account accepted the quote. */
 export function findAnswered(db: Db, accountId: number, quoteId: number) {
   return db
     .selectFrom('quotes as q')
@@ -55,8 +55,8 @@ export async function solvedOf(db: Db, written: readonly Pick<Written, 'id' | 'a
 }
 
 /**
- * Returns the first quote of a pedido that its writer accepted, with the provider, or without a name once the provider
- * has left.
+ * Returns the first quote for a pedido that its writer accepted, with the provider. The name is missing once the
+ * provider has left.
  */
 export function findAgreed(db: Db, { id, account_id, created_at }: Written) {
   return (

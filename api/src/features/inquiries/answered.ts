@@ -9,7 +9,8 @@ import * as answers from './answered-repository.ts';
 import { recipientsOf } from './recipient-repository.ts';
 
 /**
- * Returns the pedidos that a provider's own quotes answer, by their ids, while their links would open (rule QUOTE-31).
+ * Returns the pedidos that a provider's own quotes answer, by the ids of the quotes, while the pedidos' links work
+ * (rule QUOTE-31).
  */
 export async function askedByLink(
   db: Db,
@@ -23,8 +24,8 @@ export async function askedByLink(
 }
 
 /**
- * Returns the caller's own pedido that a quote answers, and which other quote of it they accepted; undefined for others
- * (rules QUOTE-31 and QUOTE-40).
+ * Returns the caller's own pedido that a quote answers, and the other quote for it that the caller accepted. Returns
+ * undefined for other callers (rules QUOTE-31 and QUOTE-40).
  */
 export async function ownAsked(
   db: Db,
@@ -60,7 +61,7 @@ function inShort({ token, provider_id, name, company_name }: Agreed) {
   return { path: quotePath(token), provider_id, provider_name: company_name ?? name };
 }
 
-/** Tells whether the chat with a recipient of a pedido still opens from it. */
+/** Tells whether the pedido still opens the chat with one of its recipients. */
 export function canBeWritten({
   listed,
   paused,

@@ -8,9 +8,9 @@ import * as recipients from './recipient-repository.ts';
 import * as inquiries from './repository.ts';
 
 /**
- * Notes in a contact's transaction that it came from an own pedido, and tells its provider the first time (rule
- * ASK-48); does nothing for somebody else's or a deleted one, nor between a provider and whom it blocked (rule
- * TRUST-81).
+ * Records, in the transaction of a contact, that it came from the caller's own pedido, and notifies the provider the
+ * first time (rule ASK-48). Does nothing for a pedido that is deleted or somebody else's, nor when the provider has
+ * blocked the person (rule TRUST-81).
  */
 export async function noteAsked(
   work: Work,
@@ -25,8 +25,8 @@ export async function noteAsked(
 }
 
 /**
- * Returns the pedido of a link for a provider among its recipients; null for others and after the link has ended. The
- * provider can still make a quote, which then answers no pedido (rule QUOTE-24).
+ * Returns the pedido of a link for a provider among its recipients; null for other providers, and after the link has
+ * expired. The provider can still make a quote, which then answers no pedido (rule QUOTE-24).
  */
 export async function inquiryOf(
   trx: Trx,
@@ -40,7 +40,9 @@ export function writerOf(trx: Trx, inquiryId: number): Promise<{ account_id: num
   return inquiries.writerOf(trx, inquiryId);
 }
 
-/** Returns the files of an account's photos, to be removed once the transaction that deletes it has committed. */
+/**
+ * Returns the files of an account's photos. Remove them once the transaction that deletes the account has committed.
+ */
 export function photosOf(trx: Trx, accountId: number): Promise<string[]> {
   return inquiries.filesOfAccount(trx, accountId);
 }

@@ -9,10 +9,7 @@ import { imageUrl } from '../../images/store.ts';
 import { blockersOf } from '../blocks/service.ts';
 import { findListed } from './recipient-repository.ts';
 
-/**
- * Returns the first of these services, in their order, of each other provider that can be asked by WhatsApp (rule
- * ASK-2).
- */
+/** Returns, in order, the first of these services of each other provider that can be asked by WhatsApp (rule ASK-2). */
 export async function candidates(
   { db, clock }: Deps,
   ids: readonly number[],
@@ -37,8 +34,8 @@ export async function candidates(
 }
 
 /**
- * Returns the services in their order. Throws for a service that nobody can ask, of the caller, or of the same provider
- * twice.
+ * Returns the services in their order. Throws for a service that cannot be asked, for the caller's own, and for two of
+ * the same provider.
  */
 export async function requireAskable(db: Db, ids: readonly number[], caller: Caller, now: Date) {
   const known = await askableOf(db, ids, caller, now);
@@ -57,8 +54,8 @@ export async function requireAskable(db: Db, ids: readonly number[], caller: Cal
 }
 
 /**
- * Returns these services without those of providers that have blocked the caller, who reads that such providers take no
- * pedidos (rule TRUST-81).
+ * Returns these services, except those of providers that have blocked the caller; the caller reads that such providers
+ * take no pedidos (rule TRUST-81).
  */
 async function askableOf(db: Db, ids: readonly number[], caller: Caller | null, now: Date) {
   const rows = await findListed(db, ids, now.toISOString());

@@ -93,7 +93,7 @@ describe('a pedido', () => {
     });
     const link = inquiry?.path?.replace('/pedido/', '/api/inquiries/link/') ?? '';
     expect((await h.call('GET', link)).body).toMatchObject({ inquiry: { ...texts, others: 1, photos: [] } });
-    // a recipient who opens it sees only its own entry
+    // a recipient who opens the pedido sees only its own entry
     const readerOf = async (as: Person) =>
       (await h.call<{ inquiry: SharedInquiry }>('GET', link, { as: await signIn(h, as) })).body.inquiry.reader;
     expect(await readerOf(client)).toBe('writer');
@@ -104,7 +104,7 @@ describe('a pedido', () => {
       { service_id: two.service.id, phone: '099123456', is_open: true, asked_at: null, answer: null },
       { service_id: one.service.id, provider_name: 'Rosa Luz', is_open: true, asked_at: null, answer: null },
     ]);
-    // nobody hears of it by that
+    // nobody is notified because of this
     expect(await db.selectFrom('contacts').select('service_id').where('account_id', '=', client.id).execute()).toEqual(
       [],
     );
@@ -181,7 +181,7 @@ describe('a pedido', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'quota_exceeded']);
     const all = await listOf(client);
     expect(all).toHaveLength(limits.inquiriesPerDay);
-    // deleted ones count as written, and leave no data
+    // deleted pedidos count as written, but leave no data
     for (const { id } of all) await h.call('DELETE', `/api/inquiries/${id}`, { as: client.token });
     await forgetInquiries(h.deps);
     expect((await make(client, [service.id])).body.code).toBe('quota_exceeded');
@@ -246,7 +246,7 @@ describe('a pedido', () => {
     expect((await h.call('PUT', '/api/provider/pause', { as, body: away })).status).toBe(200);
     const recipient = async () => (await listOf(client))[0]?.recipients[0];
     expect(await recipient()).toMatchObject({ phone: '099123456', is_open: true, pause: away });
-    // nobody new asks who is away
+    // a new person cannot ask a provider who is away
     expect((await make(client, [one.service.id])).status).toBe(400);
     await h.call('PUT', `/api/services/${one.service.id}/active`, { as, body: { is_active: false } });
     expect(await recipient()).toMatchObject({ phone: null, is_open: false });
@@ -276,7 +276,7 @@ describe('a pedido', () => {
 test('of several at once as many get in as there is room for', async () => {
   const client = await createClient(h);
   const { service } = await offered();
-  // one session: signing in would let them come one after the other
+  // all calls use one session: signing in for each would make them come one after the other
   const as = await signIn(h, client);
   await expectRoomForOne({
     most: limits.inquiriesPerDay,

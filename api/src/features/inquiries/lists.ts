@@ -22,7 +22,7 @@ import * as inquiries from './repository.ts';
 type Row = Awaited<ReturnType<typeof inquiries.listOf>>[number];
 type RecipientRow = Awaited<ReturnType<typeof recipients.recipientsOf>>[number];
 
-/** The reader of an own list, its day, and which pedidos are fresh. */
+/** The person who reads their own list, the local day, and which pedidos are fresh. */
 interface Reading {
   visitor: Visitor & { caller: Caller };
   today: string;
@@ -71,7 +71,9 @@ export async function ownInquiries(deps: Deps, visitor: Visitor & { caller: Call
   });
 }
 
-/** Returns a function that gives the person's later answer about each recipient; null if the person was not asked. */
+/**
+ * Returns a function that gives the person's later answer about each recipient, or null when the person was not asked.
+ */
 async function readAnswers(deps: Deps, caller: Caller, asked: readonly RecipientRow[]) {
   const providers = asked.flatMap(({ provider_id, asked_at }) => (asked_at === null ? [] : provider_id));
   const answers = providers.length > 0 ? await recipients.answersAbout(deps.db, caller.accountId, providers) : [];
@@ -104,8 +106,8 @@ function recipientView(
 const unknown = 'No encontramos ese pedido: puede que el enlace no esté completo, o que lo hayan eliminado.';
 
 /**
- * Returns the pedido of a link with its photos and the caller's own quotes of it. Throws `link_expired` after its last
- * day (rule ASK-4).
+ * Returns the pedido of a link, with its photos and the caller's own quotes for it. Throws `link_expired` after its
+ * last day (rule ASK-4).
  */
 export async function sharedInquiry(
   { db, clock, files }: Deps,
@@ -136,7 +138,7 @@ interface Read {
   caller: Caller | null;
 }
 
-/** Returns the caller's role in a pedido; a recipient sees only itself (rule ASK-5). */
+/** Returns the caller's role in a pedido. A recipient sees only its own entry (rule ASK-5). */
 async function readerOf(db: Db, { id, account_id, caller }: Read): Promise<SharedInquiry['reader']> {
   if (!caller) return undefined;
   if (caller.accountId === account_id) return 'writer';

@@ -189,7 +189,7 @@ describe('the photos of a pedido (rule ASK-4)', () => {
   ] as const)('stay with a pedido that was written although %s', async (_, fail, expected) => {
     const [client, key] = [await createClient(h), randomUUID()];
     if (expected === 500) expectServerError(/EIO/);
-    // the first one signs in, the second asks whether there is room
+    // the first query signs in, the second checks whether there is room
     fail(h, 3);
     expect((await make(client, [photo], key)).status).toBe(expected);
     const { status, headers } = await make(client, [photo], key);

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { unseenImage } from '../../images/unseen.ts';
 import * as inquiries from './repository.ts';
 
-/** Returns the photos of a pedido for the holders of its link, and for the team once somebody reported it. */
+/** Returns the photos of a pedido for people with its link, and for the team once somebody has reported it. */
 export async function photosShown(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   inquiryId: number,

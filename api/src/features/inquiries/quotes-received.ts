@@ -40,7 +40,7 @@ export async function quotesReceived(db: Db, { accountId, inquiries, now }: Read
   };
 }
 
-/** Returns the caller's own quotes that answer these pedidos, by pedido (rule QUOTE-24); for visitors, none. */
+/** Returns the caller's own quotes that answer these pedidos, by pedido (rule QUOTE-24); none for visitors. */
 export async function quotesMade(db: Db, inquiryIds: readonly number[], caller: Caller | null, now: Date) {
   if (caller?.kind !== 'provider' || inquiryIds.length === 0) return () => [];
   const rows = await recipients.quotesBy(db, { providerId: caller.accountId, inquiryIds });

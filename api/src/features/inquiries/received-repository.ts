@@ -10,8 +10,8 @@ interface Wanted {
 }
 
 /**
- * Returns the pedidos whose chat with the provider was opened, newest chat first, while their links open: not those
- * that the team hides, nor of suspended writers, nor from which the provider blocked who wrote them.
+ * Returns the pedidos whose chat with the provider was opened, newest chat first, while their links work. Leaves out
+ * pedidos that the team hides, pedidos of suspended writers, and pedidos whose writer the provider blocked from them.
  */
 export async function receivedBy(db: Db, { providerId, since, inquiryId }: Wanted) {
   const rows = await db

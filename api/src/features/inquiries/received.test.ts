@@ -29,7 +29,7 @@ async function ask(client: Person, service_ids: number[], body: object = {}) {
   return { id: Number(inquiry?.id), path: inquiry?.path ?? '' };
 }
 
-/** Returns a client, and two providers whom it asks, each by a service. */
+/** Returns a client, and two providers that the client asks, each by a service. */
 async function asked() {
   const client = await createClient(h, { name: 'Rosario Zabalza', phone: '099765432' });
   const [one, two] = [await createPublisher(h), await createPublisher(h)];
@@ -37,7 +37,7 @@ async function asked() {
   return { client, one, two, ofOne, ofTwo, ...(await ask(client, [ofOne, ofTwo])) };
 }
 
-/** Opens the chat of one whom a pedido asks. */
+/** Opens the chat of a provider whom a pedido asks. */
 const write = async (as: Person, inquiry_id: number, service_id: number) => {
   const body = { service_id, click_type: 'whatsapp', inquiry_id };
   expect((await h.call('POST', '/api/metrics/track-click', { as: await signIn(h, as), body })).status).toBe(200);
@@ -64,7 +64,7 @@ test('writing a pedido tells nobody; opening a chat puts it into the list of tha
   const shown = { ...texts, id, path, asked_at, until: '2026-04-09', photos: 0, own_quotes: [] };
   expect(await listOf(one)).toEqual([shown]);
   expect([await listOf(two), await noticesOf(two)]).toEqual([[], []]);
-  // neither who asks nor whom else
+  // without the person who asks and the other providers
   expect(JSON.stringify([await listOf(one), await noticesOf(one)])).not.toMatch(/Rosario|Zabalza|765432/);
   const next = await ask(client, [ofOne]);
   h.clock.advance(minute);
@@ -93,7 +93,7 @@ test('a provider is told once of each pedido, and nothing that the writer wrote 
     .where('account_id', '=', one.id)
     .where('dedupe_key', 'like', '%inquiry_received%')
     .execute();
-  // sent as the settings for it say (rule NOTI-5)
+  // sent as its setting says (rule NOTI-5)
   expect(sent).toEqual([{ channel: 'email', category: 'serviceUpdates' }]);
 });
 
@@ -178,7 +178,7 @@ test('whom the provider blocked asks it no more, and a block shows nothing of wh
   const { id: view } = client;
   await block({ origin: 'phone', id: view });
   await write(client, next.id, ofOne);
-  // what came before stays: it would tell who wrote it
+  // earlier pedidos stay: removing them would reveal who wrote them
   expect((await listOf(one)).map((row) => row.id)).toEqual([id]);
   expect(await noticesOf(one)).toHaveLength(1);
   await block({ origin: 'inquiry', id, link_token: path.replace('/pedido/', '') });

@@ -9,7 +9,7 @@ import { solvedOf } from './answered-repository.ts';
 import { quotesMade } from './quotes-received.ts';
 import { receivedBy } from './received-repository.ts';
 
-/** Returns the pedidos that asked the caller, without who wrote them (rule ASK-47). */
+/** Returns the pedidos that ask the caller, without their writers (rule ASK-47). */
 export async function receivedInquiries({ db, clock }: Deps, caller: Caller): Promise<ReceivedInquiry[]> {
   const now = clock.now();
   const rows = await receivedBy(db, { providerId: caller.accountId, since: linksSince(now) });
@@ -29,8 +29,9 @@ export async function receivedInquiries({ db, clock }: Deps, caller: Caller): Pr
 }
 
 /**
- * Notifies a provider of a pedido, naming only its own service, because the writer's words are deleted with the pedido
- * (rule ASK-48). Sends no notice of a solved pedido or of one that the provider's list does not show.
+ * Notifies a provider of a pedido. The notice names only the provider's own service, because the writer's words are
+ * deleted with the pedido (rule ASK-48). Sends nothing for a solved pedido, or for one that the provider's list does
+ * not show.
  */
 export async function tellReceived(work: Work, inquiryId: number, providerId: number): Promise<void> {
   const { trx, now } = work;

@@ -4,7 +4,9 @@ import type { Db } from '../../db/schema/database.ts';
 import { acceptedByWriter, answeredInquiry } from '../../db/sql/answered-inquiry.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
 
-/** Returns listed services with these ids, of entitled visible providers, with the fields to choose among them. */
+/**
+ * Returns the listed services with these ids, of entitled visible providers, with the fields for choosing among them.
+ */
 export function findListed(db: Db, ids: readonly number[], now: string) {
   return db
     .selectFrom('services as s')
@@ -22,8 +24,8 @@ export function findListed(db: Db, ids: readonly number[], now: string) {
 }
 
 /**
- * Returns the recipients of an account's pedidos, newest pedido first, with the fields that decide whether each can
- * still be asked.
+ * Returns the recipients of an account's pedidos, newest pedido first, with the fields that decide whether each
+ * recipient can still be asked.
  */
 export function recipientsOf(db: Db, inquiryIds: readonly number[]) {
   return db
@@ -53,7 +55,7 @@ export function answersAbout(db: Db, accountId: number, providerIds: readonly nu
     .execute();
 }
 
-/** Returns quotes that are not withdrawn, each in its newest version, the newest first. */
+/** Returns quotes that are not withdrawn, each in its newest version, newest first. */
 function quoteQuery(db: Db) {
   return db
     .selectFrom('quotes as q')
@@ -69,8 +71,8 @@ function quoteQuery(db: Db) {
 export type QuoteRow = Awaited<ReturnType<ReturnType<typeof quoteQuery>['execute']>>[number];
 
 /**
- * Returns the quotes that answer these pedidos of the account, or that it accepted: which pedido each answers, and
- * whether its writer accepted it.
+ * Returns the quotes that answer these pedidos of the account, or that the account accepted. Each row says which pedido
+ * the quote answers and whether the pedido's writer accepted it.
  */
 export function quotesFor(db: Db, { accountId, inquiryIds }: { accountId: number; inquiryIds: readonly number[] }) {
   return quoteQuery(db)
@@ -80,7 +82,7 @@ export function quotesFor(db: Db, { accountId, inquiryIds }: { accountId: number
     .execute();
 }
 
-/** Returns the quotes of one provider for these pedidos, at most as many as its list holds. */
+/** Returns the quotes of one provider for these pedidos, at most the number that its list holds. */
 export function quotesBy(db: Db, { providerId, inquiryIds }: { providerId: number; inquiryIds: readonly number[] }) {
   return quoteQuery(db)
     .select('q.inquiry_id')
@@ -90,7 +92,7 @@ export function quotesBy(db: Db, { providerId, inquiryIds }: { providerId: numbe
     .execute();
 }
 
-/** Returns the pedido of a token written since an instant, in sight, that asks this provider. */
+/** Returns the visible pedido with a token, written since an instant, that asks this provider. */
 export async function findAsked(
   db: Db,
   { token, providerId, since }: { token: string; providerId: number; since: string },
@@ -118,7 +120,7 @@ export async function asks(db: Db, inquiryId: number, providerId: number): Promi
   return row !== undefined;
 }
 
-/** Marks that a chat of an own pedido was opened, the first time; false: nothing was marked. */
+/** Marks the first time that the chat of an own pedido is opened. Returns false when nothing was marked. */
 export async function markAsked(
   db: Db,
   { inquiryId, accountId, providerId }: { inquiryId: number; accountId: number; providerId: number },

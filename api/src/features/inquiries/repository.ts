@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Held, Table, Trx } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
 
-/** Counts the pedidos that an account has written since an instant, also those that it has deleted. */
+/** Counts the pedidos that an account has written since an instant, including deleted ones. */
 export async function countSince(held: Held, accountId: number, since: string): Promise<number> {
   const row = await held
     .selectFrom('made_inquiries')
@@ -60,7 +60,7 @@ export function writerOf(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** The pedido of a token, while it and its writer are in sight, and how many it asks. */
+/** Returns the pedido of a token, while the pedido and its writer are visible, and the number of its recipients. */
 export function findShared(db: Db, token: string) {
   return db
     .selectFrom('inquiries as q')
@@ -99,7 +99,7 @@ export async function filesOfAccount(db: Db, accountId: number): Promise<string[
   return rows.map(({ file }) => file);
 }
 
-/** Returns an own pedido, held until the transaction ends; undefined: there is none. */
+/** Returns an own pedido, locked until the transaction ends; undefined when there is none. */
 export function hold(trx: Trx, id: number, accountId: number) {
   return trx
     .selectFrom('inquiries')
@@ -115,7 +115,7 @@ export async function remove(db: Db, id: number, accountId: number): Promise<voi
   await db.deleteFrom('inquiries').where('id', '=', id).where('account_id', '=', accountId).execute();
 }
 
-/** Deletes photos from before an instant, except of hidden pedidos (rule MOD-10); returns their files. */
+/** Deletes photos from before an instant, except those of hidden pedidos (rule MOD-10). Returns their files. */
 export async function removePhotosBefore(db: Db, instant: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('inquiry_photos')
@@ -128,7 +128,7 @@ export async function removePhotosBefore(db: Db, instant: string): Promise<strin
   return rows.map(({ file }) => file);
 }
 
-/** Forgets that pedidos were written until an instant. */
+/** Deletes the marks of pedidos written before an instant. */
 export async function removeMadeUntil(db: Db, instant: string): Promise<void> {
   await db.deleteFrom('made_inquiries').where('created_at', '<=', instant).execute();
 }

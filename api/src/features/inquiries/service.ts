@@ -26,9 +26,9 @@ interface Made {
 const gone = 'Ese pedido ya no existe. Recargá la página.';
 
 /**
- * Stores a pedido for the providers of these services (rule ASK-1). It notifies nobody: each provider is asked, and
- * told (rule ASK-48), when the person opens its chat. Throws `validation_failed` when a provider cannot be asked,
- * `quota_exceeded` after too many in a day.
+ * Stores a pedido for the providers of these services (rule ASK-1). Notifies nobody: a provider gets the pedido and the
+ * notice (rule ASK-48) when the person opens its chat. Throws `validation_failed` when a provider cannot be asked, and
+ * `quota_exceeded` after too many pedidos in a day.
  */
 export async function create(
   { db, clock, files: stores }: Deps,
@@ -75,7 +75,8 @@ export async function remove(deps: Deps, id: number, caller: Caller): Promise<vo
 }
 
 /**
- * Forgets photos once their links have ended, pedidos long after it (rule ASK-4), and how many a day had (rule ASK-1).
+ * Deletes photos once their links have expired, pedidos long after that (rule ASK-4), and the marks for the daily limit
+ * (rule ASK-1).
  */
 export async function forgetInquiries(deps: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> {
   const { db, clock } = deps;

@@ -11,7 +11,7 @@ import { recordStatements } from '../../../test/statements.ts';
 
 const h = await startHarness();
 const statements = recordStatements(h.deps.config);
-/** The text of a statement without its lists of parameters, which grow with the providers. */
+/** Returns the text of a statement without its lists of parameters, which grow with the number of providers. */
 const plain = (text: string) => text.replaceAll(/\((\+?[?$]\d*(, )?)+\)/g, '(…)');
 
 /** Statements about sessions and between processes, which run now and then. */
@@ -29,7 +29,7 @@ async function ask(as: Person, count: number) {
   expect(status).toBe(201);
 }
 
-/** Returns how many statements the list takes, with the phones that it gives. */
+/** Returns the number of statements that the list takes, and the phones in it. */
 async function list(as: Person) {
   const token = await signIn(h, as);
   statements.length = 0;
@@ -54,7 +54,7 @@ test('the list of pedidos asks the database as often for many providers as for o
   expect([few.given, many.given, many.asked]).toEqual([1, 17, 17]);
   expect(few.statements).toHaveLength(7);
   expect(many.statements).toEqual(few.statements);
-  // on another day all are noted as seen again, by one statement
+  // on another day one statement notes that all were seen again
   h.clock.advance(day);
   const next = await list(client);
   expect(next.statements.filter((text) => text.startsWith('update "phone_views"'))).toHaveLength(1);

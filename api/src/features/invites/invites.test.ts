@@ -82,7 +82,7 @@ test('who registers with a link, or becomes a provider with it, is counted, and 
   await createService(h, service, { title: 'Pinto casas' });
   await createService(h, service, { title: 'Pinto rejas' });
   expect(await own(ana)).toMatchObject({ came: 2, published: 1 });
-  // ending the link forgets nobody who came by it
+  // ending the link does not remove the people who came by it
   await h.call('DELETE', '/api/invites', { as: ana.token });
   expect(await own(ana)).toMatchObject({ path: null, came: 2, published: 1 });
 });

@@ -20,7 +20,7 @@ export async function remove(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('invites').where('account_id', '=', accountId).execute();
 }
 
-/** Counts the accounts that began with a link of this account, and how many of them have published a service. */
+/** Counts the accounts that registered by a link of this account, and how many of them have published a service. */
 export async function count(db: Db, inviterId: number): Promise<{ came: number; published: number }> {
   const hasPublished = sql<SqlBool>`exists (select 1 from services as s where s.provider_id = i.account_id)`;
   const row = await db
@@ -34,7 +34,7 @@ export async function count(db: Db, inviterId: number): Promise<{ came: number; 
   return { came: Number(row.came), published: Number(row.published ?? 0) };
 }
 
-/** The provider of a link, while the team does not keep it out of sight (rule MOD-8). */
+/** Returns the provider of a link, unless the team hides it (rule MOD-8). */
 export function findInviter(db: Db, code: string) {
   return db
     .selectFrom('invites as i')

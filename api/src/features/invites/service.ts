@@ -24,7 +24,7 @@ export async function create({ db, clock }: Deps, caller: Caller): Promise<Own> 
   return own(db, caller);
 }
 
-/** Returns the inviter of a link, with the names of the public profile. */
+/** Returns the inviter of a link, with the names on the public profile. */
 export async function read({ db }: Deps, code: string) {
   const inviter = found(
     await invites.findInviter(db, code),
@@ -47,7 +47,7 @@ interface Invited {
 }
 
 /**
- * Notes the link by which a new provider came. A dead link does not refuse a registration. An account with the
+ * Records the link by which a new provider came. An invalid link does not prevent a registration. An account with the
  * inviter's phone or cédula counts as the inviter (rule INV-3).
  */
 export async function noteInvited(

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
 /**
- * Returns the completed payments of a provider that are dated in a span of local days: cents it did not get back, how
- * many.
+ * Returns the completed payments of a provider dated in a span of local days: the cents that were not refunded, and
+ * their number.
  */
 export async function sumPaid(db: Db, providerId: number, { first, last }: DaySpan) {
   const row = await completed(db, providerId)
@@ -20,7 +20,7 @@ export async function hasPaid(db: Db, providerId: number): Promise<boolean> {
   return (await completed(db, providerId).select('m.id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Returns when the active subscription is charged next, if that is still ahead. */
+/** Returns the date of the active subscription's next charge, if it is still ahead. */
 export async function findNextCharge(db: Db, providerId: number, now: string): Promise<string | null> {
   const row = await db
     .selectFrom('subscriptions')

@@ -6,7 +6,7 @@ import { findNextCharge, hasPaid, sumPaid } from './cost-repository.ts';
 import { countContacting } from './people-repository.ts';
 
 /**
- * Returns the cost of a subscription in a span of days, and its cost for each person who got in touch then (rule
+ * Returns the cost of a subscription in a span of days, and the cost for each person who got in touch in it (rule
  * METR-62).
  */
 export async function subscriptionCost(

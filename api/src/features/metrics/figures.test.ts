@@ -7,7 +7,7 @@ import { createClient, createProvider, type Person, signIn } from '../../../test
 import { type CreatedService, createService } from '../../../test/services.ts';
 import { sendDigests } from '../notifications/digest/service.ts';
 
-// Worlds small enough to count by hand, and the figures that people read of them (rules METR-60 to METR-63).
+// The data is small enough to count by hand (rules METR-60 to METR-63).
 const h = await startHarness();
 const { db } = h.deps;
 let provider: Person;
@@ -149,7 +149,7 @@ describe('rates', () => {
     await tapService(ana, 'whatsapp');
     expect((await read('week')).serviceMetrics[0]).toMatchObject({ views: 1, reached: 1, acted: 1 });
     expect((await read('month')).serviceMetrics[0]).toMatchObject({
-      // the second time, from a page that the device kept
+      // the second view is from a page that the device kept
       views: 3,
       reached: 2,
       acted: 1,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 type By = Person | string | null;
 type Page = { page_token?: string };
 /**
- * Opens a page and posts with its token as `by`: an account's session, a visitor's address, or null for the default
+ * Opens a page and posts with its token as `by`: a person in a session, a visitor's address, or null for the default
  * address.
  */
 const post = async (page: string, path: string, by: By, given: object = {}, browser = 'Navegador') => {
@@ -43,7 +43,7 @@ const click = (by: By, click_type: string, id = service.id) =>
 const read = (as: Person | null, query = '', id: number | string = provider.id) =>
   h.call<{ data: ProviderMetrics }>('GET', `/api/metrics/provider/${id}${query}`, { as: as?.token });
 async function metrics(query = ''): Promise<ProviderMetrics> {
-  // with a new administrator: older sessions may have expired since the clock moved
+  // as a new administrator: older sessions may have expired since the clock moved
   const { status, body } = await read(await createAdmin(h), query);
   expect(status).toBe(200);
   return body.data;
@@ -193,7 +193,7 @@ describe('views and clicks', () => {
     const counted = await metrics('?period=week');
     expect([counted.profileViews, counted.whatsappClicks]).toEqual([3, 3]);
     const [row] = counted.serviceMetrics;
-    // a person who pressed without a view saw it
+    // a person who pressed without a view has seen it
     expect(row).toMatchObject({ views: 4, whatsapp_clicks: 3, email_clicks: 3, phone_clicks: 1, total_clicks: 7 });
     await click(client, 'whatsapp');
     expect((await metrics('?period=week')).whatsappClicks).toBe(4);

@@ -8,10 +8,10 @@ import { contactKinds, seenKinds } from '../../db/schema/events.ts';
 type Page = 'profile' | 'service' | 'post';
 
 /**
- * Counts the people of each service, of the profile and of each post in a span of local days: people who saw it or
- * acted on it, and people who acted, by a contact, a like or a share. Each person counts once. Somebody who acted
- * without a counted view also counts as reached, so that no rate exceeds 100 %. The provider never counts (rule
- * METR-60). Returns a function that looks the counts up.
+ * Counts the people of each service, of the profile and of each post in a span of local days: those who saw it or acted
+ * on it, and those who acted, by a contact, a like or a share. Each person counts once. A person who acted without a
+ * counted view also counts as reached, so that no rate exceeds 100 %. The provider never counts (rule METR-60). Returns
+ * a function that looks the counts up.
  */
 export async function countPeople(
   db: Db,
@@ -25,7 +25,7 @@ export async function countPeople(
   return (page, subjectId) => counted.get(`${page} ${subjectId}`) ?? nobody;
 }
 
-/** Counts the people of all posts together, or of the profile and all services; each person once. */
+/** Counts the people of all posts together, or of the profile and all services. Each person counts once. */
 export async function countAllPeople(
   db: Db,
   providerId: number,
@@ -48,7 +48,7 @@ function numbers({ reached, acted }: Record<keyof People, string>): People {
   return { reached: Number(reached), acted: Number(acted) };
 }
 
-/** Selects what people other than the provider saw and did: a row for each viewer, subject and time. */
+/** Selects what people other than the provider saw and did, one row for each viewer, subject and time. */
 function seenBy(providerId: number, span: DaySpan) {
   return sql`
     select
@@ -66,8 +66,8 @@ function seenBy(providerId: number, span: DaySpan) {
 }
 
 /**
- * Counts the views of the profile and of each service by local day: people who saw it or got in touch from it. It
- * counts the same rows as the people of a rate, so views are never fewer than those people.
+ * Counts the views of the profile and of each service by local day: people who saw it or got in touch from it. The rows
+ * are those from which the people of a rate are counted, so there are never fewer views than people.
  */
 export async function countViews(db: Db, providerId: number, { first, last }: DaySpan) {
   const rows = await db

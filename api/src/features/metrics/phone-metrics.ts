@@ -4,7 +4,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { phoneViews } from '../phones/service.ts';
 import { ownAccess } from './provider-metrics.ts';
 
-/** Returns who saw a provider's phone, for the provider and administrators (rules METR-1 and PHONE-13). */
+/** Returns the people who saw a provider's phone, for the provider and administrators (rules METR-1 and PHONE-13). */
 export async function ofPhone({ db }: Deps, providerId: number, caller: Caller): Promise<PhoneViews> {
   await ownAccess(db, providerId, caller);
   return phoneViews(db, providerId);

@@ -64,7 +64,7 @@ describe('the metrics of posts', () => {
           likes_count: 1,
           views_count: 0,
           shares_count: 0,
-          // its owner's like is no engagement
+          // the owner's own like does not count as engagement
           engagement_rate: 0,
           reached: 0,
           acted: 0,

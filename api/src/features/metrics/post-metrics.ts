@@ -15,7 +15,10 @@ interface Counts {
   shares: number;
 }
 
-/** The metrics of a provider's posts in a period, else in the last `days`; for the provider and administrators. */
+/**
+ * Returns the metrics of a provider's posts in a period, or else in the last `days`. Only the provider and
+ * administrators may read them.
+ */
 export async function ofPosts(
   deps: Deps,
   providerId: number,

@@ -18,12 +18,12 @@ import * as metrics from './provider-repository.ts';
 type Counted = { kind: string; times: number };
 type Way = 'whatsapp' | 'phone' | 'email';
 
-/** Ids of services, posts and providers are the same numbers. */
+/** Tells whether a kind of event is about a service, because services, posts and providers may have the same ids. */
 const isOfService = (kind: string) => ['whatsapp', 'phone', 'email'].includes(kind);
 
 /**
- * Returns the results of a provider's profile and services in a period, for itself and administrators (rule METR-1).
- * All figures are of the same days.
+ * Returns the results of a provider's profile and services in a period, for the provider and administrators (rule
+ * METR-1). All figures are for the same days.
  */
 export async function ofProvider(
   { db, clock }: Deps,
@@ -79,13 +79,13 @@ export async function ofProvider(
   };
 }
 
-/** Throws `not_found` for an id that is no provider, and `forbidden` for somebody else's metrics. */
+/** Throws `not_found` for an id that is not a provider's, and `forbidden` for another provider's metrics. */
 export async function ownAccess(db: Deps['db'], providerId: number, caller: Caller) {
   found(await metrics.findProvider(db, providerId), 'No se encontró el perfil del proveedor');
   if (!mayManage(caller, providerId)) throw new AppError('forbidden');
 }
 
-/** The figures of a service or the profile, from the views and counts of that page alone. */
+/** Returns the figures of a service or the profile, from the views and counts of that page alone. */
 function figuresOf(seen: readonly Pick<Counted, 'times'>[], counts: readonly Counted[], people: People) {
   return {
     views: sum(seen),

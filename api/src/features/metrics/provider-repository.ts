@@ -2,7 +2,7 @@ import type { DaySpan } from '@tero/shared/rules/metrics';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
-/** Undefined for clients and unknown ids. */
+/** Returns a provider; undefined for clients and unknown ids. */
 export function findProvider(db: Db, providerId: number) {
   return db
     .selectFrom('accounts as a')

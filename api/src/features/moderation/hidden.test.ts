@@ -15,15 +15,18 @@ const h = await startHarness({ PUBLIC_URL: 'https://tero.example' });
 const site = await startSite(h);
 const admin = await createAdmin(h);
 
-/** A pedido stands behind its link alone (inquiries.test.ts), and a client is on no page (clients.test.ts). */
+/**
+ * The kinds that public pages show. A pedido is visible only by its link (inquiries.test.ts), and a client is on no
+ * page (clients.test.ts).
+ */
 type Kind = Exclude<ModeratedKind, 'inquiry' | 'client'>;
 const kinds = moderatedKinds.filter((kind): kind is Kind => kind !== 'inquiry' && kind !== 'client');
 
-/** The word that stands in everything of a kind. */
+/** Returns the word that is in every text of a kind. */
 const word = (kind: Kind) => `zorzal${kind}`;
 const { owner, client, fan, ids } = await makeThings();
 
-/** Makes a thing of every kind, each with its word, and a person who keeps all of them. */
+/** Makes a thing of every kind, each with its own word, and a person who saves all of them. */
 async function makeThings() {
   const owner = await createPublisher(h, {
     company_name: `Casa ${word('profile')}`,
@@ -54,7 +57,8 @@ async function makeThings() {
 }
 
 /**
- * Returns where each kind's word can be read: in every read of the contract, by visitors and others, and on pages.
+ * Returns the places where each kind's word can be read: every read of the contract, for visitors and others, and the
+ * pages.
  */
 async function placesOf(readers: readonly Person[]): Promise<Record<Kind, string[]>> {
   const found = Object.fromEntries(kinds.map((kind) => [kind, new Set<string>()]));
@@ -75,7 +79,7 @@ describe('what is hidden', () => {
   it('is in no read and on no page but its author’s, and comes back to the same ones', async () => {
     const before = await placesOf([fan]);
     for (const kind of kinds) expect([kind, before[kind].length > 0]).toEqual([kind, true]);
-    // together go those of which none would hide another
+    // groups that can be hidden together, because none hides another
     for (const some of [['post', 'offer', 'reply'], ['service'], ['review'], ['profile']] as const) {
       const cases = [];
       for (const kind of some) cases.push(await moderate(h, admin, thing(kind), 'hide'));

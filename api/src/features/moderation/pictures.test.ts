@@ -19,7 +19,7 @@ const inAddress = /\/uploads\/[\w-]+\.webp/g;
 
 const isFace = (url: string) => /-(96|256)\.webp$/.test(url);
 
-/** Returns the addresses of pictures in a response, or those of the faces of its publishers. */
+/** Returns the addresses of the pictures in a response, or of its publishers' profile pictures. */
 async function shownAt(path: string, as?: Person, faces = false): Promise<string[]> {
   const { body } = await h.call('GET', path, { as: as && (await signIn(h, as)) });
   const found: string[] = JSON.stringify(body).match(inAddress) ?? [];
@@ -38,7 +38,9 @@ async function stored(kind: Kind): Promise<string> {
   return key;
 }
 
-/** Returns a provider with a face, a service, a post and a promotion, and the addresses of the pictures of each. */
+/**
+ * Returns a provider with a profile picture, a service, a post and a promotion, and the addresses of their pictures.
+ */
 async function published() {
   const owner = await createPublisher(h);
   const face = await stored('profile');
@@ -82,7 +84,7 @@ describe('the pictures of what the team hides', () => {
       expect([all.length > 3, face.length > 0, await served([...all, ...face])]).toEqual([true, true, [200]]);
       const copy = vi.spyOn(h.deps.images, 'copy');
       await moderate(h, admin, { kind: 'profile', id: ids.profile }, action);
-      // hundreds would hold the answer up
+      // hundreds would delay the response
       expect(copy).not.toHaveBeenCalled();
       await hideAskedPictures(h.deps);
       expect(await served([...all, ...face])).toEqual([404]);

@@ -14,7 +14,7 @@ import { refreshStale } from '../services/lists/indexing.ts';
 const h = await startHarness();
 const statements = recordStatements(h.deps.config);
 
-/** Matches a statement that leaves hidden content out (rule MOD-8); `listed` includes that condition. */
+/** Matches a statement that leaves out hidden content (rule MOD-8); `listed` includes that condition. */
 const leavesOut = /suspended_at|\blisted\b/;
 
 const photos = {
@@ -22,7 +22,7 @@ const photos = {
   why: 'of reviews that were read; the view leaves those of hidden ones out',
 };
 
-/** Reads that name things of accounts and leave out nobody's: the tables, and why. */
+/** Reads that name things of accounts but leave none out: their tables, and the reason. */
 const others: Readonly<Record<string, { tables: readonly string[]; why: string }>> = {
   'passwordReset.verifyResetToken': { tables: ['mail_tokens'], why: 'who has the mail is asked nothing else' },
   'emailVerification.verify': { tables: ['mail_tokens'], why: 'who has the mail is asked nothing else' },

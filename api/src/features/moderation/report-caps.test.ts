@@ -10,7 +10,7 @@ const h = await startHarness({ RATE_LIMIT_SCALE: '1' });
 const owner = await createProvider(h, { entitled: true });
 const services = await Promise.all(Array.from({ length: limits.reportsPerDay + 1 }, () => createService(h, owner)));
 
-/** Reports one service after the other, a minute apart, each from another network; returns the statuses. */
+/** Reports one service after another, a minute apart, each from another network. Returns the statuses. */
 async function report(as: Person, count: number): Promise<number[]> {
   const statuses = [];
   for (const [at, { id }] of services.slice(0, count).entries()) {

@@ -22,7 +22,7 @@ const bad = { response_time_rating: 1, attention_rating: 1, work_quality_rating:
 
 const review = (id: number) => ({ kind: 'review', id }) as const;
 
-/** Returns a service with a review of five stars, and what its page says of both. */
+/** Returns a service with a five-star review, and what its page shows of both. */
 async function reviewed() {
   const owner = await createPublisher(h);
   const service = await createService(h, owner, { title: 'Arreglo zorzales' });
@@ -81,7 +81,7 @@ describe('the reviews of a suspended account', () => {
       .selectFrom('reviews')
       .select((eb) => eb.fn.max('id').as('last'))
       .executeTakeFirstOrThrow();
-    /** Everything that people can read, except notices that were sent. */
+    /** Returns everything that people can read, except notices that were sent. */
     const everything = async () => {
       await refreshStale(h.deps);
       const given = { ids: [service.id, owner.id, last + 1], queries: ['q=zorzales', `providerId=${owner.id}`] };
@@ -104,7 +104,7 @@ describe('the reviews of a suspended account', () => {
     expect(differing(before, written).length).toBeGreaterThan(50);
 
     const found = await moderate(h, admin, review(id), 'suspend');
-    // its owner still reads the reply itself
+    // the owner of the reply still reads it
     expect(differing(before, await everything())).toEqual([`2 /api/review-responses/review/${id}?`]);
     expect((await decideCase(h, admin, found.id, 'lift')).status).toBe(201);
     expect(differing(written, await everything())).toEqual([]);

@@ -34,7 +34,10 @@ export function listIssues(db: Db, limit: number) {
     .execute();
 }
 
-/** The fate of an issue's mails; ask while some wait, since the outbox forgets them later. */
+/**
+ * Returns how many mails of an issue were delivered, given up or wait. Ask while some wait, since the outbox later
+ * deletes its rows.
+ */
 export async function fateOfMails(db: Db, issue: { id: number; created_at: string }) {
   const rows = await db
     .selectFrom('outbox')
@@ -48,7 +51,7 @@ export async function fateOfMails(db: Db, issue: { id: number; created_at: strin
   return new Map(rows.map(({ status, count }) => [status, Number(count)]));
 }
 
-/** Issues that are all in the outbox, and whose figures are not stored. */
+/** Returns the issues whose mails are all in the outbox and whose figures are not stored yet. */
 export function listUncounted(db: Db) {
   const query = db.selectFrom('newsletter_issues').select(['id', 'created_at']);
   return query.where('state', '=', 'sent').where('sent', 'is', null).execute();
@@ -63,7 +66,7 @@ export async function insertIssue(trx: Trx, row: Insertable<Table<'newsletter_is
   return id;
 }
 
-/** The oldest issue that is not all in the outbox, locked until the transaction ends. */
+/** Returns the oldest issue whose mails are not all in the outbox, locked until the transaction ends. */
 export function holdSending(trx: Trx) {
   const query = trx
     .selectFrom('newsletter_issues')
@@ -75,7 +78,8 @@ export function holdSending(trx: Trx) {
 }
 
 /**
- * The next addresses of an issue, locked: those that had confirmed when it was sent, and nobody who leaves meanwhile.
+ * Returns the next addresses of an issue, those that had confirmed when it was sent. Locks them, so that nobody can
+ * unsubscribe meanwhile.
  */
 export function nextSubscribers(trx: Trx, issue: { last_subscriber: number; created_at: string }, limit: number) {
   const query = trx
@@ -104,7 +108,7 @@ export async function noteQueued(
     .execute();
 }
 
-/** Counts who left the newsletter with its newest issue, if it was sent to them. */
+/** Counts a person who unsubscribed in the figures of the newest issue, if the issue was sent to that person. */
 export async function countLeave(trx: Trx, confirmedAt: string): Promise<void> {
   await trx
     .updateTable('newsletter_issues')

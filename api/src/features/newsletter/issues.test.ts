@@ -92,7 +92,7 @@ it('goes in batches to confirmed addresses alone, each with its way out, and is 
   expect(issues).toMatchObject([{ subject: issue.subject, ...counted }]);
   expect(next_at).not.toBeNull();
 
-  // one press in the mail: the address and its mail are gone, and the issue knows
+  // one press in the mail deletes the address and its mail, and the issue counts it
   const leave = new URL(mail?.unsubscribeUrl ?? '').pathname;
   for (const _ of ['once', 'and again']) expect((await h.call('POST', leave, {})).status).toBe(200);
   expect((await listed()).issues).toMatchObject([{ waiting: 229, leaves: 1 }]);

@@ -22,7 +22,8 @@ const batch = 100;
 type Dbs = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Returns the issues so far, the number of people who get the next, and the time from which it may be sent; null: now.
+ * Returns the issues so far, the number of people who get the next one, and the time from which it may be sent; null:
+ * now.
  */
 export async function listIssues({ db, clock }: Dbs) {
   const rows = await issues.listIssues(db, shown);
@@ -40,7 +41,7 @@ async function figuresOf(db: Db, issue: { id: number; created_at: string }) {
   return { sent: fate.get('sent') ?? 0, failed: fate.get('dead') ?? 0, waiting: fate.get('pending') ?? 0 };
 }
 
-/** Stores the figures of issues of which no mail waits any more: the outbox forgets them. Runs every hour. */
+/** Stores the figures of issues whose mails no longer wait, because the outbox deletes its rows. Runs every hour. */
 export async function keepFigures({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (const issue of await issues.listUncounted(db)) {
     const { waiting, ...figures } = await figuresOf(db, issue);
@@ -48,16 +49,14 @@ export async function keepFigures({ db }: Pick<Deps, 'db'>): Promise<void> {
   }
 }
 
-/**
- * Returns the time from which another issue may be sent, because readers were promised at most one a month; null: now.
- */
+/** Returns the time from which another issue may be sent; null: now. Readers were promised at most one a month. */
 function nextAt(last: { created_at: string } | undefined, now: Date): string | null {
   if (!last) return null;
   const next = addMonths(new Date(last.created_at), 1);
   return next > now ? next.toISOString() : null;
 }
 
-/** Sends an issue to all addresses that have confirmed; a job puts its mails into the outbox (rule ADM-51). */
+/** Sends an issue to all addresses that have confirmed. A job writes its mails to the outbox (rule ADM-51). */
 export async function sendIssue({ db, clock }: Dbs, body: BodyOf<typeof contract.send>, caller: Caller): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {
@@ -76,7 +75,10 @@ export async function sendIssue({ db, clock }: Dbs, body: BodyOf<typeof contract
   });
 }
 
-/** Puts the next mails of an issue into the outbox: one batch a run, so that codes and other mails pass between. */
+/**
+ * Writes the next mails of an issue to the outbox, one batch per run, so that codes and other mails are sent in
+ * between.
+ */
 export async function queueIssues({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   await inTransaction(db, async (trx) => {
     const issue = await issues.holdSending(trx);

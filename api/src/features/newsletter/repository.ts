@@ -16,7 +16,7 @@ export async function hold(trx: Trx, email: string, consent: NewsletterConsent, 
   return forUpdate(trx, row).executeTakeFirstOrThrow();
 }
 
-/** Stores the consent that a confirmation will stand for, and that a mail goes out. */
+/** Stores the consent that a confirmation will stand for, and that a mail was sent. */
 export async function noteMail(
   trx: Trx,
   id: number,
@@ -34,7 +34,10 @@ export async function confirm(trx: Trx, id: number, at: string): Promise<void> {
   await trx.updateTable('newsletter_subscribers').set({ confirmed_at: at }).where('id', '=', id).execute();
 }
 
-/** Deletes addresses with their mails that wait, and not those that are counted; returns how many there were. */
+/**
+ * Deletes addresses and their pending mails, except addresses that are counted. Returns the number of deleted
+ * addresses.
+ */
 async function removeRows(db: Db, rows: readonly { id: number }[]): Promise<number> {
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
@@ -47,13 +50,13 @@ async function removeRows(db: Db, rows: readonly { id: number }[]): Promise<numb
   return ids.length;
 }
 
-/** Locks the address first: an issue's mail to it is there already, or is not made any more. */
+/** Deletes an address and locks it first: an issue's mail to it is either already there, or will not be written. */
 export async function remove(trx: Trx, id: number): Promise<number> {
   const row = trx.selectFrom('newsletter_subscribers').select('id').where('id', '=', id);
   return removeRows(trx, await forUpdate(trx, row).execute());
 }
 
-/** Deletes the address of an account that has verified it is its own. */
+/** Deletes the newsletter address of an account that has verified the address as its own. */
 export async function removeOfAccount(trx: Trx, accountId: number): Promise<void> {
   const query = trx
     .selectFrom('newsletter_subscribers as n')

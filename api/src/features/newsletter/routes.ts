@@ -21,7 +21,10 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (mails) => leaveRoutes(mails, deps));
 }
 
-/** Mail programs post a form (RFC 8058), whose content does not matter: the token is in the URL. */
+/**
+ * Registers the routes that end a subscription. Mail programs post a form (RFC 8058), whose content does not matter,
+ * because the token is in the URL.
+ */
 function leaveRoutes(app: FastifyInstance, deps: Deps): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -32,7 +35,7 @@ function leaveRoutes(app: FastifyInstance, deps: Deps): void {
     await leave(deps, params.token);
     return { success, message: 'Listo: borramos tu email del boletín.' };
   });
-  // a person who opens the header's URL gets the screen with the button
+  // a person who opens the URL of the mail header gets the screen with the button
   app.get<{ Params: { token: string } }>(contract.leave.path, besideContract({ cache: 'never' }), ({ params }, reply) =>
     reply.redirect(addressAt(deps.config.publicUrl)`/boletin/baja?token=${params.token}`),
   );

@@ -12,14 +12,14 @@ import * as subscribers from './repository.ts';
 import { confirmUrl, leaveUrl, readConfirmation, readLeave } from './tokens.ts';
 
 const linkLife = 2 * day;
-/** Milliseconds between two mails to one address, no matter who asks. */
+/** The milliseconds between two mails to one address, whoever requests them. */
 const pause = hour;
 /** Milliseconds after which an address that was never confirmed is deleted. */
 const unconfirmedLife = 7 * day;
 
 /**
  * Stores an address with its consent, and mails its owner a link to confirm. A confirmed address gets a mail that says
- * so, and the response is the same: nobody can find out whether an address was known (rule SUPP-50).
+ * so. The response is always the same, so that nobody can find out whether an address was known (rule SUPP-50).
  */
 export async function subscribe(
   { db, config, clock }: Deps,
@@ -47,7 +47,7 @@ export async function subscribe(
   });
 }
 
-/** Confirms a subscription. Opening the link again, even late, has the same response. */
+/** Confirms a subscription. Opening the link again, even later, gives the same response. */
 export async function confirm({ db, config, clock }: Deps, token: string): Promise<void> {
   const { id, expiresAt } = readConfirmation(config, token);
   const now = clock.now();
@@ -62,7 +62,7 @@ export async function confirm({ db, config, clock }: Deps, token: string): Promi
   });
 }
 
-/** Ends a subscription: the address and the mails to it are deleted. */
+/** Ends a subscription: deletes the address and the pending mails to it. */
 export async function leave({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<void> {
   const id = readLeave(config, token);
   await inTransaction(db, async (trx) => {
@@ -72,7 +72,7 @@ export async function leave({ db, config }: Pick<Deps, 'db' | 'config'>, token: 
   });
 }
 
-/** Deletes the address of an account that is being deleted, in its transaction. */
+/** Deletes the newsletter address of an account, in the transaction that deletes the account. */
 export async function forgetSubscriber(trx: Trx, accountId: number): Promise<void> {
   await subscribers.removeOfAccount(trx, accountId);
 }
@@ -97,7 +97,8 @@ interface Words {
   footnote?: string;
   links?: readonly { label: string; url: string }[];
   /**
-   * what the mail is about: an address gets one mail for each key; none: the mail's subject and the time of the request
+   * the event that the mail is about: an address gets one mail per key; without a key, one per subject and time of the
+   * request
    */
   key?: string;
 }

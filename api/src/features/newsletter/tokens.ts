@@ -18,15 +18,15 @@ function isSignedBy(config: Signer, text: string, signature: string): boolean {
 }
 
 /**
- * Returns the address of the page that confirms a subscription, valid until `expiresAt`. We store nothing, so the links
- * of all mails work.
+ * Returns the address of the page that confirms a subscription, valid until `expiresAt`. The token is signed and not
+ * stored, so the links of all mails work.
  */
 export function confirmUrl(config: Signer, id: number, expiresAt: Date): string {
   const text = `${id}_${expiresAt.getTime()}`;
   return addressAt(config.publicUrl)`/boletin/confirmar?token=${`${text}_${signatureOf(config, `confirm:${text}`)}`}`;
 }
 
-/** Reads the token of a confirmation. Throws `token_invalid` unless it is ours. */
+/** Returns the subscription and expiry in the token of a confirmation. Throws `token_invalid` unless we signed it. */
 export function readConfirmation(config: Signer, token: string): { id: number; expiresAt: number } {
   const [, id = '', expiresAt = '', signature = ''] = /^(\d{1,9})_(\d{1,15})_(.+)$/.exec(token) ?? [];
   if (!isSignedBy(config, `confirm:${id}_${expiresAt}`, signature)) throw new AppError('token_invalid', badLink);
@@ -34,14 +34,14 @@ export function readConfirmation(config: Signer, token: string): { id: number; e
 }
 
 /**
- * Returns the address of RFC 8058's header, which ends a subscription; a person who opens it gets a page with the
+ * Returns the address in the header of RFC 8058, which ends a subscription. A person who opens it gets a page with the
  * button.
  */
 export function leaveUrl(config: Signer, id: number): string {
   return addressAt(config.publicUrl)`/api/newsletter/unsubscribe/${`${id}_${signatureOf(config, `leave:${id}`)}`}`;
 }
 
-/** Reads the token of a leave. Throws `token_invalid` unless it is ours. */
+/** Returns the subscription in the token of a leave address. Throws `token_invalid` unless we signed it. */
 export function readLeave(config: Signer, token: string): number {
   const [, id = '', signature = ''] = /^(\d{1,9})_(.+)$/.exec(token) ?? [];
   if (!isSignedBy(config, `leave:${id}`, signature)) throw new AppError('token_invalid', badLink);

@@ -1,7 +1,7 @@
 import { hour } from '@tero/shared/rules/time/durations';
 import { localDay, startOfDay } from '@tero/shared/rules/time/time';
 
-/** The local hours in which people are told what a new day brings, which itself begins at midnight. */
+/** The local hours in which people get notices about the new day. The day itself begins at midnight. */
 const [opens, closes] = [9, 21];
 
 export function isDaytime(now: Date): boolean {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps/deps.ts';
 import * as notices from './notice/repository.ts';
 import { noticeView } from './notice/view.ts';
 
-/** Most notifications sent in one check; the next check sends the following ones. */
+/** The most notifications sent in one check; the next check sends those that follow. */
 const mostAtOnce = 20;
 /** Unread bytes above which a connection is cut. */
 const longestBacklog = 64 * 1024;
@@ -23,12 +23,12 @@ export interface Stream {
   work: Promise<void>;
 }
 
-/** Closes an account's oldest streams, most likely lost connections, to make room for one more. */
+/** Closes an account's oldest streams, whose connections are most likely lost, to make room for one more. */
 export function makeRoom(own: Stream[]): void {
   for (const { out } of own.slice(0, Math.max(0, own.length - networkLimits.streamsOfAccount + 1))) out.end();
 }
 
-/** Sends what is new, or ends the stream when the session is over. */
+/** Sends new notifications, or ends the stream when the session is over. */
 export async function bringUpToDate(deps: Deps, stream: Stream, isSessionOpen: IsSessionOpen): Promise<void> {
   const { caller, out } = stream;
   if (out.writableEnded || out.destroyed) return;

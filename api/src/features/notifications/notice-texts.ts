@@ -20,12 +20,12 @@ interface Written {
 }
 
 /**
- * Notifies a provider of a review, without its author: others may see the screen. One that is deleted and written again
- * on the same day is the same event (rule REV-97).
+ * Notifies a provider of a review, without its author, because others may see the screen. A review that is deleted and
+ * written again on the same day is the same event (rule REV-97).
  */
 export async function tellNewReview(work: Work, review: Written): Promise<void> {
   const { id, service_id, client_id, rating, title, comment } = review;
-  // outlives the author's account, and must not tell who an anonymous one was
+  // the key outlives the author's account, and must not reveal the author of an anonymous review
   const author = signed(work.config.jwtSecret, `author\n${service_id}\n${client_id}`);
   await notify(work, {
     accountId: review.provider_id,
@@ -85,7 +85,7 @@ export async function tellReviewResponse(work: Work, answered: Answered): Promis
   });
 }
 
-/** Notifies a provider of the verification's result; `reason` is the administrator's text, if any. */
+/** Notifies a provider of the result of the verification; `reason` is the administrator's text, if any. */
 export async function tellVerification(
   work: Work,
   provider: { id: number; approved: boolean; reason: string | null; fields: readonly ReviewedField[] },
@@ -113,7 +113,7 @@ export async function tellVerification(
   });
 }
 
-/** Notifies a provider of what the team saw in the pictures of its document and face (rule TRUST-51). */
+/** Notifies a provider of the team's decision about the pictures of its document and face (rule TRUST-51). */
 export async function tellIdentity(
   work: Work,
   { id, seen, reason }: { id: number; seen: boolean; reason: string | null },
@@ -202,13 +202,13 @@ export async function tellSignIn(
   });
 }
 
-/** Writes a device within a sentence: a device without a known name has an article. */
+/** Returns the name of a device as it stands in a sentence: a device without a known name gets an article. */
 function withArticle(device: string): string {
   return device.replace(/^(Dispositivo|Navegador)/, (word) => `un ${word.toLowerCase()}`);
 }
 
 const ifYours = 'Si fuiste vos, no hace falta que hagas nada.';
-/** The notice texts about a sign-in attempt: what to do, what happened, and the rest of the mail. */
+/** The texts about an attempt to sign in: what to do, what happened, and the rest of the mail. */
 const attempts = {
   password: {
     step: 'Cambiá tu contraseña si es fácil de adivinar o si la usás en otro lado.',
@@ -234,8 +234,8 @@ const attempts = {
 };
 
 /**
- * Notifies the owner of an account, once a day for each case, that somebody guesses its password, or gave the right
- * password and guesses two-factor codes or has none.
+ * Notifies the owner of an account, once a day for each case, that somebody guesses its password. The other cases are a
+ * right password with no two-factor code, or with wrong ones.
  */
 export async function tellAttempts(
   work: Work,

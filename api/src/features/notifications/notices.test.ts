@@ -64,7 +64,7 @@ describe('notices in the app', () => {
     expect((await read(middle?.id)).status).toBe(200);
     expect((await listOf(person)).map(({ is_read }) => is_read)).toEqual([false, false, false, true, false, true]);
     await read(newest?.id);
-    // a promotion is one of many: another is another thing
+    // a promotion is one of many: a new one is about another thing
     await read(promo?.id);
     expect((await listOf(person)).map(({ is_read }) => is_read)).toEqual([true, true, false, true, false, true]);
     expect([await unreadOf(person), await unreadOf(other)]).toEqual([2, 1]);
@@ -145,7 +145,7 @@ describe('the settings', () => {
     const response = await write(client, { settings: off });
     expect(response.status).toBe(200);
     await h.deps.db.updateTable('accounts').set({ kind: 'provider' }).where('id', '=', client.id).execute();
-    // the settings of a provider now: the account lost nothing that it had as a client
+    // these are now the settings of a provider: the account lost nothing that it had as a client
     expect(await read(client)).toEqual(defaultSettings());
   });
 

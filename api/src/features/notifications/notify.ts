@@ -15,9 +15,9 @@ import type { NewNotice, Notice, NoticePayload } from './notice/notice.ts';
 import * as notices from './notice/repository.ts';
 
 /**
- * Notifies an account in the transaction of the cause: a notification in the app, and a delivery for each channel that
- * carries its category. Returns false when it was notified of the event before; throws when the key belongs to another
- * account's notice.
+ * Notifies an account in the transaction of the cause, with a notification in the app and a delivery for each channel
+ * that carries its category. Returns false when the account was already notified of the event. Throws when the key
+ * belongs to another account's notice.
  */
 export async function notify(work: Work, notice: NewNotice): Promise<boolean> {
   const { trx, now } = work;
@@ -29,13 +29,13 @@ export async function notify(work: Work, notice: NewNotice): Promise<boolean> {
     message,
     link,
     dedupe_key: `${type}:${key}`,
-    // a topic without an id covers many things, of which a push shows the newest
+    // a topic without an id covers many things, and a push about it replaces the one before
     topic: topic?.includes(':') ? topic : null,
     is_read: 0,
     created_at: now.toISOString(),
   });
   if (id === null) {
-    // with a key without the account only one person would be told, and silently nobody else
+    // a key without the account would notify only one person, and silently nobody else
     const told = await notices.accountOf(trx, `${type}:${key}`);
     if (told !== undefined && told !== accountId)
       throw new Error(`the key ${type}:${key} is another account's: name the account in it`);
@@ -49,7 +49,7 @@ export async function notify(work: Work, notice: NewNotice): Promise<boolean> {
 }
 
 /**
- * Writes a delivery for each channel that carries the notice, and for push one for each browser. The receiver's
+ * Writes a delivery for each channel that carries the notice, and for push one for each browser. The recipient's
  * settings are read at sending time, so that later changes count.
  */
 export async function enqueueDeliveries(
@@ -94,8 +94,8 @@ export async function enqueueDeliveries(
 }
 
 /**
- * Returns the phone to which another SMS for an account may go: a phone confirmed by a code, and few SMS a day, for the
- * account, the phone and everybody (rules TRUST-30 to TRUST-32).
+ * Returns the phone to which another SMS for an account may go, or null. A code must have confirmed the phone, and
+ * account, phone and everybody together have a low daily limit (rules TRUST-30 to TRUST-32).
  */
 async function phoneToText({ trx, now, config }: Work, accountId: number): Promise<string | null> {
   const phone = await confirmedPhone(trx, accountId);

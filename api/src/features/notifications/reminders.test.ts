@@ -170,7 +170,7 @@ describe('the weekly digest', () => {
     expect(mail?.subject).toBe('Tu semana en Tero');
     expect(mail?.text).toContain('• 1 persona quiso contactarte');
     expect(mail?.text).toContain('• 1 reseña nueva');
-    // a review reminder is not a notification in the app
+    // a reminder to write a review is not a notification in the app
     expect((await typesOf(h, provider)).map(({ type }) => type)).toEqual(['new_review']);
   });
 });
@@ -194,7 +194,7 @@ describe('a mail that nobody waits for', () => {
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const address = /^<https:\/\/tero\.example(\/api\/notifications\/unsubscribe\/[\w.-]+)>$/;
     const [, path = ''] = address.exec(headers['list-unsubscribe'] ?? '') ?? [];
-    // the header's button is shown by few programs on phones: the mail itself leads there, without a session
+    // few mail programs on phones show the header's button, so the mail itself has a link, which needs no session
     expect(mailsTo(person)[0]?.text).toContain(`Dejar de recibir estos emails: https://tero.example${path}`);
     const type_ = { 'content-type': 'application/x-www-form-urlencoded' };
     const pressed = await h.call('POST', path, { body: 'List-Unsubscribe=One-Click', headers: type_ });

@@ -41,8 +41,8 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Mail programs post a form (RFC 8058), which no other call accepts. Its content does not matter: the token is in the
- * URL.
+ * Registers the routes to unsubscribe. Mail programs post a form (RFC 8058), which no other call accepts. Its content
+ * does not matter, because the token is in the URL.
  */
 function unsubscribeRoutes(app: FastifyInstance, deps: Deps): void {
   app.addContentTypeParser(
@@ -54,7 +54,7 @@ function unsubscribeRoutes(app: FastifyInstance, deps: Deps): void {
     const category = await unsubscribe(deps, params.token);
     return { success, category, message: `Listo: no te mandamos más emails de «${category}».` };
   });
-  // a person who opens the header's URL gets the screen with the button
+  // a person who opens the URL of the mail header gets the screen with the button
   app.get<{ Params: { token: string } }>(
     contract.unsubscribe.path,
     besideContract({ cache: 'never' }),

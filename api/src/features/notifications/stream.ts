@@ -15,8 +15,8 @@ const streamPath = '/api/notifications/stream';
 const heartbeat = 25_000;
 
 /**
- * `GET /api/notifications/stream`: server-sent events for an account. `unread` brings the number of unread
- * notifications, at first and on each change; `notification` brings a new notification with that number.
+ * Registers `GET /api/notifications/stream`: server-sent events for an account. `unread` has the number of unread
+ * notifications, at first and on each change; `notification` has a new notification with that number.
  */
 export function streamRoute(app: FastifyInstance, deps: Deps, isSessionOpen: IsSessionOpen): void {
   const streams = new Set<Stream>();

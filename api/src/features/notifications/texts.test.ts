@@ -10,9 +10,9 @@ import { gsmText, segment, septets } from '../../delivery/sms/gsm.ts';
 const sms = { SMS_URL: 'http://127.0.0.1:9/sms', SMS_USER: 'u', SMS_PASSWORD: 'p', SMS_FROM: '+15550100' };
 const h = await startHarness({ ...sms, SUPPORT_EMAIL: 'equipo@tero.example', PUBLIC_URL: 'https://tero.example' });
 
-/** The number of letters of a push's title and text that a phone shows before the push is opened. */
+/** The number of letters of a push's title and text that a phone shows before a person opens the push. */
 const shown = { title: 40, body: 340 };
-/** Letters within which an alert says what to do. */
+/** The letters within which an alert must say what to do. */
 const step = 100;
 const isStep = /^(Si [^.]*, )?(cambiá|cambiala|recuperá|entrá)|, cambiala\./i;
 

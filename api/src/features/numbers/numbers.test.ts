@@ -16,7 +16,7 @@ let admin: Person = await createAdmin(h);
 const months = async () => (await h.call<{ months: NumbersMonth[] }>('GET', '/api/numbers')).body.months;
 const of = async (month: string) => (await months()).find((one) => one.month === month);
 
-/** Goes to a day: sessions of before it are over. */
+/** Moves to a day; sessions of earlier days have expired. */
 async function goTo(instant: string): Promise<void> {
   h.clock.set(instant);
   admin = await createAdmin(h);
@@ -51,7 +51,7 @@ test('counts a month from the database, and tells nothing below five (rules MOD-
       })),
     )
     .execute();
-  // five of them are put back once their author has answered, one without a word
+  // the team restores five of them after the author's answer, one of them without a reason
   await h.deps.db
     .updateTable('moderation_decisions')
     .set({ answer: 'No es así.', answered_at: h.clock.now().toISOString() })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
-/** The time from one instant up to another, which it does not include. */
+/** The time from one instant to another, excluding the latter. */
 export interface Span {
   since: string;
   until: string;
@@ -13,7 +13,7 @@ const dated = {
   reports: { table: 'content_reports', at: 'created_at', which: sql`1 = 1` },
 } as const;
 
-/** Counts what came in a span, by the index of its time. */
+/** Counts the rows of a kind in a span, by the index of their time. */
 export async function countOf(db: Db, what: keyof typeof dated, { since, until }: Span): Promise<number> {
   const { table, at, which } = dated[what];
   const { rows } = await sql<{ count: number }>`
@@ -34,7 +34,7 @@ export async function countRejected(db: Db, { since, until }: Span): Promise<num
   return Number(row.count);
 }
 
-/** Returns how often the team took something out of sight, by its reason. */
+/** Counts, by reason, how often the team hid something in a span. */
 export function countHidden(db: Db, { since, until }: Span) {
   return db
     .selectFrom('moderation_decisions')
@@ -46,7 +46,7 @@ export function countHidden(db: Db, { since, until }: Span) {
     .execute();
 }
 
-/** Returns how often it took that back after the author had answered. */
+/** Counts how often the team restored something in a span after the author had answered. */
 export async function countRestored(db: Db, { since, until }: Span): Promise<number> {
   const row = await db
     .selectFrom('moderation_decisions as d')
@@ -66,7 +66,9 @@ export async function countRestored(db: Db, { since, until }: Span): Promise<num
   return Number(row.count);
 }
 
-/** Returns the first report and the first decision of each case that was first decided in a span; at most `limit`. */
+/**
+ * Returns the first report and the first decision of each case that was first decided in a span, at most `limit` cases.
+ */
 export function listFirstDecisions(db: Db, { since, until }: Span, limit: number) {
   return db
     .selectFrom('moderation_decisions as d')

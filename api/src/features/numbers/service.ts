@@ -10,10 +10,10 @@ import type { Deps } from '../../deps/deps.ts';
 import * as numbers from './repository.ts';
 
 const kept = resultCache({ ttl: hour, most: 4 });
-/** Decisions whose days are looked at, of one month. */
+/** The number of decisions of a month whose days are read. */
 const mostDecisions = 5_000;
 
-/** The last months that are over, the newest first (rules MOD-14 and MOD-15); at most an hour old. */
+/** Returns the last complete months, newest first (rules MOD-14 and MOD-15), at most an hour old. */
 export function lastMonths({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<NumbersMonth[]> {
   const now = clock.now();
   const current = startOfMonth(now);
@@ -50,7 +50,7 @@ async function monthOf(db: Db, month: string, span: numbers.Span): Promise<Numbe
   };
 }
 
-/** A count that may be told: few of something could be recognised. */
+/** Returns a count that may be published, or null when it is so low that people could be recognised. */
 function told(count: number): number | null {
   return count < limits.numbersLeast ? null : count;
 }

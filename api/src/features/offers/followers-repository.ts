@@ -3,8 +3,8 @@ import { providerInSight } from '../../db/sql/in-sight.ts';
 import { isBack, offerQuery } from './repository.ts';
 
 /**
- * Lists visible offers in force on a local day, of entitled providers who are not paused, whose followers were not
- * notified yet.
+ * Returns visible offers in force on a local day, of entitled providers who are not paused, whose followers have not
+ * been notified yet.
  */
 export function listUntold(db: Db, { today, now, limit }: { today: string; now: string; limit: number }) {
   return offerQuery(db)

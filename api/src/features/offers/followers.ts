@@ -16,8 +16,8 @@ const batch = 50;
 const page = 200;
 
 /**
- * Notifies people who have a provider among their favourites of its promotion once it has started, in daytime, each
- * person of one promotion a day at most (rule NOTI-72).
+ * Notifies people who have a provider among their favourites that a promotion has started, in the daytime, of at most
+ * one promotion a day per person (rule NOTI-72).
  */
 export async function tellOfOffers({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();
@@ -31,17 +31,20 @@ export async function tellOfOffers({ db, clock, config }: Pick<Deps, 'db' | 'clo
           if (await wants(trx, accountId)) await notify({ trx, now, config }, promotionNotice(offer, accountId, today));
         }
       });
-      // where nobody wants them nothing is written, and no disk waited for
+      // when nobody wants the notices, nothing is written and nothing waits for the disk, so other calls run here
       await nextTurn();
       if (accounts.length < page) break;
       after = accounts.at(-1) ?? after;
     }
-    // a run that dies starts again: the keys keep each notice unique
+    // a run that dies starts again: the keys keep it from notifying anybody twice
     await followers.markTold(db, offer.id, now.toISOString());
   }
 }
 
-/** Promotions come to nobody who did not switch them on, not in the app either, as the privacy policy promises. */
+/**
+ * Tells whether an account switched promotions on. Others get no notice, not even in the app, as the privacy policy
+ * promises.
+ */
 async function wants(trx: Trx, accountId: number): Promise<boolean> {
   const settings = await storedSettings(trx, accountId);
   return channels.some((channel) => mayNotify(settings, channel, 'promotionalOffers'));
@@ -49,7 +52,7 @@ async function wants(trx: Trx, accountId: number): Promise<boolean> {
 
 type Promotion = Pick<offers.OfferRow, 'provider_id' | 'name' | 'company_name' | 'title' | 'end_date'>;
 
-/** Returns what a follower is told of a promotion. */
+/** Returns the notice to a follower about a promotion. */
 export function promotionNotice(offer: Promotion, accountId: number, today: string) {
   const name = offer.company_name ?? offer.name;
   const ends = `Vale hasta el ${longDate(offer.end_date)}.`;
@@ -59,7 +62,7 @@ export function promotionNotice(offer: Promotion, accountId: number, today: stri
     title: titleWith(name, (short) => `Promoción de ${short}`),
     message: offer.title ? `«${offer.title}». ${ends}` : ends,
     link: address`/provider-profile/${offer.provider_id}`,
-    // the day in the place of the promotion: the second one of a day is the same event
+    // the key has the day instead of the promotion, so that a second promotion on the same day is the same event
     key: `${accountId}:${today}`,
     topic: 'promo',
     mail: {

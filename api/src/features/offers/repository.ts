@@ -18,14 +18,14 @@ export function find(db: Db, id: number) {
   return offerQuery(db).where('o.id', '=', id).executeTakeFirst();
 }
 
-/** Tells whether a provider `p` is not away on a local day (rule PAUSE-4). */
+/** Returns the condition that a provider `p` is not away on a local day (rule PAUSE-4). */
 export const isBack = (today: string) => sql<SqlBool>`(p.paused_until is null or p.paused_until <= ${today})`;
 
 const isInSight = sql<SqlBool>`(o.hidden_at is null and ${providerInSight})`;
 
 /**
- * Returns visible offers (rule MOD-8) in force on a local day, of entitled providers who are not paused, of one
- * provider or of all, newest first.
+ * Returns visible offers (rule MOD-8) in force on a local day, of one provider or of all, newest first. The providers
+ * are entitled and not paused.
  */
 export function listInForce(
   db: Db,
@@ -43,7 +43,7 @@ export function listInForce(
     .execute();
 }
 
-/** Returns a provider's offers that have not ended by a local day, future ones included; the newest first. */
+/** Returns a provider's offers that have not ended by a local day, including future ones, newest first. */
 export function listNotEnded(db: Db, providerId: number, today: string): Promise<OfferRow[]> {
   return offerQuery(db)
     .where('o.provider_id', '=', providerId)
@@ -63,7 +63,7 @@ export async function countNotEnded(held: Held, providerId: number, today: strin
   return Number(row.count);
 }
 
-/** Reads an offer for changing it; on Postgres nobody else changes it until the transaction ends. */
+/** Returns an offer to be changed. On Postgres nobody else can change it until the transaction ends. */
 export function hold(db: Db, id: number) {
   return db
     .selectFrom('offers')

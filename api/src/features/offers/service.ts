@@ -56,7 +56,7 @@ export async function create(
   );
 }
 
-/** Changes an own offer that has not ended; keeps its title and image unless the call has others. */
+/** Changes an own offer that has not ended. Keeps its title and its image unless the call has new ones. */
 export async function update(
   { db, clock, images }: Deps,
   id: number,
@@ -110,7 +110,7 @@ function badEnd(message: string): AppError {
   return new AppError('validation_failed', { message, errors: { endDate: message } });
 }
 
-/** Lists today's offers of entitled providers, and also the caller's own future offers (rule OFFER-4). */
+/** Returns today's offers of entitled providers, and also the caller's own future offers (rule OFFER-4). */
 export async function list({ db, clock }: Deps, providerId: number | undefined, caller: Caller | null) {
   const now = clock.now();
   const today = localDay(now);

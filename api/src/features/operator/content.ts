@@ -5,14 +5,15 @@ import type { Db, Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { findContent, storeContent } from './repository.ts';
 
-/** Returns only the operator's own words: search engines must not get invented words (rule SUPP-93). */
+/** Returns only the texts that the operator wrote: search engines must not get invented ones (rule SUPP-93). */
 export async function storedContent(db: Db): Promise<OperatorContent> {
   const row = await findContent(db);
   return row ? operatorContent.parse({ ...unsaid, ...(JSON.parse(row.content) as object) }) : unsaid;
 }
 
 /**
- * Returns the words that pages show: the operator's, or in the demo invented words while there are none (rule SUPP-92).
+ * Returns the texts that pages show: those of the operator or, in the demo while there are none, invented ones (rule
+ * SUPP-92).
  */
 export async function shownContent({ db, config }: Pick<Deps, 'db' | 'config'>) {
   const stored = await storedContent(db);

@@ -61,7 +61,7 @@ test('a Tero says nothing of its operator that no administrator has written (rul
   });
   expect(await thingsOf('/careers')).toMatchObject([{ '@type': 'JobPosting', title: opening.title }]);
   expect(await thingsOf('/')).toMatchObject([{ sameAs: ['https://www.instagram.com/ejemplo'] }, {}]);
-  // what is not given stays, and an empty field is nothing
+  // a field that is not given stays, and an empty field stores null
   await write({ instagram: '' });
   expect((await shown()).content).toMatchObject({ instagram: null, reply_hours: 48 });
 });
@@ -83,7 +83,7 @@ test('the demo’s content is marked, no search engine’s, and gone once the op
   expect([content.openings.length, content.testimonials.length, fictitious]).toEqual([3, 3, true]);
   expect(await thingsOf('/careers')).toEqual([]);
   expect((await thingsOf('/'))[0]).not.toHaveProperty('sameAs');
-  // its form begins empty: nobody saves it as an own text
+  // the form begins empty, so that nobody saves the invented text as their own
   expect((await h.call<{ content: StoredContent }>('GET', path, { as })).body.content).toMatchObject(unsaid);
   await write({ phone: '2900 0000' });
   expect(await shown()).toMatchObject({ content: { ...unsaid, phone: '2900 0000' }, fictitious: false });

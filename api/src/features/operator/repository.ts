@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../db/schema/database.ts';
 /** The only row of the table. */
 const only = 1;
 
-/** The stored content as JSON; undefined while nothing is said. */
+/** Returns the stored content as JSON; undefined while there is none. */
 export function findContent(db: Db) {
   return db.selectFrom('site_content').select('content').where('id', '=', only).executeTakeFirst();
 }

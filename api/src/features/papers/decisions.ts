@@ -6,7 +6,7 @@ import { tellPaper } from './notices.ts';
 import * as papers from './repository.ts';
 import { requireDay } from './service.ts';
 
-/** Returns the papers of an account that wait for the team, and their pictures. */
+/** Returns the papers of an account that wait for the team, with their pictures. */
 export function waitingPapers(db: Db, accountId: number) {
   return papers.listWaiting(db, accountId);
 }
@@ -20,7 +20,7 @@ export function holdWaitingPaper(trx: Trx, accountId: number, id: number) {
   return papers.holdWaiting(trx, accountId, id);
 }
 
-/** Records that the team saw a paper, which holds until a day, or why not, and tells its provider. */
+/** Stores the team's decision about a paper, valid until a day or refused for a reason, and notifies the provider. */
 export async function settlePaper(
   work: Work,
   { id, kind, accountId }: Pick<papers.PaperRow, 'id' | 'kind'> & { accountId: number },
@@ -32,7 +32,7 @@ export async function settlePaper(
     const { expires_on } = decision;
     requireDay(expires_on, now);
     const at = now.toISOString();
-    // one that ends within the month says so at once
+    // the notice of a paper that ends within the month already says so
     const told_at = expires_on <= localDay(addMonths(now, 1)) ? at : null;
     await papers.update(trx, id, { file: null, reason: null, seen_at: at, expires_on, told_at });
   }

@@ -11,10 +11,10 @@ interface Paper {
   kind: PaperKind;
 }
 
-/** Returns what a paper is called within a sentence: 'licencia de UTE'. */
+/** Returns the name of a paper as it stands in a sentence: 'licencia de UTE'. */
 const named = (kind: PaperKind) => paperLabels[kind].replace(/^./u, (first) => first.toLowerCase());
 
-/** Notifies a provider of what the team decided about a paper (rule TRUST-67). */
+/** Notifies a provider of the team's decision about a paper (rule TRUST-67). */
 export async function tellPaper(
   work: Work,
   { id, accountId, kind, ...decision }: Paper & ({ expires_on: string; isShown: boolean } | { reason: string }),

@@ -74,7 +74,7 @@ test('a paper is shown once the team saw it, never its number, until its last da
   expect(page.body.service.provider.papers).toEqual(asShown);
   for (const address of [`/api/services/${service.id}`, `/api/providers/${provider.id}`, '/api/services?paper=ute'])
     expect(JSON.stringify((await h.call('GET', address)).body)).not.toContain(paper.number);
-  // the last day is its own, and nothing runs in between
+  // the last day still belongs to it, and no job runs in between
   h.clock.set('2027-10-13T02:59:00.000Z');
   expect([await shown(provider), await found('/api/services?paper=ute')]).toEqual([asShown, [service.id]]);
   h.clock.set('2027-10-13T03:01:00.000Z');
@@ -90,7 +90,7 @@ test('the picture goes at the decision, whose reason the provider is told; only 
   expect((await send(provider, { expires_on: '2026-03-01' })).body).toMatchObject({ errors: { expires_on: /venció/ } });
   expect((await send(provider, { expires_on: '2226-03-01' })).status).toBe(400);
   await send(provider, { number: 'otro' });
-  // another one of its kind takes its place
+  // another paper of its kind replaces it
   await send(provider);
   expect(pictures()).toHaveLength(1);
   await sweepStaged(h.deps, 0);
@@ -198,7 +198,7 @@ test('a month before it ends its provider is told, once and by day; a year after
   expect([await told(provider), await told(provider)]).toEqual([1, 1]);
   await db.deleteFrom('notifications').execute();
   h.clock.set('2026-09-10T15:00:00.000Z');
-  // that it ends within the month was said with the decision
+  // the notice of the decision already said that the paper ends within the month
   expect([await told(provider), await told(brief)]).toEqual([0, 0]);
   h.clock.set('2027-09-15T15:00:00.000Z');
   await forgetEndedPapers(h.deps);

@@ -11,7 +11,7 @@ export function listOf(db: Db, accountId: number) {
 
 export type PaperRow = Awaited<ReturnType<typeof listOf>>[number];
 
-/** Returns the papers of a provider in sight that are in force on a local day, without their numbers. */
+/** Returns a visible provider's papers in force on a local day, without their numbers. */
 export function listInForce(db: Db, accountId: number, day: string) {
   return db
     .selectFrom('provider_papers as w')
@@ -25,7 +25,7 @@ export function listInForce(db: Db, accountId: number, day: string) {
     .execute();
 }
 
-/** Returns the papers of an account that wait for the team, the oldest first. */
+/** Returns the papers of an account that wait for the team, oldest first. */
 export function listWaiting(db: Db, accountId: number) {
   return papersOf(db, accountId).where('w.file', 'is not', null).orderBy('w.sent_at').orderBy('w.id').execute();
 }
@@ -55,7 +55,7 @@ export async function insert(trx: Trx, row: Insertable<Table<'provider_papers'>>
   await trx.insertInto('provider_papers').values(row).execute();
 }
 
-/** Deletes an account's papers, of one kind or of all; returns their pictures. */
+/** Deletes an account's papers, of one kind or of all kinds. Returns the names of their pictures. */
 export async function remove(trx: Trx, accountId: number, kind?: PaperKind): Promise<string[]> {
   const rows = await trx
     .deleteFrom('provider_papers')
@@ -70,7 +70,7 @@ export async function update(trx: Trx, id: number, values: Updateable<Table<'pro
   await trx.updateTable('provider_papers').set(values).where('id', '=', id).execute();
 }
 
-/** Takes back what the team has seen of an account's papers. */
+/** Ends the team's approvals of an account's papers. */
 export async function endSeen(trx: Trx, accountId: number, reason: string): Promise<void> {
   await trx
     .updateTable('provider_papers')
@@ -80,7 +80,7 @@ export async function endSeen(trx: Trx, accountId: number, reason: string): Prom
     .execute();
 }
 
-/** Says on an account's profile since when a paper of it waits; every write that may change that calls this. */
+/** Stores, on an account's profile, since when a paper of it waits. Every write that may change this must call it. */
 export async function noteWaiting(trx: Trx, accountId: number): Promise<void> {
   await trx
     .updateTable('provider_profiles')
@@ -94,7 +94,7 @@ export async function noteWaiting(trx: Trx, accountId: number): Promise<void> {
     .execute();
 }
 
-/** Papers that came before an instant and wait still. */
+/** Returns the papers that were sent before an instant and still wait. */
 export function listSentBefore(db: Db, instant: string) {
   return db
     .selectFrom('provider_papers')
@@ -104,7 +104,7 @@ export function listSentBefore(db: Db, instant: string) {
     .execute();
 }
 
-/** Returns papers in force whose last day lies between two days, and whose providers were not told yet. */
+/** Returns papers in force that end between two days and whose providers have not been notified of that. */
 export function listEnding(db: Db, [from, to]: readonly [string, string], limit: number) {
   return db
     .selectFrom('provider_papers')

@@ -11,7 +11,7 @@ import * as papers from './repository.ts';
 const late = 'No llegamos a mirar la foto en 14 días, perdón.';
 const batch = 100;
 
-/** Deletes pictures that nobody looked at in 14 days, and says so to their providers (rule TRUST-68). Runs as a job. */
+/** Deletes pictures that nobody looked at in 14 days, and notifies their providers (rule TRUST-68). Runs as a job. */
 export async function forgetPaperPictures(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files'>): Promise<void> {
   const { db, clock, config } = deps;
   const now = clock.now();
@@ -27,7 +27,7 @@ export async function forgetPaperPictures(deps: Pick<Deps, 'db' | 'clock' | 'con
   }
 }
 
-/** Tells providers by day, once, of papers that end within a month (rule TRUST-68). Runs as a job. */
+/** Notifies providers in the daytime, once, of papers that end within a month (rule TRUST-68). Runs as a job. */
 export async function tellOfEndingPapers({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();
   if (!isDaytime(now)) return;

@@ -13,7 +13,7 @@ import { discardFiles } from '../../images/staged.ts';
 import { forTeam, withUnseenImages } from '../../images/unseen.ts';
 import * as papers from './repository.ts';
 
-/** Returns a provider's papers as everybody is shown them, by a condition alone (rule TRUST-66). */
+/** Returns a provider's papers as everybody may see them; the condition of the query alone decides (rule TRUST-66). */
 export async function shownPapers(db: Db, accountId: number, now: Date): Promise<{ papers?: SeenPaper[] }> {
   const rows = await papers.listInForce(db, accountId, localDay(now));
   if (rows.length === 0) return {};
@@ -38,7 +38,7 @@ function ownView({ kind, paper_number: number, expires_on, ...row }: papers.Pape
   return { ...shown, state: expires_on < today ? 'expired' : 'seen', at: row.seen_at };
 }
 
-/** Stores a paper for the team in place of the earlier paper of its kind, whose approval ends (rule TRUST-67). */
+/** Stores a paper for the team, in place of the earlier paper of its kind, whose approval ends (rule TRUST-67). */
 export async function sendPaper(
   deps: Deps,
   { kind, number, expires_on }: BodyOf<typeof contract.send>,
@@ -76,7 +76,10 @@ export async function removePaper(deps: Deps, kind: PaperKind, caller: Caller): 
   return ownPapers(deps, caller);
 }
 
-/** Deletes an account's papers in the transaction that erases it; returns their pictures, to be discarded after it. */
+/**
+ * Deletes an account's papers in the transaction that erases the account. Returns their pictures, which the caller then
+ * removes.
+ */
 export function takePapers(trx: Trx, accountId: number): Promise<string[]> {
   return papers.remove(trx, accountId);
 }
@@ -88,7 +91,7 @@ export function endPapers(trx: Trx, accountId: number): Promise<void> {
 
 const farthest = 240;
 
-/** Throws unless a paper holds today, and no longer than any does. */
+/** Throws unless a paper's last day is today or later and within the longest time that any paper is valid. */
 export function requireDay(day: string, now: Date): void {
   if (day < localDay(now)) throw fault('expires_on', 'Ese papel ya venció: mandá el nuevo.');
   if (day > localDay(addMonths(now, farthest))) throw fault('expires_on', 'Revisá el año en que vence.');

@@ -37,7 +37,7 @@ test('two processes end a pause once, count its services once and tell of it onc
   await pause(provider, '2026-03-05');
   expect(await countOf(service.category_id)).toBe(before - 1);
   h.clock.set('2026-03-05T15:00:00.000Z');
-  // two connections to SQLite in one thread would wait for each other: there the second process comes after
+  // two connections to SQLite in one thread would wait for each other, so the second process follows the first
   const atOnce = isPostgres(h.deps.db) ? elsewhere : h.deps;
   await Promise.all([turnPauses(h.deps), turnPauses(atOnce)]);
   await turnPauses(elsewhere);
@@ -119,14 +119,14 @@ test('a second pause keeps the first apart: nobody is asked of either, nor of on
   };
   await pause(provider, '2026-04-20');
   const inFirst = await contact();
-  // the day is another, the pause is the same
+  // the day is a different one, but the pause is the same
   await pause(provider, '2026-04-21');
   await contact();
   await pause(provider, null);
   const between = await contact();
   await pause(provider, '2026-04-07');
   await contact();
-  // the day has come but the job has not run: this begins another pause
+  // the day has come but the job has not run: this call begins another pause
   h.clock.set('2026-04-07T09:00:00.000Z');
   await setPause(h.deps, { until: '2026-04-08', note: null }, callerOf(provider));
   const now = await h.deps.db

@@ -6,18 +6,18 @@ import type { Deps } from '../../deps/deps.ts';
 import { refreshListed } from '../services/lists/lists.ts';
 import * as pauses from './repository.ts';
 
-/** Forgets pauses of which nobody is asked any more (rule PAUSE-8). */
+/** Deletes pauses that no question is about any more (rule PAUSE-8). */
 export async function forgetPauses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const kept = (limits.contactQuestionWithin + 1) * day;
   await pauses.removePast(db, new Date(clock.now().getTime() - kept).toISOString());
 }
 
 /**
- * Begins the planned pauses whose first day has come (rule PAUSE-10), then ends those whose day has come. It runs every
- * minute, and the first call of a local day waits for it.
+ * Begins the planned pauses whose first day has come (rule PAUSE-10), then ends the pauses whose last day is over. Runs
+ * every minute, and the first call of a local day waits for it.
  */
 export async function turnPauses(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  // where one fails the other runs all the same
+  // each of the two runs even when the other one fails
   const [begun] = await Promise.allSettled([beginDuePauses(deps)]);
   await endDuePauses(deps);
   if (begun.status === 'rejected') throw begun.reason;
@@ -35,8 +35,8 @@ async function beginDuePauses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
 }
 
 /**
- * Ends the pauses whose day has come: their services are in the lists again (rule PAUSE-3). It ends one after
- * the other in separate transactions, so that calls run in between.
+ * Ends the pauses whose day has come, so that their services are listed again (rule PAUSE-3). Each ends in its own
+ * transaction, so that calls run in between.
  */
 async function endDuePauses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();

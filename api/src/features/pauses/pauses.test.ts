@@ -25,7 +25,7 @@ const noticesOf = async (person: Person) => {
   return query.where('type', '=', 'pause_ended').execute();
 };
 
-/** Tells whether a service is in the public lists and searches: all say the same. */
+/** Tells whether a service is in the public lists and searches. Expects all of them to agree. */
 async function isListed({ id, title }: { id: number; title: string }): Promise<boolean> {
   const words = encodeURIComponent(title);
   const lists = [
@@ -105,7 +105,7 @@ describe('a pause', () => {
     expect((await page(service.id)).body.service.pause).toBeUndefined();
     expect(await isListed(later)).toBe(false);
     expect(await ownPause(provider)).toBeNull();
-    // nobody called for a week
+    // the server got no call for a week
     h.clock.set('2026-03-18T09:00:00.000Z');
     expect(await isListed(later)).toBe(true);
   });

@@ -24,7 +24,7 @@ const profile = async ({ id }: Person) =>
   (await h.call<{ provider: object }>('GET', `/api/providers/${id}`)).body.provider;
 const flagsOf = (id: number) =>
   db.selectFrom('services').select(['listed', 'paused']).where('id', '=', id).executeTakeFirstOrThrow();
-/** Returns what the first call of a day finds; the lists follow the flags (`public-lists.test.ts`). */
+/** Returns the state that the first call of a day finds. The lists follow its flags (`public-lists.test.ts`). */
 const stateOf = async (service: { id: number }) => {
   const { body } = await h.call<{ service: { pause?: object } }>('GET', `/api/services/${service.id}`);
   return { ...(await flagsOf(service.id)), pause: body.service.pause };
@@ -88,7 +88,7 @@ describe('a planned pause', () => {
     expect(await stateOf(service)).toEqual(listed);
     expect(await noticesOf(provider)).toEqual([]);
     await say(provider, { from: '2026-06-10', until: '2026-06-25' });
-    // as a bundle says it that knows no first day
+    // as an older app sends it, which knows no first day
     await say(provider, { until: '2026-05-15' });
     expect(await own(provider)).toEqual({ pause: { until: '2026-05-15', note: null }, planned: null });
     h.clock.set('2026-06-10T15:00:00.000Z');
@@ -107,7 +107,7 @@ describe('a planned pause', () => {
   test('leaves one that holds its beginning', async () => {
     const { provider } = await anElectrician();
     await say(provider, fromThen);
-    // a plan that waited on another phone must not make it longer
+    // a plan that another phone sent late must not extend the pause
     const { status, body } = await say(provider, { from: '2026-05-12', until: '2026-05-30' });
     expect([status, body]).toMatchObject([
       400,

@@ -10,7 +10,9 @@ import { createService } from '../../../test/services.ts';
 
 const h = await startHarness();
 
-/** Reads by the address of a paused provider, and why they show it (rule PAUSE-4); all other reads are lists. */
+/**
+ * Reads at the address of a paused provider, and why they show the provider (rule PAUSE-4). All other reads are lists.
+ */
 const pages: Readonly<Record<string, string>> = {
   'services.detail': 'the page of a service',
   'services.byProvider': 'the services on its profile',
@@ -38,14 +40,14 @@ await h.call('POST', '/api/offers', { as: account.token, body: form(dates, 'imag
 
 const reads = [...endpoints].filter(([, { method, auth }]) => method === 'GET' && auth === 'anyone');
 
-/** The names of the reads for anyone that show something of the provider. */
+/** Returns the names of the public reads that show something of the provider. */
 async function showing(): Promise<string[]> {
   const found = new Set<string>();
   for (const [name, { path, query }] of reads) {
     for (const id of [1, service.id, account.id]) {
       const url = path.replace(/:name|:category\b/, 'Electricidad').replace(/:\w+/g, String(id));
       const { body } = await h.call<unknown>('GET', query ? `${url}?q=${mark}` : url);
-      // the search repeats the person's own words, which are no service
+      // the search repeats the person's own words, which do not mean that it found the service
       if (JSON.stringify(body).replaceAll(`"${mark}"`, '').includes(mark)) found.add(name);
     }
   }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema/database.ts';
 
-/** Returns the pause of a provider, if there is one; undefined: no such provider. */
+/** Returns the pause of a provider, if there is one; undefined when there is no such provider. */
 export function find(db: Db, providerId: number) {
   return db
     .selectFrom('provider_profiles')
@@ -13,7 +13,7 @@ export function find(db: Db, providerId: number) {
 
 const noPlan = { planned_pause_from: null, planned_pause_until: null, planned_pause_note: null };
 
-/** Pauses a provider, or changes its stored pause, which keeps its beginning; removes a plan. */
+/** Pauses a provider, or changes its stored pause, which keeps its beginning. Removes any planned pause. */
 export async function set(
   trx: Trx,
   providerId: number,
@@ -29,8 +29,8 @@ export async function set(
 }
 
 /**
- * Ends a pause, with `by` only if it ends by that local day, and stores its span. Returns false when there is none:
- * only one of two processes ends it.
+ * Ends a pause and stores its span; with `by`, only a pause that ends by that local day. Returns false when there is
+ * none, so that only one of two processes ends it.
  */
 export async function end(
   trx: Trx,
@@ -51,7 +51,7 @@ export async function end(
   return true;
 }
 
-/** Stores the pause that a provider plans, in the place of an earlier plan. */
+/** Stores the pause that a provider plans, in place of an earlier plan. */
 export async function plan(
   trx: Trx,
   providerId: number,
@@ -76,8 +76,8 @@ export async function dropPlan(trx: Trx, providerId: number): Promise<boolean> {
 }
 
 /**
- * Makes a planned pause whose first day has come the pause, since an instant. Returns false when there is none: only
- * one of two processes begins it.
+ * Begins a planned pause whose first day has come, as of an instant. Returns false when there is none, so that only one
+ * of two processes begins it.
  */
 export async function begin(
   trx: Trx,
@@ -95,7 +95,7 @@ export async function begin(
   return Number(numUpdatedRows) === 1;
 }
 
-/** Returns providers whose planned pause begins by a local day, with its first day. */
+/** Returns the providers whose planned pause begins by a local day, each with its first day. */
 export function listBeginning(db: Db, today: string) {
   return db
     .selectFrom('provider_profiles')
@@ -108,7 +108,7 @@ export function listBeginning(db: Db, today: string) {
     .execute();
 }
 
-/** Forgets pauses that ended before an instant. */
+/** Deletes pauses that ended before an instant. */
 export async function removePast(db: Db, before: string): Promise<void> {
   await db.deleteFrom('past_pauses').where('ended_at', '<', before).execute();
 }
@@ -125,7 +125,7 @@ export async function listDue(db: Db, today: string): Promise<number[]> {
   return rows.map(({ account_id }) => account_id);
 }
 
-/** Lists providers to notify of an ended pause, with its end and how many of their services are in the lists. */
+/** Returns the providers to notify of an ended pause, each with the end and the number of its listed services. */
 export function listUntold(db: Db, limit: number) {
   return db
     .selectFrom('provider_profiles as p')

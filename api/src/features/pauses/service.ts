@@ -32,8 +32,8 @@ export async function pausesOfProvider({ db, clock }: Pick<Deps, 'db' | 'clock'>
 }
 
 /**
- * Pauses all services of the caller until a local day, at once or from a later day on, changes those days, or without
- * days ends the pause and calls a planned pause off (rule PAUSE-2). `wasPlanned`: a planned pause was called off.
+ * Pauses all services of the caller until a local day, at once or from a later day on, or changes those days. Without
+ * days it ends the pause and cancels a planned one (rule PAUSE-2). `wasPlanned`: a planned pause was cancelled.
  */
 export async function setPause(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -45,10 +45,10 @@ export async function setPause(
   return inTransaction(db, async (trx) => {
     const [at, today] = [now.toISOString(), localDay(now)];
     // a pause whose day has come is over even before the job ends it, so the next one begins now (rule PAUSE-9). A
-    // provider who ends or begins one knows it and gets no notice
+    // provider who ends or begins a pause knows it and gets no notice
     await pauses.end(trx, providerId, { now: at, told: true, ...(until && { by: today }) });
     const isRunning = found(await pauses.find(trx, providerId), unknown).paused_until !== null;
-    // a word may have waited on the device until after its first day: it begins now
+    // a plan may have waited on the device until after its first day: then the pause begins now
     const later = from && from > today ? from : null;
     if (later && isRunning) throw fieldFault('from', 'Ya estás en pausa. Cambiá el día en que volvés.');
     if (until) checkDays({ from: later, until }, now);
@@ -71,7 +71,7 @@ function fieldFault(field: 'from' | 'until', message: string): AppError {
   return new AppError('validation_failed', { message, errors: { [field]: message } });
 }
 
-/** Returns the message for a provider who said something about its pause: only listed services show again. */
+/** Returns the message for a provider who has changed its pause. It counts only services that are listed again. */
 export async function wordsOf(
   { db }: Pick<Deps, 'db'>,
   providerId: number,
@@ -84,8 +84,8 @@ export async function wordsOf(
 }
 
 /**
- * Ends a provider's pause for an administrator and notifies the provider (rule PAUSE-7), or calls a planned pause off,
- * of which nobody is told. Returns the message for the administrator.
+ * Ends a provider's pause for an administrator and notifies the provider (rule PAUSE-7), or cancels a planned pause and
+ * notifies nobody. Returns the message for the administrator.
  */
 export async function endFor({ db, clock }: Deps, providerId: number, caller: Caller): Promise<string> {
   const now = clock.now();

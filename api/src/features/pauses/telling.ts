@@ -6,7 +6,9 @@ import * as pauses from './repository.ts';
 
 const batch = 100;
 
-/** Tells providers by day, once, that their pause ended by itself or by an administrator (rule PAUSE-7). */
+/**
+ * Notifies providers in the daytime, once, that their pause has ended, by itself or by an administrator (rule PAUSE-7).
+ */
 export async function tellOfEnds({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();
   if (!isDaytime(now)) return;
@@ -23,7 +25,7 @@ export async function tellOfEnds({ db, clock, config }: Pick<Deps, 'db' | 'clock
   }
 }
 
-/** Returns what a provider reads when its pause has ended, with the number of services listed again. */
+/** Returns the text for a provider whose pause has ended, with the number of services that are listed again. */
 export function endedWords(listed: number) {
   const link = '/provider-profile';
   if (listed === 0) {

@@ -25,7 +25,7 @@ test('a second number for calls is given with the phone, and to nobody else (rul
 
   expect((await save('2400 12')).body.errors?.call_phone).toMatch(/8 si es fijo/);
   expect((await save('2400 1234')).status).toBe(200);
-  // a form from before the field leaves it
+  // an older form lacks the field and does not change it
   expect((await save()).status).toBe(200);
 
   const client = await createClient(h);

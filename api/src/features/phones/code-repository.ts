@@ -1,13 +1,13 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db, Held, Table, Trx } from '../../db/schema/database.ts';
 
-/** What a code is for: one of the two is null. */
+/** The subject of a code: one of the two ids is null. */
 export interface Subject {
   quote_id: number | null;
   account_id: number | null;
 }
 
-/** The codes of a phone for one thing: `what` of a quote, null for accepting it. */
+/** The codes of a phone for one purpose: `what` names a step of a quote, null means accepting the quote. */
 interface Codes {
   phone: string;
   of: Subject;
@@ -15,19 +15,19 @@ interface Codes {
   since: string;
 }
 
-/** Narrows codes down to those for one thing. */
+/** Returns the condition that a code is for one subject. */
 function isOf({ quote_id, account_id }: Subject) {
   return quote_id === null
     ? sql<SqlBool>`phone_codes.account_id = ${account_id}`
     : sql<SqlBool>`phone_codes.quote_id = ${quote_id}`;
 }
 
-/** Narrows codes down further, to those for one thing of a quote. */
+/** Returns the condition that a code is for one step of a quote. */
 function isFor(what: string | null) {
   return what === null ? sql<SqlBool>`phone_codes.what is null` : sql<SqlBool>`phone_codes.what = ${what}`;
 }
 
-/** Returns the codes that were asked for since an instant, for a phone or for one thing. */
+/** Returns the codes that were requested since an instant, for a phone or for one subject. */
 export function listRecent(held: Held, { phone, of, since }: { phone: string; of: Subject; since: string }) {
   return held
     .selectFrom('phone_codes')
@@ -37,7 +37,7 @@ export function listRecent(held: Held, { phone, of, since }: { phone: string; of
     .execute();
 }
 
-/** Counts the codes sent since an instant for all quotes of one quote's provider. */
+/** Counts the codes sent since an instant for all quotes of the provider of one quote. */
 export async function countOfProvider(held: Held, quoteId: number, since: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from phone_codes as c join quotes as q on q.id = c.quote_id
@@ -62,8 +62,8 @@ export async function insert(trx: Trx, code: Insertable<Table<'phone_codes'>>): 
 }
 
 /**
- * Takes one try of the newest code of a phone for one thing and returns the code; undefined when no code was sent since
- * `since` or its tries are used up. It counts before the check, so that two guesses never count as one.
+ * Uses one try of a phone's newest code for one purpose, and returns the code. Returns undefined when no code was sent
+ * since `since`, or when its tries are used up. It counts before the check, so that two guesses never count as one.
  */
 export function takeTry(db: Db, { phone, of, what, since, most }: Codes & { most: number }) {
   return db
@@ -88,7 +88,7 @@ export async function giveTryBack(db: Db, id: number): Promise<void> {
   await db.updateTable('phone_codes').set({ tries: sql<number>`tries - 1` }).where('id', '=', id).execute();
 }
 
-/** Returns the hashes of the codes that were sent to a phone for one thing since an instant. */
+/** Returns the hashes of the codes that were sent to a phone for one purpose since an instant. */
 export function listSent(db: Db, { phone, of, what, since }: Codes) {
   return db
     .selectFrom('phone_codes')

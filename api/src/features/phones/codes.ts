@@ -16,12 +16,12 @@ import * as codes from './code-repository.ts';
 const pause = minute;
 
 interface Asked {
-  /** what the code is for: accepting a quote, or confirming the phone of an account */
+  /** the subject of the code: a quote to accept, or an account whose phone is confirmed */
   of: codes.Subject;
   phone: string;
-  /** the version of a quote, whose total the SMS tells: a code accepts no other version; 1 for an account */
+  /** the version of a quote, whose total the SMS states, so the code accepts no other version; 1 for an account */
   version: number;
-  /** of a quote that was accepted: for which thing of it; a code serves no other. Left out: for accepting it */
+  /** the step of an accepted quote that the code is for; without it, the code accepts the quote */
   what?: string;
 }
 
@@ -29,22 +29,22 @@ interface About {
   /** what the code is for: 'para aceptar …' */
   purpose: string;
   /**
-   * whether the team has verified at least the data of the account that asks, or of the quote's provider: the name is
-   * not made up (rule TRUST-50)
+   * the team has verified at least the data of the account that asks, or of the quote's provider, so the name is real
+   * (rule TRUST-50)
    */
   isVerified: boolean;
-  /** whether the phone is that of the verified account that asks: codes that others requested do not count */
+  /** the phone is that of the verified account that asks, so codes that others requested do not count */
   isOwner?: boolean;
   /** for whom the provider made a quote */
   client?: string | null;
-  /** when the version was sent: a code of the quote from before is for an earlier one */
+  /** when the version was sent; an earlier code of the quote is for an earlier version */
   sentAt?: string;
-  /** the most codes of a day of the same quote for the phone, of those since an instant for some of its things */
+  /** the most codes per day of the same quote for the phone, among those since an instant for some of its steps */
   share?: { since: string; most: number; counts(what: string | null): boolean };
 }
 
 /**
- * Sends a code by SMS. Each phone, quote, account and provider, and all together, have a small daily limit (rules
+ * Sends a code by SMS. Each phone, quote, account and provider has a low daily limit, and so have all together (rules
  * QUOTE-15 and TRUST-56).
  */
 export async function sendCode({ trx, now, config }: Work, asked: Asked, about: About): Promise<void> {
@@ -69,7 +69,7 @@ async function requireRoom({ trx, now, config }: Work, { of, phone }: Asked, abo
   const held = await alone(trx, 'quoteCodes');
   const recent = await codes.listRecent(held, { phone, of, since: ago(now, day) });
   const ofPhone = recent.filter((code) => code.phone === phone);
-  // after a change of the quote the person need not wait: the earlier code is useless
+  // after a change of the quote the person need not wait, because the earlier code no longer works
   const isOfSame = (code: codes.Subject) => code.quote_id === of.quote_id && code.account_id === of.account_id;
   const isOfEarlier = (code: codes.Subject & { created_at: string }) =>
     isOfSame(code) && about.sentAt !== undefined && code.created_at < about.sentAt;
@@ -78,7 +78,7 @@ async function requireRoom({ trx, now, config }: Work, { of, phone }: Asked, abo
   const ofSubject = recent.filter((code) => isOfSame(code) && code.phone !== about.client);
   const mostOfSubject = of.quote_id === null ? limits.quoteCodesOfPhone : limits.quoteCodesOfQuote;
   // the quote's client gets a code whatever strangers with its link did; an unverified provider could name anybody as
-  // client
+  // its client
   const isClient = phone === about.client;
   const { share } = about;
   const ofShare =
@@ -100,7 +100,7 @@ async function isProvidersDayOver(held: Held, given: { quoteId: number; now: Dat
   return (await codes.countOfProvider(held, given.quoteId, ago(given.now, day))) >= most;
 }
 
-/** Tells whether the day's SMS are spent: all, or the share of providers that nobody has verified (rule TRUST-32). */
+/** Tells whether the day's SMS are used up: all of them, or the share of unverified providers (rule TRUST-32). */
 async function isBudgetSpent(held: Held, given: { now: Date; isVerified: boolean; textsADay: number }) {
   const since = dayBegan(given.now);
   const { all, ofUnverified } = sharesOf(given.textsADay);
@@ -108,7 +108,7 @@ async function isBudgetSpent(held: Held, given: { now: Date; isVerified: boolean
   return !given.isVerified && (await codes.countOfUnverified(held, since)) >= ofUnverified;
 }
 
-/** Throws, with the fault under its field, unless this code was sent to the phone (rule QUOTE-15). */
+/** Throws, with a fault under the field, unless this code was sent to the phone (rule QUOTE-15). */
 export async function requireCode({ db, clock, config }: Deps, asked: Asked, code: string): Promise<void> {
   const since = ago(clock.now(), limits.quoteCodeMinutes * minute);
   const { of, phone, what = null } = asked;
@@ -133,7 +133,7 @@ const earlier = {
   code: 'Después de ese código te mandamos otro. Fijate en el último SMS.',
 };
 
-/** Tells whether a code came to the phone earlier: for an earlier version, or before the newest code. */
+/** Tells whether the phone got this code earlier: for an earlier version, or before the newest code. */
 async function earlierUse(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   asked: Asked,
@@ -152,7 +152,10 @@ export async function forgetOldCodes({ db, clock }: Pick<Deps, 'db' | 'clock'>):
   await codes.removeOlder(db, ago(clock.now(), day));
 }
 
-/** Keyed with a secret that the database does not have: a million codes are soon tried. */
+/**
+ * Returns the hash of a code. It uses a secret that the database does not have, because a million codes are quickly
+ * tried.
+ */
 function hashOf({ jwtSecret }: Pick<Deps['config'], 'jwtSecret'>, asked: Asked, code: string): string {
   const { of, phone, version, what } = asked;
   const about = [

@@ -17,7 +17,10 @@ import { takesCodes } from './takes-codes.ts';
 
 const ofAccount = (account_id: number) => ({ quote_id: null, account_id });
 
-/** Throws `phone_unconfirmed` unless the account's phone answered a code. Without a gateway it asks nothing. */
+/**
+ * Throws `phone_unconfirmed` unless a code has confirmed the account's phone. Does nothing when there is no SMS
+ * gateway.
+ */
 export async function requireConfirmedPhone({ db, config }: Pick<Deps, 'db' | 'config'>, accountId: number) {
   if (!config.sms || (await confirmedPhone(db, accountId))) return;
   throw new AppError('phone_unconfirmed');
@@ -35,7 +38,7 @@ export async function askPhoneCode(
       message: 'Por ahora no podemos mandar códigos por SMS. Probá más tarde.',
     });
   }
-  // a few people of one network would spend what all newcomers have
+  // a few people on one network could use up the codes of all new accounts
   if (await takeOfNetworks(deps, ip, 'codes')) throw new AppError('code_too_soon', { retryAfter: day / 1000 });
   await inTransaction(db, async (trx) => {
     const isVerified = await isApproved(trx, accountId);
@@ -45,7 +48,7 @@ export async function askPhoneCode(
   });
 }
 
-/** Confirms a phone by the code that arrived there. It becomes the account's phone. */
+/** Confirms a phone by the code that was sent to it. The phone becomes the account's phone. */
 export async function confirmPhone(
   deps: Deps,
   accountId: number,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema/database.ts';
 import { phoneConfirmed } from '../../db/sql/asker.ts';
 
-/** Returns the phone of an account if the account has proved that it is its own; null otherwise (rule TRUST-30). */
+/** Returns the phone of an account that has proved the phone is its own; otherwise null (rule TRUST-30). */
 export async function confirmedPhone(db: Db, accountId: number): Promise<string | null> {
   const row = await db
     .selectFrom('accounts as a')

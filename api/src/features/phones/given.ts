@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * Returns the condition that an account was given a provider's phone before an instant (rule PHONE-11); the ids are SQL
+ * Returns the condition that an account got a provider's phone before an instant (rule PHONE-11). The ids are SQL
  * expressions. An undecided row does not count.
  */
 export function phoneGiven(account: RawBuilder<unknown>, provider: RawBuilder<unknown>, until: string) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
-/** Counts one more phone of a network and day, in one statement; returns how many they are now. */
+/** Counts another phone for a network and day, in one statement. Returns the new count. */
 export async function takeOfNetwork(db: Db, day: string, network: string): Promise<number> {
   const row = await db
     .insertInto('phone_networks')

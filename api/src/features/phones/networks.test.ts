@@ -14,7 +14,7 @@ const old = { created_at: '2025-01-01T12:00:00.000Z' };
 const providers: Person[] = [];
 for (let at = 0; at < 24; at += 1) providers.push(await createProvider(h, { entitled: true }));
 
-/** Returns how many of the phones an account is given, and why not the others. */
+/** Returns the number of phones that an account gets, and why it does not get the others. */
 async function read(as: Person, ip: string, of: readonly Person[] = providers) {
   const shown: PublicProvider[] = [];
   for (const { id } of of) {
@@ -26,7 +26,7 @@ async function read(as: Person, ip: string, of: readonly Person[] = providers) {
     why: [...new Set(shown.flatMap(({ phone_withheld }) => phone_withheld ?? []))],
   };
 }
-/** Sets what the network of the last look has been given today. */
+/** Sets the day's count of phones for the network of the last view. */
 const setCount = (phones: number) => db.updateTable('phone_networks').set({ phones }).execute();
 
 test('an account of less than a day is given fewer phones', async () => {
@@ -46,7 +46,7 @@ test('a household has a share of the day, beyond which each of its accounts is g
   expect(await read(reader, at(99))).toEqual({ given: limits.phonesRegardless, why: ['network_limit'] });
   const young = await createClient(h, { created_at: h.clock.now().toISOString() });
   expect(await read(young, at(100))).toEqual({ given: limits.phonesRegardlessFirstDay, why: ['network_limit'] });
-  // phones that it has seen, and another network
+  // phones that the account has seen, from another network
   expect((await read(reader, at(99), providers.slice(0, limits.phonesRegardless))).why).toEqual([]);
   expect((await read(reader, '2001:db8:1:2::1')).why).toEqual([]);
   const alerts = (await logRows(h)).filter(({ action, entity_id }) => action === 'alert' && entity_id === reader.id);

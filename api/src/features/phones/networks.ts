@@ -12,7 +12,7 @@ interface Shares {
   rented: number;
 }
 
-/** Phones that accounts are given, numbers whose owner is asked for, codes: each has its own share. */
+/** The daily shares of a network: phones given to accounts, numbers whose owner is requested, and codes. */
 const shares = {
   phones: { address: limits.phonesOfAddress, household: limits.phonesOfHousehold, rented: limits.phonesOfRented },
   owners: { address: limits.ownersOfAddress, household: limits.ownersOfHousehold, rented: limits.ownersOfRented },
@@ -23,7 +23,7 @@ const shares = {
   },
 };
 
-/** Returns the networks that an address is in, and how many each may have on a day. */
+/** Returns the networks that contain an address, each with its daily limit. */
 function sharesOf(ip: string, { address, household, rented }: Shares): [network: string, most: number][] {
   const network = networkOf(ip);
   if (isIPv4(network)) return [[network, address]];
@@ -33,7 +33,7 @@ function sharesOf(ip: string, { address, household, rented }: Shares): [network:
   ];
 }
 
-/** Counts one more phone of the caller's networks; tells whether one of them has had its share of the day. */
+/** Counts another phone for the caller's networks. Tells whether one of them has used up its share of the day. */
 export async function takeOfNetworks(
   { db, clock, config }: Deps,
   ip: string,

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../db/schema/database.ts';
 import { phoneConfirmed } from '../../db/sql/asker.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
 
-/** Returns the providers in sight with one of these phones, to write to or to call, the oldest account first. */
+/** Returns the visible providers with one of these phones, for WhatsApp or calls, oldest account first. */
 export function findOwners(db: Db, phones: readonly string[], limit: number) {
   return db
     .selectFrom('accounts as a')
@@ -29,7 +29,8 @@ export function findOwners(db: Db, phones: readonly string[], limit: number) {
 }
 
 /**
- * Sets an account's phone, if it is another, and that a code confirmed it: in this order, for a change takes that away.
+ * Sets an account's phone if it differs, and then that a code confirmed it. The order matters, because changing the
+ * phone clears the confirmation.
  */
 export async function setConfirmed(trx: Trx, id: number, phone: string, at: string): Promise<void> {
   const account = trx.updateTable('accounts').where('id', '=', id);

@@ -44,7 +44,7 @@ test('nobody collects numbers: a network and a rented range have a small share o
     statuses.push((await ask(three, `2001:db8:1:1::${at + 1}`)).status);
   }
   expect(statuses.indexOf(429)).toBe(limits.ownersOfHousehold / 3);
-  // phones that accounts are given do not count here
+  // phones given to accounts do not count here
   await h.deps.db.updateTable('phone_networks').set({ phones: 0 }).execute();
   expect((await ask(three, '2001:db8:1:2::1')).status).toBe(200);
   h.clock.advance(day);

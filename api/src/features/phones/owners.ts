@@ -7,12 +7,12 @@ import { imageUrl } from '../../images/store.ts';
 import { takeOfNetworks } from './networks.ts';
 import { findOwners } from './owner-repository.ts';
 
-/** Providers that may share one number, of all that were asked for. */
+/** The most providers returned for one number, of all those that share it. */
 const most = 9;
 
 /**
- * Returns the owners of each number, as public profiles say them; none for a client's number and for nobody's. Throws
- * `too_many_requests` once a network has had its share of the day (rule TRUST-76).
+ * Returns the owners of each number, as public profiles name them; none for a client's number or an unknown one. Throws
+ * `too_many_requests` once a network has used up its share of the day (rule TRUST-76).
  */
 export async function ownersOf(deps: Deps, numbers: readonly string[], ip: string): Promise<PhoneOwner[][]> {
   for (const _ of numbers) {

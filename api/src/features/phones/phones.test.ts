@@ -62,7 +62,7 @@ describe('the phones that an account is given', () => {
     const reader = await createClient(h, old);
     const asked = all.splice(limits.phonesPerDay);
     for (const provider of all.slice(1)) await profile(provider, reader);
-    // one is left, and all of them ask for it
+    // one phone is left, and all calls ask for it at once
     const raced = await Promise.all(asked.flatMap((one) => Array.from({ length: 8 }, () => profile(one, reader))));
     const given = new Set(raced.filter(({ phone }) => phone !== null).map(({ id }) => id));
     expect(given.size).toBeLessThanOrEqual(1);

@@ -13,7 +13,7 @@ export function findViewer(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Returns the rows of an account about these providers' phones, also undecided ones. */
+/** Returns the rows of an account about these providers' phones, including undecided ones. */
 export function findLooks(db: Db, accountId: number, providerIds: readonly number[]) {
   return db
     .selectFrom('phone_views')
@@ -24,14 +24,14 @@ export function findLooks(db: Db, accountId: number, providerIds: readonly numbe
 }
 
 /**
- * Begins the `last_seen_at` of a view that is counted but undecided; it sorts before all instants. The rest is unique,
- * so that a row that was removed and inserted again counts as another row.
+ * The beginning of the `last_seen_at` of a view that is counted but undecided; it sorts before all instants. The rest
+ * is unique, so that a row that was removed and inserted again counts as another row.
  */
 const undecided = '0-';
 
 export const isDecided = (lastSeenAt: string): boolean => !lastSeenAt.startsWith(undecided);
 
-/** Stores an undecided row, unless there is a row; returns the row's `last_seen_at`. */
+/** Stores an undecided row, unless a row exists. Returns the `last_seen_at` of the stored row. */
 export async function begin(db: Db, pair: Pair, at: string): Promise<string> {
   const row = await db
     .insertInto('phone_views')
@@ -42,7 +42,7 @@ export async function begin(db: Db, pair: Pair, at: string): Promise<string> {
   return row.last_seen_at;
 }
 
-/** Marks the phone as seen at this time; false when the view with this `last_seen_at` was removed. */
+/** Marks the phone as seen at this time. Returns false when the view with this `last_seen_at` was removed. */
 export async function markGiven(db: Db, pair: Pair, lastSeenAt: string, at: string): Promise<boolean> {
   const row = await db
     .updateTable('phone_views')
@@ -55,7 +55,7 @@ export async function markGiven(db: Db, pair: Pair, lastSeenAt: string, at: stri
   return row !== undefined;
 }
 
-/** Notes that phones that were given are seen again. */
+/** Records that phones which were given earlier are seen again. */
 export async function markSeen(db: Db, accountId: number, providerIds: readonly number[], at: string): Promise<void> {
   await db
     .updateTable('phone_views')
@@ -66,7 +66,7 @@ export async function markSeen(db: Db, accountId: number, providerIds: readonly 
     .execute();
 }
 
-/** Counts the providers whose phone the account saw for the first time since then, with the undecided views. */
+/** Counts the providers whose phone the account saw for the first time since an instant, including undecided views. */
 export async function countSince(db: Db, accountId: number, since: string): Promise<number> {
   const row = await db
     .selectFrom('phone_views')
@@ -77,7 +77,7 @@ export async function countSince(db: Db, accountId: number, since: string): Prom
   return Number(row.count);
 }
 
-/** Takes a look back, unless the phone has been given. */
+/** Removes a view, unless it has already given the phone. */
 export async function takeBack(db: Db, { account_id, provider_id }: Pair): Promise<void> {
   await db
     .deleteFrom('phone_views')

@@ -15,11 +15,11 @@ import * as networks from './network-repository.ts';
 import { takeOfNetworks } from './networks.ts';
 import * as phones from './repository.ts';
 
-/** Contact details as one caller is shown them. */
+/** The contact details of a provider that one caller may see. */
 export interface ContactDetails {
   phone: string | null;
   email: string | null;
-  /** a second number, for calls alone; missing: none */
+  /** a second number, only for calls; missing: none */
   call_phone?: string;
   /** why an existing phone is not shown */
   phone_withheld?: PhoneLimit;
@@ -37,7 +37,7 @@ interface Owner {
 }
 
 /**
- * Returns the contact details that the caller may see of a provider: none without a session, all for the owner and
+ * Returns the contact details of a provider that the caller may see: none without a session, all for the owner and
  * administrators. Others get the phone, which is recorded and limited (rules PHONE-4, PHONE-10 and PHONE-11), and the
  * email once the account is a day old (rule PHONE-12).
  */
@@ -47,9 +47,9 @@ export async function contactDetails(deps: Deps, caller: Caller | null, owner: O
 }
 
 /**
- * Returns the contact details of many providers, by id, in order. Providers that the account saw before are read at
- * once. Each new one counts before the next, and after the first refusal all new ones are refused. Providers that have
- * blocked the caller are left out, as if they had no phone (rule TRUST-81).
+ * Returns the contact details of many providers, by id, in order. Providers that the account saw before are read
+ * together. Each new one counts before the next, and after the first refusal all new ones are refused. Providers that
+ * have blocked the caller are left out, as if they had no phone (rule TRUST-81).
  */
 export async function contactDetailsOf(
   deps: Deps,
@@ -71,7 +71,7 @@ export async function contactDetailsOf(
   for (const owner of others) {
     const { id } = owner;
     if (!seen.has(id)) withheld ??= await look(deps, caller, { providerId: id, isOfAge });
-    // the email comes with the phone, or as many emails could be gathered as there are providers
+    // the email comes only with the phone: otherwise somebody could collect the emails of all providers
     const isGiven = seen.has(id) || withheld === null;
     const details = detailsOf(owner);
     const given = isOfAge && viewer.email_verified === 1 ? details : { ...details, email: null };
@@ -87,7 +87,7 @@ export function detailsOf({ phone, email, call_phone }: Pick<Owner, 'phone' | 'e
 
 const idsOf = (owners: readonly Owner[]) => owners.map(({ id }) => id);
 
-/** Returns which of these providers' phones the account saw before, and notes it once a day. */
+/** Returns the providers among these whose phone the account saw before, and records the view once a day. */
 async function seenBefore(
   { db, clock }: Deps,
   { accountId }: Caller,
@@ -102,7 +102,9 @@ async function seenBefore(
   return new Set(looks.map(({ provider_id }) => provider_id));
 }
 
-/** Returns which of these providers' phones the caller has already and may use; asking reveals no new one. */
+/**
+ * Returns the providers among these whose phone the caller already has and may use. The answer reveals no new phone.
+ */
 export async function whoseIsKnown(db: Db, caller: Caller, ids: readonly number[]): Promise<Set<number>> {
   const looks = ids.length > 0 ? await phones.findLooks(db, caller.accountId, ids) : [];
   const blockers = await blockersOf(db, caller, ids);
@@ -111,7 +113,7 @@ export async function whoseIsKnown(db: Db, caller: Caller, ids: readonly number[
   return new Set([...given, ...ids.filter((id) => mayManage(caller, id))]);
 }
 
-/** Runs a write that may fail on a full disk: reads work, and their note is lost. */
+/** Runs a write and returns null when the disk is full: the read goes on, and only its record is lost. */
 async function unlessFull<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -122,9 +124,9 @@ async function unlessFull<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 /**
- * Records that the account sees the phone of a new provider; returns the exceeded daily limit, or null. It inserts the
- * view before it counts, then confirms or removes it. So of parallel calls the last writer counts all views, and no
- * call relies on a view that another is about to remove.
+ * Records that the account sees the phone of a new provider. Returns the exceeded daily limit, or null. It inserts the
+ * view before it counts, then confirms or removes the view. So the last of several parallel calls counts all views, and
+ * no call relies on a view that another is about to remove.
  */
 async function look(
   deps: Deps,
@@ -158,7 +160,7 @@ async function look(
   return withheld;
 }
 
-/** Returns who saw the provider's phone, by first name and initial, newest first (rule PHONE-13). */
+/** Returns the people who saw the provider's phone, by first name and initial, newest first (rule PHONE-13). */
 export async function phoneViews(db: Db, providerId: number): Promise<PhoneViews> {
   const rows = await phones.listOf(db, providerId, limits.phoneViewsListed);
   const askers = await askersOf(

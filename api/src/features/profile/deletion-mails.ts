@@ -31,7 +31,10 @@ const agreements = {
 const reviews = { user: 'tus reseñas', provider: 'las reseñas que dejaste' };
 const nameless = 'con el nombre «Usuario anónimo».';
 
-/** Tells what was done, what is erased when, what stays, and how to change one's mind (rule ACC-93). */
+/**
+ * Mails the owner what was done, what will be erased and when, what stays, and how to take the deletion back (rule
+ * ACC-93).
+ */
 export async function mailAsked(
   work: Work,
   { id, kind, name, email }: Waiting,
@@ -56,7 +59,7 @@ export async function mailAsked(
   });
 }
 
-/** Tells that an account came back, to whoever asked for its deletion too. */
+/** Mails that an account was recovered, also to the person who asked for its deletion. */
 export async function mailRecovered(
   work: Work,
   { id, name, email }: Pick<Waiting, 'id' | 'name' | 'email'>,
@@ -82,8 +85,8 @@ const done = {
 };
 
 /**
- * Sends the last mail, once nothing of the account is left: only the mail has the address, until it is sent. Its number
- * is that of the log's row (rule ADM-150). An unverified address may be somebody else's, and gets no mail.
+ * Sends the last mail, once nothing of the account is left. Until it is sent, only this mail has the address. Its
+ * number is that of the log row (rule ADM-150). An unverified address may be somebody else's, and gets no mail.
  */
 export async function mailErased(
   work: Work,
@@ -99,7 +102,7 @@ export async function mailErased(
     greeting: name,
     paragraphs: [
       `${done[by]} ${erased[kind]}.`,
-      // those of a suspended account stay out of sight
+      // the reviews of a suspended account stay hidden
       `${suspended_at ? '' : `Quedan ${reviews[kind]}, ${nameless} `}${agreements[kind]}`,
       `Constancia n.º ${number}: queda en nuestro registro, sin tus datos. Guardá el número por si tenés que preguntarnos algo.`,
       '¡Gracias por haber pasado por Tero!',

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema/database.ts';
 import { sendSignal } from '../../db/signals.ts';
 
-/** Columns that go on naming an account after its deletion, with the reason. */
+/** Columns that still name an account after its deletion, with the reason. */
 export const notDeleted: Readonly<Record<string, string>> = {
   'admin_logs.account_id': 'a number without a person, in the log that cannot be changed',
   'admin_logs.admin_id': 'the log cannot be changed and outlives the accounts (docs/decisions/administration.md)',
@@ -9,7 +9,7 @@ export const notDeleted: Readonly<Record<string, string>> = {
 
 export const unknown = 'No encontramos esa cuenta. Volvé a iniciar sesión.';
 
-/** The account of a deletion, with what its mails say. */
+/** Returns the account of a deletion, with the facts that its mails state. */
 export function findWaiting(db: Db, accountId: number) {
   return db
     .selectFrom('accounts')
@@ -18,7 +18,7 @@ export function findWaiting(db: Db, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Sets when the deletion of an account was asked for and when it is erased, or (null) that it is not. */
+/** Sets when the deletion of an account was requested and when the account will be erased, or clears both (null). */
 export async function setDeletion(
   db: Db,
   accountId: number,
@@ -31,7 +31,7 @@ export async function setDeletion(
   await db.updateTable('accounts').set(dates).where('id', '=', accountId).execute();
 }
 
-/** Accounts whose time to be recovered is over. */
+/** Returns accounts whose time for recovery is over. */
 export async function listDue(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('accounts')
@@ -44,8 +44,8 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<number[
 }
 
 /**
- * Returns the keys of an account's images in the store: its profile image, and the images of its services, posts and
- * offers, of reviews that it wrote, and of reviews that it received.
+ * Returns the keys of an account's images in the store: of its profile, services, posts and offers, of reviews that it
+ * wrote, and of reviews that it received.
  */
 export async function filesOf(db: Db, accountId: number): Promise<string[]> {
   const account = await db
@@ -75,7 +75,7 @@ export async function filesOf(db: Db, accountId: number): Promise<string[]> {
   return [account, ...services, ...posts, ...offers, ...reviews].flatMap((row) => row?.file ?? []);
 }
 
-/** Removes the author of reviews; the reviews and their text stay (rule ACC-30). */
+/** Removes the author from reviews. The reviews and their text stay (rule ACC-30). */
 export async function forgetAuthor(db: Db, accountId: number): Promise<void> {
   await db
     .updateTable('reviews')
@@ -84,7 +84,9 @@ export async function forgetAuthor(db: Db, accountId: number): Promise<void> {
     .execute();
 }
 
-/** The account's support messages: sent with a session, or from its verified email without one. */
+/**
+ * Returns the account's support messages: those sent in a session, and those sent without one from its verified email.
+ */
 async function messagesOf(db: Db, accountId: number) {
   const account = await db
     .selectFrom('accounts')
@@ -106,13 +108,13 @@ export async function findRequest(db: Db, accountId: number, id: number) {
   return (await messagesOf(db, accountId)).select('created_at').where('id', '=', id).executeTakeFirst();
 }
 
-/** Lists the account's newest messages to the team, one of which may ask for its erasure. */
+/** Returns the account's newest messages to the team. One of them may ask for its erasure. */
 export async function listRequests(db: Db, accountId: number, limit: number) {
   const query = (await messagesOf(db, accountId)).select(['id', 'subject', 'created_at']);
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Keeps only number and day of a message that asked for the erasure (rule ADM-150). */
+/** Reduces a message that asked for the erasure to its number and day (rule ADM-150). */
 async function leaveNumber(db: Db, id: number): Promise<void> {
   await db.deleteFrom('message_entries').where('message_id', '=', id).execute();
   const nothing = { phone: null, page: null, user_agent: null, report_type: null, note: null, answer: null };
@@ -126,8 +128,8 @@ async function leaveNumber(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Deletes the account's support messages, sent with a session or from its email, and their mails. An unverified email
- * and its messages may be somebody else's, so they stay (rule SUPP-88). The number of `request` stays.
+ * Deletes the account's support messages, sent in a session or from its email, and their mails. An unverified email and
+ * its messages may be somebody else's, so they stay (rule SUPP-88). The number of `request` stays.
  */
 export async function removeMessages(db: Db, accountId: number, request?: number): Promise<void> {
   const ids = (await (await messagesOf(db, accountId)).select('id').execute()).map(({ id }) => id);

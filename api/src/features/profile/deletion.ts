@@ -34,9 +34,9 @@ import { removeQuotes } from './quoted-repository.ts';
 
 /**
  * Erases an account at once: its personal data, sessions, favourites, history, likes, services, posts, offers, support
- * messages and files. Its reviews stay as 'Usuario anónimo', its payments without its name (rules ACC-29 and ACC-30), and the
- * text of what was accepted of it (rule QUOTE-20). The person gets a mail with the number that stays (rule ADM-150).
- * Allowed to oneself and to administrators; never for the last administrator.
+ * messages and files. Its reviews stay as 'Usuario anónimo', its payments without its name (rules ACC-29 and ACC-30),
+ * and the accepted texts of its quotes (rule QUOTE-20). The person gets a mail with the number that stays (rule
+ * ADM-150). Throws unless the caller is the owner or an administrator, and for the last administrator.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -68,12 +68,12 @@ export async function deleteAccount(
   });
 }
 
-/** Returns an account's newest messages to the team, one of which may ask for its erasure. */
+/** Returns an account's newest messages to the team. One of them may ask for its erasure. */
 export function requestsOf({ db }: Pick<Deps, 'db'>, accountId: number) {
   return deletion.listRequests(db, accountId, limits.personRows);
 }
 
-/** Returns when a message of the account's own asked for the erasure. */
+/** Returns when the account's own message asked for the erasure. */
 async function askedAt(trx: Trx, accountId: number, request: number): Promise<string> {
   const row = await deletion.findRequest(trx, accountId, request);
   if (row) return row.created_at;
@@ -81,11 +81,11 @@ async function askedAt(trx: Trx, accountId: number, request: number): Promise<st
   throw new AppError('validation_failed', { message, errors: { request: message } });
 }
 
-/** Erases the accounts whose owners did not come back in time, and tells them (rule ACC-93). Runs as a job. */
+/** Erases the accounts whose owners did not come back in time, and notifies them (rule ACC-93). Runs as a job. */
 export async function eraseDue(deps: Deps): Promise<void> {
   const faults: unknown[] = [];
   for (const accountId of await deletion.listDue(deps.db, deps.clock.now(), batch)) {
-    // one that cannot be erased keeps no other from it
+    // an account that cannot be erased does not stop the others
     await eraseOne(deps, accountId).catch((error: unknown) => faults.push(error));
   }
   if (faults.length > 0) throw new AggregateError(faults, 'accounts whose days are over could not be erased');
@@ -113,11 +113,11 @@ async function eraseOne(deps: Deps, accountId: number): Promise<void> {
 const batch = 20;
 
 interface Erasure {
-  /** holds the account, and returns whether it is erased */
+  /** locks the account, and returns whether it is erased */
   may: (trx: Trx, now: Date) => Promise<boolean>;
-  /** the message that asked for it, of which the number stays */
+  /** the message that requested it, whose number stays */
   request?: number | undefined;
-  /** what is written with it, once it is gone */
+  /** writes in the same transaction, once the account is gone */
   also: (trx: Trx, now: Date) => Promise<void>;
 }
 
@@ -158,7 +158,7 @@ async function erase(deps: Deps, accountId: number, { may, also, request }: Eras
 }
 
 /**
- * The reviews of an account that waited come back without a name. Those of a suspended account stay out of sight (rule
+ * Shows the reviews of a hidden account again, without its name. Reviews of a suspended account stay hidden (rule
  * MOD-13).
  */
 async function bringBackReviews(trx: Trx, accountId: number): Promise<void> {

@@ -20,7 +20,9 @@ const { db, config } = h.deps;
 const onSqlite = !isPostgres(db);
 const admin = await createAdmin(h);
 
-/** Texts that only this person wrote. The test searches for each as written and folded, as the indexes store it. */
+/**
+ * Texts that only this person wrote. The test searches for each of them as written, and folded as the indexes store it.
+ */
 const traces = {
   name: 'Zorzalina Quebrachofuerte',
   username: 'zorzalinaquebracho',
@@ -38,7 +40,7 @@ const traces = {
   message: 'Consulta sobre mis butiaceas',
   subject: 'Pregunta de una ceibalera',
 };
-/** The words of them that nobody else uses. */
+/** Those words of the texts that nobody else uses. */
 const words = [
   'Zorzalina',
   'Quebrachofuerte',
@@ -58,7 +60,7 @@ const words = [
   'ceibalera',
 ];
 
-/** Returns which of the words stand in the files of the data folder, with the file's name. */
+/** Returns the words that are in a file of the data folder, each with the file's name. */
 function found(): string[] {
   const all = readdirSync(config.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -73,7 +75,7 @@ function found(): string[] {
 const post = <T>(path: string, as: Person, body: object, key?: string) =>
   h.call<T>('POST', path, { as: as.token, body, ...(key && { headers: { 'idempotency-key': key } }) });
 
-/** Makes a provider who has written everywhere, and people who got notices about it. */
+/** Makes a provider who has written in every place, and people who got notices about it. */
 async function livedHere(): Promise<Person> {
   const client = await createClient(h);
   await post('/api/saved-searches', client, { q: 'colocación' });
@@ -109,7 +111,7 @@ async function livedHere(): Promise<Person> {
   const message = { name, email, phone, subject: traces.subject, message: traces.message };
   expect((await post('/api/contact', provider, message, 'una-clave-de-mensaje')).status).toBe(201);
   await h.call('GET', `/api/services/${service_id}`, { as: client.token });
-  // write it into the file itself; later changes are only in its log
+  // the write-ahead log is emptied into the file, since later changes are only in the log
   await giveBackFreed(db);
   const renamed = { title: `${title} y más` };
   const edited = await h.call('PUT', `/api/admin/services/${service_id}`, { as: admin.token, body: renamed });
@@ -127,7 +129,7 @@ describe.runIf(onSqlite)('the files of the database', () => {
     expect(filesIn(h, 'uploads').length).toBeGreaterThan(4);
     const removed = await h.call('DELETE', `/api/users/${provider.id}`, { as: admin.token });
     expect(removed.status).toBe(200);
-    // the last mail leaves, which alone has the address until then
+    // the last mail is sent, which alone has had the address until now
     const last = await db.selectFrom('outbox').select('id').where('dedupe_key', 'like', '%deletion-done%').execute();
     expect(last).toHaveLength(1);
     for (const { id } of last) await markDone(db, id, 'sent', h.clock.now().toISOString());

@@ -23,7 +23,7 @@ const reviewPhotos = {
 
 const told = rowsOf('Notificaciones', 'notifications', 'account_id', { without: ['dedupe_key', 'topic'] });
 
-/** The notifications, without links to quotes, because a quote's link is a capability. */
+/** The notifications without links to quotes, because a quote's link is a secret that gives access. */
 const notifications = {
   ...told,
   read: async (db: Db, id: number) =>
@@ -34,7 +34,7 @@ const changed = rowsOf('Textos tuyos que el equipo cambió, eliminó o miró', '
   only: ['field', 'before', 'after', 'created_at'],
 });
 
-/** What the team changed, removed or looked at of what the account shows to everybody, in the log's words. */
+/** The team's changes, removals and views of what the account shows to everybody, in the words of the log. */
 const changedByTeam = {
   ...changed,
   read: async (db: Db, id: number) =>
@@ -46,7 +46,7 @@ const changedByTeam = {
 
 /**
  * The download of one's own data (rule ACC-31): its lists, in order. `npm run check` compares it and `notDownloaded`
- * with the migrated schema: a new column that holds an account belongs to one of them.
+ * with the migrated schema, because a new column that holds an account must be in one of them.
  */
 export const download = {
   account: rowsOf('Tu cuenta', 'accounts', 'id', {
@@ -71,7 +71,7 @@ export const download = {
   visits: rowsOf('Servicios que visitaste', 'visits', 'account_id'),
   contacts: rowsOf('Contactos desde un servicio', 'contacts', 'account_id'),
   profile_contacts: rowsOf('Contactos desde un perfil', 'profile_contacts', 'account_id'),
-  // the link opens the photos for anybody, so the export leaves it out
+  // the export leaves out the link, which shows the photos to anybody
   inquiries: rowsOf('Pedidos que escribiste', 'inquiries', 'account_id', { without: ['token'] }),
   inquiry_recipients: rowsOf('A quiénes mandaste tus pedidos', 'inquiry_recipients', 'account_id', {
     orderBy: 'inquiry_id',
@@ -80,12 +80,12 @@ export const download = {
   response_time: rowsOf('En cuánto respondés', 'response_times', 'provider_id'),
   punctual: rowsOf('Las citas que cuenta tu perfil', 'punctual_providers', 'provider_id'),
   phones_seen: rowsOf('Teléfonos que viste', 'phone_views', 'account_id'),
-  // not whom: behind an anonymous review or a pedido the provider does not know that either
+  // without the blocked person: the provider does not know the author of an anonymous review or a pedido
   blocks: rowsOf('Personas que bloqueaste', 'provider_blocks', 'provider_id', { only: ['origin', 'created_at'] }),
   posts: rowsOf('Publicaciones', 'posts', 'provider_id'),
   post_likes: rowsOf('Publicaciones que te gustaron', 'post_likes', 'account_id'),
   offers: rowsOf('Promociones', 'offers', 'provider_id'),
-  // the link lets anybody accept, and the answered pedido belongs to somebody else
+  // without the link, by which anybody can accept, and without the answered pedido, which belongs to another person
   quotes: rowsOf('Presupuestos que hiciste', 'quotes', 'provider_id', {
     without: ['token', 'accepted_by', 'inquiry_id', 'by_link'],
   }),
@@ -128,7 +128,7 @@ export const download = {
     only: ['policies', 'terms_hash', 'privacy_hash', 'accepted_at'],
   }),
   notification_settings: rowsOf('Configuración de notificaciones', 'notification_settings', 'account_id'),
-  // without endpoints, which are capabilities: anybody with an endpoint can send to that browser
+  // without endpoints: anybody who has one can send to that browser
   push_devices: rowsOf('Navegadores con notificaciones', 'push_subscriptions', 'account_id', {
     only: ['device', 'created_at', 'last_success_at'],
   }),
@@ -141,7 +141,7 @@ export const download = {
     only: ['first_seen_at', 'last_seen_at'],
   }),
   sign_in_places: rowsOf('Desde dónde entraste', 'sign_in_places', 'account_id', { only: ['kind', 'last_at'] }),
-  // not the hashes: with them one could tell who else has the same
+  // without the hashes, which would reveal who else has the same trait
   seen_with: rowsOf('Con qué te vimos', 'account_traits', 'account_id', {
     only: ['kind', 'last_seen_at'],
     orderBy: 'last_seen_at',
@@ -151,7 +151,7 @@ export const download = {
     without: ['confirm_hash', 'stop_hash', 'session_id'],
   }),
   external_accounts: rowsOf('Cuentas de Google y Facebook', 'identities', 'account_id', { without: ['account_id'] }),
-  // when it was enabled, never the secret; null: not confirmed
+  // the day on which it was enabled, never the secret; null: not confirmed
   two_factor: rowsOf('Verificación en dos pasos', 'second_steps', 'account_id', {
     only: ['created_at', 'confirmed_at'],
   }),
@@ -161,7 +161,8 @@ export const download = {
 };
 
 /**
- * The reasons why columns that name an account, and tables where a reader might look for it, are not in the download.
+ * Columns that name an account but are not in the download, and tables where a reader might look for it, each with the
+ * reason.
  */
 export const notDownloaded: Readonly<Record<string, string>> = {
   'admin_logs.admin_id': 'the team’s record of its own work; it holds ids, and of people only that something changed',
@@ -195,7 +196,7 @@ export const notDownloaded: Readonly<Record<string, string>> = {
   'verification_decisions.admin_id': 'a decision about another person, which is in that person’s download',
 };
 
-/** Returns all data that the database holds of an account, by list, without secrets and other accounts' data. */
+/** Returns all data that the database holds about an account, by list, without secrets and other accounts' data. */
 export async function collect(db: Db, id: number): Promise<Record<string, Record<string, unknown>[]>> {
   const lists: [string, Record<string, unknown>[]][] = [];
   for (const [name, { read }] of Object.entries({ ...download, ...others })) lists.push([name, await read(db, id)]);
@@ -215,12 +216,12 @@ const others = {
 
 export type ListName = keyof typeof download | keyof typeof others;
 
-/** What each list of the download is called in the file to read. */
+/** The heading of each list of the download in the readable file. */
 export const headings = Object.fromEntries(
   Object.entries({ ...download, ...others }).map(([name, { heading }]) => [name, heading]),
 ) as Readonly<Record<ListName, string>>;
 
-/** Returns which photos the account's pedidos have; the pictures themselves are behind the account's own links. */
+/** Returns which photos the account's pedidos have. The photos themselves are behind the account's own links. */
 function inquiryPhotosOf(db: Db, id: number) {
   return db
     .selectFrom('inquiry_photos as f')
@@ -232,7 +233,7 @@ function inquiryPhotosOf(db: Db, id: number) {
     .execute();
 }
 
-/** Returns the newsletter's rows of the account's address, once the account has verified it. */
+/** Returns the newsletter rows of the account's address, once the account has verified the address. */
 function newsletterOf(db: Db, id: number) {
   return db
     .selectFrom('newsletter_subscribers as n')
@@ -243,7 +244,7 @@ function newsletterOf(db: Db, id: number) {
     .execute();
 }
 
-/** Returns both sides' later entries of the account's messages to the team. */
+/** Returns the later entries, by either side, of the account's messages to the team. */
 function entriesOf(db: Db, id: number) {
   return db
     .selectFrom('message_entries as e')

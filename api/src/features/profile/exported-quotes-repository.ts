@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema/database.ts';
 
-/** What the account wrote in each version of its quotes. */
+/** Returns the account's texts in each version of its quotes. */
 export function versionsOf(db: Db, id: number) {
   return db
     .selectFrom('quote_versions as v')
@@ -11,7 +11,7 @@ export function versionsOf(db: Db, id: number) {
     .execute();
 }
 
-/** The citas of the account, as whose provider or client it has them: both said what is in them. */
+/** Returns the citas of the account, as provider or as client: each side wrote part of their content. */
 export function citasOf(db: Db, id: number) {
   return db
     .selectFrom('citas as c')
@@ -32,7 +32,7 @@ export function citasOf(db: Db, id: number) {
     .execute();
 }
 
-/** What was added to the price of the account's quotes and what was paid, as whose provider or client it has them. */
+/** Returns the extras and the payments of the account's quotes, as provider or as client. */
 export function entriesOf(db: Db, id: number) {
   return db
     .selectFrom('quote_entries as e')
@@ -44,7 +44,7 @@ export function entriesOf(db: Db, id: number) {
     .execute();
 }
 
-/** What the account said of the other side of its citas. */
+/** Returns the account's answers about the other side of its citas. */
 export function citaAnswersOf(db: Db, id: number) {
   return db
     .selectFrom('cita_answers as r')

@@ -19,7 +19,7 @@ const other = await createProvider(h);
 const person = await createProvider(h);
 const columns = await readAccountColumns(db);
 
-/** Columns of text name an account so. */
+/** The names that columns of text use for an account. */
 const inWords = new Set(['daily_events.viewer', 'idempotency_keys.owner']);
 
 /** Returns the number of rows in which `table.column` holds the person. */
@@ -31,7 +31,9 @@ async function count(of: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** Gives the person a row in every table and column that can hold an account; all other keys lead to somebody else. */
+/**
+ * Gives the person a row in every table and column that can hold an account. All other keys refer to another person.
+ */
 async function fillEverything(): Promise<void> {
   const insert = await rowMaker(db, other.id);
   for (const of of columns) {

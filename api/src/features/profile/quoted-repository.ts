@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
 /**
- * Deletes other people's notifications that lead to a provider's services, quotes or profile, with their deliveries:
- * they quote its titles and replies, and lead nowhere once it is gone.
+ * Deletes other people's notifications that lead to a provider's services, quotes or profile, with their deliveries.
+ * They quote its titles and replies, and their links stop working once it is gone.
  */
 export async function removeQuotes(db: Db, providerId: number): Promise<void> {
   const services = await db.selectFrom('services').select('id').where('provider_id', '=', providerId).execute();
@@ -14,7 +14,7 @@ export async function removeQuotes(db: Db, providerId: number): Promise<void> {
     address`/servicios/${id}/review`,
     address`/servicios/${id}/reviews`,
   ]);
-  // by a subquery, because the ids could be too many for a statement
+  // a subquery, because there could be too many ids for a statement
   const ofQuotes = db
     .selectFrom('quotes')
     .select(sql<string>`${quotePath('')} || token`.as('page'))

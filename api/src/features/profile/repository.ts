@@ -18,7 +18,7 @@ export function listSessions(db: Db, accountId: number, now: string, limit: numb
     .execute();
 }
 
-/** Turns a client into a provider; returns false when the account is not a client any more. */
+/** Turns a client into a provider. Returns false when the account is no longer a client. */
 export async function turnIntoProvider(
   db: Db,
   id: number,

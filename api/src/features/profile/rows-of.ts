@@ -3,7 +3,7 @@ import type { Database, Db } from '../../db/schema/database.ts';
 
 /** A list of the download, and how to read it. */
 interface List {
-  /** what the file to read calls it */
+  /** the list's name in the readable file */
   heading: string;
   /** `table.column` */
   of: string;
@@ -13,14 +13,14 @@ interface List {
 interface Choice<Column> {
   /** columns to include; otherwise all */
   only?: readonly Column[];
-  /** columns that are left out: secrets, internal marks and other people's data */
+  /** columns to leave out: secrets, internal marks and other people's data */
   without?: readonly Column[];
-  /** how the column names an account, where it is not by its id */
+  /** the value by which the column names an account, when that is not its id */
   key?: (accountId: number) => number | string;
   orderBy?: Column;
 }
 
-/** Returns a list of the download: the rows of one table in which a column holds the account. */
+/** Returns a list of the download: the rows of one table whose column holds the account. */
 export function rowsOf<T extends keyof Database & string>(
   heading: string,
   table: T,

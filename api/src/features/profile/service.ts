@@ -39,7 +39,7 @@ export async function updateProfile(
     await holdAccount(trx, accountId);
     await expected.meets(async () => found(await accountReply({ db: trx, clock }, accountId)).account);
     const write = () => profile.update(trx, accountId, { ...changes, updated_at: at });
-    // an administrator's edit needs no verification by another
+    // an edit by an administrator needs no second approval
     if (caller.accountId === accountId) await reviewed(trx, accountId, at, write);
     else await write();
     const act = { action: 'update', entity: before.kind, id: accountId } as const;
@@ -50,8 +50,8 @@ export async function updateProfile(
 }
 
 /**
- * Changes the password, which needs the current one even within a session; ends every session, this one too (rules
- * ACC-16 and ACC-17).
+ * Changes the password, which requires the current one even within a session. Ends every session, including this one
+ * (rules ACC-16 and ACC-17).
  */
 export async function changePassword(
   deps: Deps,
@@ -69,7 +69,7 @@ export async function changePassword(
   });
 }
 
-/** Makes a client a provider with the same account: favourites, history and sessions stay (rule ACC-4). */
+/** Turns a client into a provider with the same account: favourites, history and sessions stay (rule ACC-4). */
 export async function becomeProvider(
   deps: Deps,
   caller: Caller,
@@ -91,7 +91,7 @@ export async function openSessions(
 ): Promise<OpenSession[]> {
   const rows = await profile.listSessions(db, caller.accountId, clock.now().toISOString(), limits.sessionsShown);
   return rows.map(({ id, user_agent, created_at, last_seen_at }) => ({
-    // enough to identify a session; the whole id is a credential
+    // these letters identify a session; the whole id is a credential
     id: id.slice(0, 8),
     device: deviceName(user_agent),
     created_at,

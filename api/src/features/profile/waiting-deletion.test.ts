@@ -181,10 +181,10 @@ describe('the way back (rule ACC-95)', () => {
     await remove(owner);
     const { token } = (await login(owner)).body.deletion;
     h.clock.advance(minute);
-    // what is out of sight is reported by nobody: that was before
+    // nobody can report a hidden thing: the report came before
     await decideCase(h, admin, id, 'suspend');
     expect((await login(owner)).body.code).toBe('account_suspended');
-    // the proof of before the suspension is none any more
+    // a proof from before the suspension is no longer valid
     expect((await recover(token)).body.code).toBe('token_invalid');
     await decideCase(h, admin, id, 'lift');
     expect((await h.call('GET', `/api/services/${service.id}`)).status).toBe(404);

@@ -19,8 +19,8 @@ import { mailAsked, mailRecovered } from './deletion-mails.ts';
 import * as deletion from './deletion-repository.ts';
 
 /**
- * Takes the caller's own account out of sight, ends its sessions and charges, and sets when it is erased, which is
- * returned (rule ACC-93). Never for the last administrator.
+ * Hides the caller's own account, ends its sessions and charges, and sets the time of its erasure, which it returns
+ * (rule ACC-93). Throws for the last administrator.
  */
 export async function askForDeletion({ db, clock, config }: Deps, caller: Caller): Promise<string> {
   const { accountId } = caller;
@@ -46,9 +46,9 @@ export async function askForDeletion({ db, clock, config }: Deps, caller: Caller
 }
 
 /**
- * Brings back an account that waits for its deletion, as it was except for its charges, by the token of a sign-in;
- * returns the proof that opens its session (rule ACC-95). Throws `token_invalid`, or `account_suspended` if the team
- * suspended the account meanwhile.
+ * Brings back an account that is awaiting its deletion, as it was except for its charges, by the token of a sign-in.
+ * Returns the proof that opens its session (rule ACC-95). Throws `token_invalid`, or `account_suspended` if the team
+ * has suspended the account meanwhile.
  */
 export async function recoverAccount({ db, clock, config }: Deps, token: string): Promise<Proof> {
   const now = clock.now();

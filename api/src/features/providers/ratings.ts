@@ -9,7 +9,7 @@ export async function addProviderRating(db: Db, providerId: number, rating: numb
     .execute();
 }
 
-/** Changes a provider's sum by what one review's rating has changed, in hundredths. */
+/** Adds to a provider's sum of ratings the change in one review's rating, in hundredths. */
 export async function moveProviderRating(db: Db, providerId: number, difference: number): Promise<void> {
   await db
     .updateTable('provider_profiles')

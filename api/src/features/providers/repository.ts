@@ -4,7 +4,8 @@ import type { Db } from '../../db/schema/database.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
 
 /**
- * Returns the columns of the public profile; undefined for clients, unknown ids, and who is out of sight of the caller.
+ * Returns the columns of the public profile; undefined for clients, for unknown ids, and for providers hidden from the
+ * caller.
  */
 export function findPublic(db: Db, id: number, caller: Caller | null) {
   return db
@@ -64,7 +65,7 @@ export function findChecks(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Tells whether a provider's profile or account was taken out of sight (rule MOD-8). */
+/** Tells whether the team has hidden a provider's profile or suspended its account (rule MOD-8). */
 export async function isOutOfSight(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('accounts as a')

@@ -17,7 +17,7 @@ import * as providers from './repository.ts';
 const unknown = 'No se encontró el perfil del proveedor';
 
 /**
- * Returns the public profile of a provider as a page: with the contact details that the visitor is shown, and its
+ * Returns the page of a provider's public profile, with the contact details that the visitor may see and the page's
  * token.
  */
 export async function page(deps: Deps, id: number, visitor: Visitor): Promise<PublicProvider> {
@@ -59,7 +59,9 @@ function view(row: NonNullable<Awaited<ReturnType<typeof providers.findPublic>>>
   };
 }
 
-/** Returns the checks of a provider; the identity counts only while its approval stands (rule PROV-50). */
+/**
+ * Returns the checks that a provider has passed. The identity counts only while its approval is valid (rule PROV-50).
+ */
 export async function checks(db: Db, id: number): Promise<ProviderCheck[]> {
   const { verification_status, identity_seen_at, email_verified, approved_at, confirmed_at } = found(
     await providers.findChecks(db, id),

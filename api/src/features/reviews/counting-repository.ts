@@ -5,13 +5,13 @@ import { phoneGiven } from '../phones/given.ts';
 import { quoteAccepted } from '../quotes/has-agreed.ts';
 
 /**
- * Returns the condition that a proof exists that an account was in contact with a provider; a phone given before an
- * instant is one.
+ * Returns the condition that an account has proved its contact with a provider. A phone given before an instant is one
+ * such proof.
  */
 const proven = (account: RawBuilder<unknown>, provider: RawBuilder<unknown>, until: Instant) =>
   sql<SqlBool>`(${quoteAccepted(account, provider)} or ${phoneGiven(account, provider, until)})`;
 
-/** Returns what a review that an account writes now says of its author; undefined when the account is gone. */
+/** Returns what a review stores about its author if the account writes it now; undefined when the account is gone. */
 export async function standingOf(
   db: Db,
   { accountId, providerId, until }: { accountId: number; providerId: number; until: Instant },
@@ -27,7 +27,7 @@ export async function standingOf(
   return row && { isVerified: row.email_verified === 1, isProven: Number(row.proven) === 1 };
 }
 
-/** Lists reviews that do not count yet although by now their authors are verified and their contact is proven. */
+/** Returns reviews that do not count yet, although their authors are verified and their contact is proven by now. */
 export async function listDue(db: Db, until: Instant, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('reviews as r')
@@ -43,7 +43,7 @@ export async function listDue(db: Db, until: Instant, limit: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Marks a review as counted and returns it; undefined when it is gone or counts already. */
+/** Marks a review as counted and returns it; undefined when it is gone or already counts. */
 export function markCounted(trx: Trx, id: number) {
   return trx
     .updateTable('reviews as r')
@@ -55,7 +55,10 @@ export function markCounted(trx: Trx, id: number) {
     .executeTakeFirst();
 }
 
-/** Notes that a provider confirms the contact of a review about it; false when no such review is in sight. */
+/**
+ * Records that a provider confirms the contact behind a review of it. Returns false when there is no such visible
+ * review.
+ */
 export async function markConfirmed(trx: Trx, id: number, providerId: number, at: Instant): Promise<boolean> {
   const row = await trx
     .updateTable('reviews as r')

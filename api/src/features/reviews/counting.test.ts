@@ -184,7 +184,7 @@ test('the migration counts anew what stands, and lets what is proven stand', asy
   await accept(agreed, provider);
   await verify(agreed.id);
   await verify(old.id);
-  // reviews as the last release left them: all count, after one press of a button
+  // reviews as the last release left them: they all count, after a single press of a button
   await db
     .updateTable('reviews')
     .set({ counts: 1, verified_contact: 1 })

@@ -10,15 +10,19 @@ import { addProviderRating, takeProviderRating } from '../providers/ratings.ts';
 import { addServiceRating, takeServiceRating } from '../services/lists/ratings.ts';
 import * as counting from './counting-repository.ts';
 
-/** How long after an account got a phone it proves a contact: a person who opens the page only to rate has to wait. */
+/**
+ * The milliseconds after which a given phone proves a contact, so that a person who opens the page only to rate has to
+ * wait.
+ */
 const phoneProvesAfter = day;
 const batch = 100;
 
 const provesUntil = (now: Date) => new Date(now.getTime() - phoneProvesAfter).toISOString();
 
 /**
- * Returns what is stored of a review that an account writes now: it counts once its author's email is verified and a
- * contact is proven by a phone that was given, a quote that was accepted, or the provider's word (rule TRUST-1).
+ * Returns what is stored with a review that an account writes now. The review counts once its author's email is
+ * verified and a contact is proven: by a phone that was given, by an accepted quote, or by the provider's confirmation
+ * (rule TRUST-1).
  */
 export async function standingOf(db: Db, accountId: number, providerId: number, now: Date) {
   const found = await counting.standingOf(db, { accountId, providerId, until: provesUntil(now) });
@@ -27,7 +31,7 @@ export async function standingOf(db: Db, accountId: number, providerId: number, 
 }
 
 /**
- * Tells whether a review is in the averages: its contact is proven, and neither it nor the author is out of sight
+ * Tells whether a review is in the averages: it counts, and neither the review nor its author is hidden
  * (`reviewInSight`).
  */
 export function isInAverages(review: { counts: Flag; hidden_at: string | null; author_suspended_at: string | null }) {
@@ -41,8 +45,8 @@ interface Rated {
 }
 
 /**
- * Adds reviews to the averages of their services and providers: providers first, each in the order of ids, so that two
- * callers cannot deadlock.
+ * Adds reviews to the averages of their providers and services. Goes through providers first and each in the order of
+ * ids, so that two callers cannot deadlock.
  */
 export async function addToAverages(trx: Trx, ...reviews: readonly Rated[]): Promise<void> {
   for (const { provider_id, final_rating } of inOrder(reviews, 'provider_id')) {
@@ -53,7 +57,7 @@ export async function addToAverages(trx: Trx, ...reviews: readonly Rated[]): Pro
   }
 }
 
-/** Takes reviews out of the averages, in the same order. */
+/** Subtracts reviews from the averages, in the same order. */
 export async function takeFromAverages(trx: Trx, ...reviews: readonly Rated[]): Promise<void> {
   for (const { provider_id, final_rating } of inOrder(reviews, 'provider_id')) {
     await takeProviderRating(trx, provider_id, final_rating);
@@ -67,7 +71,10 @@ function inOrder(reviews: readonly Rated[], column: 'service_id' | 'provider_id'
   return reviews.toSorted((one, other) => one[column] - other[column]);
 }
 
-/** Counts the reviews whose author was verified, or whose contact was proven, meanwhile. Runs every minute. */
+/**
+ * Counts the reviews whose author has been verified, or whose contact has been proven, in the meantime. Runs every
+ * minute.
+ */
 export async function countReviews({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   for (;;) {
     const ids = await counting.listDue(db, provesUntil(clock.now()), batch);
@@ -81,7 +88,10 @@ export async function countReviews({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   }
 }
 
-/** Notes a provider's word that the author of a review was its client; it counts within a minute (rule TRUST-3). */
+/**
+ * Stores a provider's confirmation that the author of a review was its client. The review counts within a minute (rule
+ * TRUST-3).
+ */
 export async function confirmContact({ db, clock }: Deps, id: number, { accountId }: Caller): Promise<void> {
   const isNoted = await inTransaction(db, (trx) =>
     counting.markConfirmed(trx, id, accountId, clock.now().toISOString()),
@@ -89,7 +99,7 @@ export async function confirmContact({ db, clock }: Deps, id: number, { accountI
   if (!isNoted) throw new AppError('not_found', { message: 'Esa reseña ya no existe. Recargá la página.' });
 }
 
-/** Returns the columns of a review's ratings; the mean in whole hundredths. */
+/** Returns the columns of a review's ratings. The mean is in whole hundredths. */
 export function ratingColumns(given: GivenRatings) {
   const ratings = ratingsOf(given);
   return { ...ratings, final_rating: Math.round(ratings.final_rating * 100) };

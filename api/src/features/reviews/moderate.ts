@@ -31,7 +31,7 @@ export async function addReview(trx: Trx, given: Given, now: Date): Promise<numb
     is_anonymous: 0,
     agreed_work: 0,
     ...(await standingOf(trx, clientId, providerId, now)),
-    // the team vouches for it
+    // the team confirms the contact
     counts: 1,
     created_at: now.toISOString(),
   });
@@ -45,8 +45,8 @@ export async function addReview(trx: Trx, given: Given, now: Date): Promise<numb
 }
 
 /**
- * Deletes a review with its reply, and subtracts it from the averages if it counts; undefined when there is none. Only
- * one of two concurrent calls gets it.
+ * Deletes a review with its reply, and subtracts it from the averages if it counts. Returns it, or undefined when there
+ * is none. Only one of two concurrent calls gets it.
  */
 export async function takeReview(trx: Trx, id: number) {
   const removed = await reviews.remove(trx, id);
@@ -57,8 +57,8 @@ export async function takeReview(trx: Trx, id: number) {
 }
 
 /**
- * Hides a review at an instant, or (null) shows it again; the averages follow where it counts (rule MOD-7). Returns
- * false when nothing changes.
+ * Hides a review at an instant, or shows it again (null). The averages follow if it counts (rule MOD-7). Returns false
+ * when nothing changes.
  */
 export async function setReviewHidden(trx: Trx, id: number, at: string | null): Promise<boolean> {
   const review = await reviews.setHidden(trx, id, at);
@@ -68,8 +68,8 @@ export async function setReviewHidden(trx: Trx, id: number, at: string | null): 
 }
 
 /**
- * Takes the reviews of an account that is suspended at an instant out of sight, or (null) brings them back; the
- * averages follow where they count (rule MOD-11).
+ * Hides the reviews of an account that is suspended at an instant, or shows them again (null). The averages follow for
+ * those that count (rule MOD-11).
  */
 export async function setReviewsOfSuspended(trx: Trx, clientId: number, at: string | null): Promise<void> {
   const moved = await reviews.setAuthorSuspended(trx, clientId, at);

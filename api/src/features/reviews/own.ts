@@ -38,7 +38,7 @@ interface Change {
   settle: Settle<Review>;
 }
 
-/** Changes an own review within 30 days, with its photos and the averages; its reply stays (rule REV-5). */
+/** Changes an own review within 30 days, with its photos, and updates the averages. Its reply stays (rule REV-5). */
 export async function changeOwn(
   { db, clock, images }: Deps,
   id: number,
@@ -86,7 +86,7 @@ function refuseMore(count: number): void {
   throw new AppError('upload_refused', { message, errors: { [reviewFiles.field]: message } });
 }
 
-/** Deletes an own review within 30 days, with its reply and photos, and takes it out of the averages (rule REV-5). */
+/** Deletes an own review within 30 days, with its reply and photos, and subtracts it from the averages (rule REV-5). */
 export async function removeOwn({ db, clock, images }: Deps, id: number, caller: Caller): Promise<void> {
   const unused = await inTransaction(db, async (trx) => {
     await holdOwn(trx, id, caller, clock.now());

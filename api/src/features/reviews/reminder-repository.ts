@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema/database.ts';
 
-/** Contacts between two instants without a review reminder, with the columns that decide about one. */
+/** Returns contacts between two instants without a review reminder, with the columns that decide about one. */
 export function findUnasked(db: Db, from: string, until: string, limit: number) {
   return db
     .selectFrom('contacts as k')
@@ -21,7 +21,7 @@ export function findUnasked(db: Db, from: string, until: string, limit: number) 
     .execute();
 }
 
-/** Marks a contact as reminded; returns true only for the first call. */
+/** Marks a contact as reminded. Returns true only for the first call. */
 export async function markAsked(db: Db, accountId: number, serviceId: number, at: string): Promise<boolean> {
   const row = await db
     .updateTable('contacts')

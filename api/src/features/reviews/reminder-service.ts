@@ -6,14 +6,18 @@ import { titleWith } from '../notifications/notice/notice.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUnasked, markAsked } from './reminder-repository.ts';
 
-/** A day after a contact it is asked whether the provider responded (rule ASK-10): the review is for after the work. */
+/**
+ * The milliseconds before a reminder. A day after a contact we ask whether the provider responded (rule ASK-10); the
+ * review comes after the work.
+ */
 const soonest = 3 * day;
-/** Contacts older than this get no reminder, for example after the server was down. */
+/** The milliseconds after which a contact gets no reminder any more, for example because the server was down. */
 const longest = 8 * day;
 const batch = 100;
 
 /**
- * Reminds clients to review, from three days after they contacted a provider: once per service, only without a review.
+ * Reminds clients to review, from three days after they contacted a provider, once per service and only if they wrote
+ * no review.
  */
 export async function remindOfReviews({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();

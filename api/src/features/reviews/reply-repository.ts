@@ -15,7 +15,7 @@ const columns = [
 ] as const;
 export type ResponseRow = Pick<Selectable<Table<'review_responses'>>, (typeof columns)[number]>;
 
-/** Returns the reply to a review, with the client who wrote the review, and whether that is in sight. */
+/** Returns the reply to a review, with the client who wrote the review, and whether the review is visible. */
 export function findOfReview(db: Db, reviewId: number) {
   return db
     .selectFrom('review_responses as a')
@@ -34,14 +34,14 @@ export function findOfReview(db: Db, reviewId: number) {
     .executeTakeFirst();
 }
 
-/** Returns a reply of `providerId`, or of any provider when null, locked until the transaction ends. */
+/** Returns a reply of `providerId`, or of any provider when null, and locks it until the transaction ends. */
 export function hold(trx: Trx, id: number, providerId: number | null): Promise<ResponseRow | undefined> {
   const query = trx.selectFrom('review_responses').select(columns).where('id', '=', id);
   const own = providerId === null ? query : query.where('provider_id', '=', providerId);
   return forUpdate(trx, own).executeTakeFirst();
 }
 
-/** Returns the new reply, or undefined when the review has one already. */
+/** Returns the new reply, or undefined when the review already has one. */
 export function insert(db: Db, response: Insertable<Table<'review_responses'>>): Promise<ResponseRow | undefined> {
   return db
     .insertInto('review_responses')
@@ -67,7 +67,7 @@ export function update(
     .executeTakeFirst();
 }
 
-/** Deletes a reply of `providerId`, or of any provider when null; returns false when there is none. */
+/** Deletes a reply of `providerId`, or of any provider when null. Returns false when there is none. */
 export async function remove(db: Db, id: number, providerId: number | null): Promise<boolean> {
   const row = await db
     .deleteFrom('review_responses')

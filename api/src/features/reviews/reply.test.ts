@@ -11,7 +11,7 @@ const h = await startHarness();
 
 type Replied = { response: ReviewResponse };
 
-/** Makes a provider with one review, and callers of every kind who might try to reply. */
+/** Makes a provider with one review, and callers of every kind who may try to reply. */
 async function reviewed() {
   const provider = await createProvider(h, { entitled: '2030-01-01T00:00:00.000Z' });
   const service = await createService(h, provider);

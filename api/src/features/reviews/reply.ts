@@ -21,7 +21,7 @@ const none = 'Esta reseña ya no tiene respuesta: no queda nada por cambiar.';
 const unknown = 'Esa respuesta ya no existe: no queda nada por cambiar.';
 
 /**
- * Stores the reply of the reviewed provider: one for each review, and only to reviews of the last 6 months (rules
+ * Stores the reply of the reviewed provider: one for each review, and only for reviews of the last 6 months (rules
  * REV-13 and REV-14).
  */
 export async function respond(
@@ -57,7 +57,10 @@ export async function respond(
   });
 }
 
-/** Returns the reply to a review; `not_found` when it is private and not for the caller (rule REV-16). */
+/**
+ * Returns the reply to a review. Throws `not_found` when the reply is private and the caller may not read it (rule
+ * REV-16).
+ */
 export async function responseOf({ db }: Deps, reviewId: number, caller: Caller | null): Promise<ReviewResponse> {
   const response = found(await responses.findOfReview(db, reviewId), none);
   const isShown = Boolean(response.review_in_sight) && response.provider_in_sight !== null;
@@ -66,10 +69,13 @@ export async function responseOf({ db }: Deps, reviewId: number, caller: Caller 
   return responseView(response);
 }
 
-/** Throws unless the reply is what the caller of an edit began with. */
+/** Throws unless the reply is still the one with which the caller's edit began. */
 export type Compare = (trx: Trx, before: responses.ResponseRow) => Promise<void>;
 
-/** Changes a reply. Without `isPublic` its visibility stays; a note that its author edits reaches the client. */
+/**
+ * Changes a reply. Without `isPublic` its visibility stays. A private note becomes readable for the client once its
+ * author edits it.
+ */
 export async function update(
   { db, clock, config }: Deps,
   id: number,
@@ -98,7 +104,7 @@ export async function update(
   });
 }
 
-/** Notifies the review's author once per reply, of a private one too (rule REV-93). */
+/** Notifies the review's author once per reply, also of a private reply (rule REV-93). */
 async function tellAuthor(work: Work, response: responses.ResponseRow): Promise<void> {
   const review = await reviews.find(work.trx, response.review_id);
   if (isHidden(response) || !review || review.client_id === null) return;
@@ -118,8 +124,8 @@ async function tellAuthor(work: Work, response: responses.ResponseRow): Promise<
 }
 
 /**
- * Tells whether the client cannot read a reply: it is private and older than the clients' right to read private replies
- * (rule REV-16).
+ * Tells whether the client cannot read a reply: it is private, and older than the clients' right to read private
+ * replies (rule REV-16).
  */
 function isHidden({ is_note, is_public }: responses.ResponseRow): boolean {
   return is_note === 1 && is_public === 0;
@@ -136,13 +142,13 @@ export async function remove({ db, clock }: Deps, id: number, caller: Caller): P
   });
 }
 
-/** null for administrators, who may edit any reply */
+/** Returns the owner that a reply must have; null for administrators, who may edit any reply. */
 function ownerFor(caller: Caller): number | null {
   return caller.role === 'admin' ? null : caller.accountId;
 }
 
 function kept({ review_id, response_text, is_public }: responses.ResponseRow) {
-  // a private one is between two people
+  // a private reply is between two people
   const text = is_public === 1 ? { response_text } : { private_reply: response_text };
   return { review_id, ...text, is_public: is_public === 1 };
 }

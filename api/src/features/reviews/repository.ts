@@ -3,7 +3,7 @@ import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
 import { authorInSight, providerInSight, reviewInSight } from '../../db/sql/in-sight.ts';
 
-/** Returns reviews with author, service and reply; `reviewView` hides what the caller may not see. */
+/** Returns reviews with author, service and reply; `reviewView` then hides what the caller may not see. */
 function reviewQuery(db: Db) {
   return db
     .selectFrom('reviews as r')
@@ -49,14 +49,15 @@ export function find(db: Db, id: number): Promise<ReviewRow | undefined> {
 }
 
 /**
- * Returns a service's reviews, those that count before the others, newest first, without those of suspended accounts.
+ * Returns a service's reviews without those of suspended accounts: first the reviews that count, newest first, then the
+ * others.
  */
 export function listOfService(db: Db, serviceId: number, limit: number): Promise<ReviewRow[]> {
   return (
     reviewQuery(db)
       .where('r.service_id', '=', serviceId)
       .where(authorInSight)
-      // many that do not count push out none that does
+      // reviews that count come first, so that others cannot push them out
       .orderBy('r.counts', 'desc')
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
@@ -65,7 +66,7 @@ export function listOfService(db: Db, serviceId: number, limit: number): Promise
   );
 }
 
-/** Returns the reviews that an account wrote, of services that are gone too; the newest first. */
+/** Returns the reviews that an account wrote, newest first, including those of deleted services. */
 export function listOfAuthor(db: Db, clientId: number, limit: number): Promise<ReviewRow[]> {
   return reviewQuery(db)
     .where('r.client_id', '=', clientId)
@@ -76,8 +77,8 @@ export function listOfAuthor(db: Db, clientId: number, limit: number): Promise<R
 }
 
 /**
- * Returns a provider's reviews since an instant or before it, also of deleted services but none by suspended accounts;
- * counted reviews come before the others, the newest first.
+ * Returns a provider's reviews since an instant or before it, including those of deleted services, but not those by
+ * suspended accounts. Reviews that count come first, newest first.
  */
 export function listOfProvider(
   db: Db,
@@ -91,7 +92,7 @@ export function listOfProvider(
       .where('r.provider_id', '=', providerId)
       .where('r.created_at', comparison, at)
       .where(authorInSight)
-      // many that do not count push out none that does
+      // reviews that count come first, so that others cannot push them out
       .orderBy('r.counts', 'desc')
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
@@ -114,11 +115,12 @@ export async function countUnanswered(db: Db, providerId: number, since: string)
   return Number(row.count);
 }
 
-/** The fields that decide whether a review counts in the averages, and in which. */
+/** The fields that decide whether a review counts, and in which averages. */
 const counting = ['service_id', 'provider_id', 'final_rating', 'counts', 'hidden_at', 'author_suspended_at'] as const;
 
 /**
- * Returns the new review, or undefined when the client has reviewed the service already. Call it with the account held.
+ * Returns the new review, or undefined when the client has already reviewed the service. Call it with the account
+ * locked.
  */
 export function insert(
   trx: Trx,
@@ -128,7 +130,7 @@ export function insert(
     .insertInto('reviews')
     .values((eb) => ({
       ...review,
-      // a call that came before the suspension may end after it
+      // a call that began before the suspension may end after it
       author_suspended_at: eb.selectFrom('accounts').select('suspended_at').where('id', '=', review.client_id),
     }))
     .onConflict((oc) => oc.columns(['service_id', 'client_id']).doNothing())
@@ -158,7 +160,7 @@ export async function change(
   await trx.updateTable('reviews').set(values).where('id', '=', id).where('client_id', '=', clientId).execute();
 }
 
-/** Returns the columns that decide who may reply to a review; nobody may reply to a hidden one. */
+/** Returns the columns that decide who may reply to a review. Nobody may reply to a hidden review. */
 export function findForReply(db: Db, id: number) {
   return db
     .selectFrom('reviews as r')
@@ -177,7 +179,7 @@ export function remove(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Sets since when a review is hidden; returns it, or undefined when nothing changes. */
+/** Sets since when a review is hidden. Returns the review, or undefined when nothing changes. */
 export function setHidden(trx: Trx, id: number, at: string | null) {
   return trx
     .updateTable('reviews')
@@ -188,7 +190,7 @@ export function setHidden(trx: Trx, id: number, at: string | null) {
     .executeTakeFirst();
 }
 
-/** Sets since when the author of reviews is suspended; returns the reviews that this changes. */
+/** Sets since when the author of reviews is suspended. Returns the reviews that this changes. */
 export function setAuthorSuspended(trx: Trx, clientId: number, at: string | null) {
   return trx
     .updateTable('reviews')
@@ -201,7 +203,7 @@ export function setAuthorSuspended(trx: Trx, clientId: number, at: string | null
 
 export type PhotoRow = Pick<Selectable<Table<'review_images'>>, 'id' | 'review_id' | 'file' | 'position'>;
 
-/** Returns the photos of these reviews, also of hidden ones, in each review's order. */
+/** Returns the photos of these reviews, hidden reviews included, in each review's order. */
 export async function findPhotos(db: Db, reviewIds: readonly number[]): Promise<PhotoRow[]> {
   if (reviewIds.length === 0) return [];
   return db

@@ -57,7 +57,7 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
   bindResponses(app, deps);
 }
 
-/** Binds both pairs of calls, which write the same table of replies (rule REV-13). */
+/** Registers both pairs of calls, which write to the same table of replies (rule REV-13). */
 function bindResponses(app: FastifyInstance, deps: Deps): void {
   const sent = (response: ReviewResponse) => ({ success, message: 'Respuesta enviada', response });
   bind(app, deps, contract.reply, ({ params, body, caller, claim }) => {

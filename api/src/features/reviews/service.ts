@@ -33,7 +33,7 @@ export async function ofService(
   return reviewViews(db, rows, caller);
 }
 
-/** Returns the reviews of the last 6 months, and the older ones (rule REV-8). */
+/** Returns a provider's reviews of the last 6 months, and the older ones (rule REV-8). */
 export async function ofProvider({ db, clock }: Deps, providerId: number, caller: Caller | null) {
   await providers.requireShownProvider(db, providerId, caller);
   const since = currentReviewsSince(clock.now()).toISOString();
@@ -44,21 +44,21 @@ export async function ofProvider({ db, clock }: Deps, providerId: number, caller
   return { current_reviews: await list({ from: since }), historical_reviews: await list({ before: since }) };
 }
 
-/** Returns the same lists to the provider itself and administrators alone (rule REV-8). */
+/** Returns the same lists, but only to the provider itself and administrators (rule REV-8). */
 export async function ofProviderForItself(deps: Deps, providerId: number, caller: Caller) {
   const lists = await ofProvider(deps, providerId, caller);
   if (!mayManage(caller, providerId)) throw new AppError('forbidden');
   return lists;
 }
 
-/** Counts the caller's reviews that it may still reply to (rules REV-14 and REV-94). */
+/** Counts the reviews to which the caller may still reply (rules REV-14 and REV-94). */
 export function unanswered({ db, clock }: Deps, { accountId }: Caller): Promise<number> {
   return reviews.countUnanswered(db, accountId, currentReviewsSince(clock.now()).toISOString());
 }
 
 /**
  * Creates a review with its photos, one for each client and service. Updates the averages of the service and its
- * provider, at once or when it begins to count (rule TRUST-1).
+ * provider at once, or when the review begins to count (rule TRUST-1).
  */
 export async function create(
   { db, clock, config, images }: Deps,

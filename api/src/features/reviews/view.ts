@@ -9,8 +9,8 @@ import { imageUrl } from '../../images/store.ts';
 import { find, findPhotos, type PhotoRow, type ReviewRow } from './repository.ts';
 
 /**
- * Returns a review as the caller may see it: without the author if anonymous, a private reply only for its readers, and
- * of a hidden review only the line that says so (rule MOD-7).
+ * Returns a review as the caller may see it: without the author if it is anonymous, and with a private reply only for
+ * people who may read it. A hidden review shows only the line that says so (rule MOD-7).
  */
 function reviewView(row: ReviewRow, photos: readonly PhotoRow[], caller: Caller | null): Review {
   const is_own = caller !== null && caller.accountId === row.client_id;
@@ -35,7 +35,7 @@ export async function viewOf(db: Db, id: number, caller: Caller): Promise<Review
 }
 
 /**
- * Returns the photos of a review; nobody gets those of a hidden one, because its author could pass the addresses on
+ * Returns the photos of a review. Nobody gets those of a hidden review, because its author could pass on the addresses
  * (rule MOD-7).
  */
 function photosView({ id, hidden_at }: ReviewRow, all: readonly PhotoRow[]): Pick<Review, 'photos'> {
@@ -79,7 +79,7 @@ function hiddenView(whole: Review): Review {
   return {
     ...whole,
     ...{ rating: 0, final_rating: 0, response_time_rating: 0, attention_rating: 0, work_quality_rating: 0 },
-    // bundles from before know no other place for it
+    // older apps show it only there
     comment: hiddenReviewLine,
     is_anonymous: true,
     ...{ user_name: anonymousName, user_image: null, verified_contact: false, agreed_work: false },
@@ -115,7 +115,7 @@ interface Response {
 
 /**
  * Tells whether a caller may see a reply. A private reply is for its author, the client who wrote the review, and
- * administrators (rule REV-16), a hidden reply for its author and administrators (rule MOD-7).
+ * administrators (rule REV-16). A hidden reply is for its author and administrators (rule MOD-7).
  */
 export function maySee(
   response: Pick<Response, 'is_public' | 'is_note' | 'provider_id' | 'hidden_at'>,

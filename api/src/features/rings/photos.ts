@@ -6,20 +6,24 @@ import * as traits from './repository.ts';
 
 /** Pictures of one run. */
 const batch = 200;
-/** The number of points of a side; the last row and column are only neighbours. */
+/** The number of points on a side; the last row and column serve only as neighbours. */
 const side = 9;
-/** Tones of grey by which compression may change a point. */
+/** The difference in grey that compression may cause at a point. */
 const noise = 2;
 /**
- * How many of the 128 bits may differ between pictures that look the same; the same one, made smaller, differs in 3.
+ * The number of the 128 bits in which pictures that look the same may differ. A picture differs from a smaller copy in
+ * 3.
  */
 const nearBits = 4;
-/** Tones of grey between the darkest and the brightest; a picture with fewer, like a wall, looks like any other. */
+/**
+ * The least difference in grey between the darkest and the brightest point. A picture below it, like a wall, looks like
+ * any other.
+ */
 const leastContrast = 24;
 
 /**
- * Notes what new pictures of profiles and reviews look like, so that the same picture of two accounts is found, and
- * forgets deleted pictures. Runs as a job.
+ * Stores the perceptual hashes of new profile and review pictures, so that the same picture in two accounts is found.
+ * Deletes the hashes of deleted pictures. Runs as a job.
  */
 export async function notePhotos({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> {
   await traits.removeGonePhotos(db);
@@ -38,7 +42,7 @@ export async function notePhotos({ db, clock, files }: Pick<Deps, 'db' | 'clock'
 
 /**
  * Returns the difference hash of a picture in 32 hexadecimal digits: for each of 8 by 8 points, whether its neighbours
- * on the right and below are brighter. '' for a picture without contrast, and for a file that is none.
+ * to the right and below are brighter. Returns '' for a picture without contrast, and for a file that is not a picture.
  */
 async function lookOf(picture: Buffer): Promise<string> {
   const sharp = await decoder();

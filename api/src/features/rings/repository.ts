@@ -1,7 +1,7 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db, Table } from '../../db/schema/database.ts';
 
-/** Stores traits of accounts, or notes that an existing trait was seen again. */
+/** Stores traits of accounts, or records that an existing trait was seen again. */
 export async function remember(db: Db, traits: readonly Insertable<Table<'account_traits'>>[]): Promise<void> {
   if (traits.length === 0) return;
   await db
@@ -20,7 +20,7 @@ export async function removeOlder(db: Db, before: string): Promise<void> {
   await db.deleteFrom('account_traits').where('kind', '<>', 'photo').where('last_seen_at', '<', before).execute();
 }
 
-/** Returns pictures of profiles and reviews whose look is not noted yet, each with its owner. */
+/** Returns pictures of profiles and reviews whose hash is not stored yet, each with its owner. */
 export async function listNewPhotos(db: Db, most: number) {
   const isNew = (file: string) =>
     sql<SqlBool>`not exists (select 1 from account_traits as t where t.file = ${sql.ref(file)} and t.kind = 'photo')`;
@@ -33,7 +33,7 @@ export async function listNewPhotos(db: Db, most: number) {
   return rows;
 }
 
-/** Returns what pictures look like, each of those that look the same once. */
+/** Returns the hashes of pictures, one for each set of pictures that look the same. */
 export async function listLooks(db: Db): Promise<string[]> {
   const query = db.selectFrom('account_traits').select('hash').where('kind', '=', 'photo').where('hash', '<>', '');
   return (await query.distinct().execute()).map(({ hash }) => hash);

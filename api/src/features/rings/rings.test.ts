@@ -30,7 +30,7 @@ const ownNetwork = () => {
   made += 1;
   return `198.51.100.${made}`;
 };
-/** A client that shares nothing. */
+/** Makes a client that shares nothing with others. */
 const stranger = () => {
   made += 1;
   return createClient(h, { phone: `0981${String(made).padStart(5, '0')}` });
@@ -43,9 +43,7 @@ const publisher = async () => {
   return { provider, service: await createService(h, provider) };
 };
 
-/**
- * Registers a client through HTTP and signs it in, with the cookie of a device. Returns the cookie that it has then.
- */
+/** Registers a client through HTTP and signs it in, with the cookie of a device. Returns the device's new cookie. */
 async function register(ip: string, cookie = '') {
   made += 1;
   const account = {
@@ -98,7 +96,7 @@ test('the ring of five is put together, with what they share, and nothing of it 
   expect(await waiting()).toBe(1);
   expect(JSON.stringify(ring)).not.toMatch(/[0-9a-f]{32}/);
 
-  // the existing acts leave out whom they concern
+  // the existing actions leave out whom they concern
   const opened = await h.call<{ case: { id: number } }>('POST', '/api/admin/moderation', {
     as: await signIn(h, admin),
     body: { kind: 'review', id: ring?.accounts[0]?.reviews[0]?.id },
@@ -110,7 +108,7 @@ test('the ring of five is put together, with what they share, and nothing of it 
   });
   expect((await ringOf(provider))?.accounts.map(({ id }) => id)).toEqual(ids.slice(1));
 
-  // nothing to do, until one joins
+  // nothing to do, until another account joins
   expect((await settle(provider, ids)).status).toBe(200);
   expect([await ringOf(provider), await waiting()]).toEqual([undefined, 0]);
   const log = await db.selectFrom('admin_logs').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
@@ -184,7 +182,7 @@ test('only the team sees rings, and settles what is one', async () => {
   expect((await settle(provider, [client.id])).status).toBe(404);
 });
 
-/** A picture with light and dark parts, in another size and quality; turned upside down it is another one. */
+/** Draws a picture with light and dark parts in a size and quality. Turned upside down, it is a different picture. */
 function scene(width: number, quality: number, turned = false): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48" width="${width}">
     <rect width="64" height="48" fill="#335"/><circle cx="18" cy="14" r="11" fill="#fd8"/>

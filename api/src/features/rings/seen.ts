@@ -6,17 +6,17 @@ import type { Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import * as traits from './repository.ts';
 
-/** How long a network or a device of an account is kept after it was seen last (rule TRUST-15), in milliseconds. */
+/** The milliseconds for which a network or device of an account is kept after it was last seen (rule TRUST-15). */
 export const traitLife = 90 * day;
 
 interface Seen {
   accountId: number;
   ip: string;
-  /** the ids in the cookie of the device, of whichever accounts */
+  /** the ids of all accounts in the cookie of the device */
   devices?: readonly string[];
 }
 
-/** Stores from which network and device an account came, as keyed hashes. */
+/** Stores the network and device from which an account came, as keyed hashes. */
 export async function noteSeen(
   trx: Trx,
   { now, config }: { now: Date; config: Pick<Config, 'personPepper'> },
@@ -36,7 +36,7 @@ export async function noteSeen(
   ]);
 }
 
-/** Removes networks and devices that nobody came from for long. Runs as a job. */
+/** Removes networks and devices that have not been seen for long. Runs as a job. */
 export async function forgetSeen({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await traits.removeOlder(db, new Date(clock.now().getTime() - traitLife).toISOString());
 }

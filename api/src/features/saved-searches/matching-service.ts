@@ -17,19 +17,19 @@ import * as searches from './repository.ts';
 type Matching = Pick<Deps, 'db' | 'clock' | 'config'>;
 type Debut = Awaited<ReturnType<typeof findUnmatchedDebuts>>[number];
 
-/** Age above which a service is not new, even if it is listed for the first time. */
+/** The age in milliseconds above which a service is not new, even when it is listed for the first time. */
 const newFor = 30 * day;
 const batch = 50;
 const page = 200;
-/** People told in one transaction, which holds their accounts for as long. */
+/** The number of people notified in one transaction, which locks their accounts for as long. */
 const together = 25;
-/** Most notifications of new services per account and day. */
+/** The most notifications of new services per account and day. */
 const mostADay = 10;
 const titleLength = 80;
 
 /**
  * Notifies owners of saved searches of services that were listed since the last run, once per person and service. Each
- * distinct search runs once, however many accounts saved it.
+ * distinct search runs once, however many accounts have saved it.
  */
 export async function tellOfNewServices(deps: Matching): Promise<void> {
   for (;;) {
@@ -52,7 +52,7 @@ async function matchAll(deps: Matching, debuts: ReadonlyMap<number, Debut>): Pro
       const matches = await listedAmong(deps, { ...wanted, coverageArea }, candidates);
       const found = matches.flatMap((id) => debuts.get(id) ?? []);
       if (found.length) await tellOwners(deps, criteria_key, found);
-      // calls that came meanwhile go first
+      // calls that came meanwhile run first
       await setImmediate();
     }
     if (criteria.length < page) return;
@@ -75,7 +75,10 @@ async function tellOwners(deps: Matching, criteriaKey: string, found: readonly D
   }
 }
 
-/** Tells some people in one transaction; a run that dies begins again, and the keys keep each notice unique. */
+/**
+ * Notifies some people in one transaction. A run that dies starts again, and the keys keep it from notifying anybody
+ * twice.
+ */
 async function tellTogether(deps: Matching, owners: readonly Owner[], found: readonly Debut[]): Promise<void> {
   const now = deps.clock.now();
   const told = owners.map((owner) => ({ owner, news: newsOf(owner, found) })).filter(({ news }) => news.length > 0);
@@ -108,7 +111,7 @@ async function tellOwner(
   }
 }
 
-/** Returns what the owner of a search is told of a service. */
+/** Returns the notice to the owner of a search about a service. */
 export function newServiceNotice(
   { accountId, label }: { accountId: number; label: string },
   { service_id, title, coverage_area }: Pick<Debut, 'service_id' | 'title' | 'coverage_area'>,

@@ -33,7 +33,7 @@ export async function count(held: Held, accountId: number): Promise<number> {
   return Number(row.count);
 }
 
-/** Returns the new search, or undefined when the account saved the same one meanwhile. */
+/** Returns the new search, or undefined when the account saved the same search meanwhile. */
 export function insert(db: Db, search: Insertable<Table<'saved_searches'>>) {
   return db
     .insertInto('saved_searches')
@@ -71,7 +71,7 @@ export function listCriteria(db: Db, key: string, limit: number) {
     .execute();
 }
 
-/** Returns the owners of a saved search after an account's id, in order. */
+/** Returns the owners of a saved search whose account ids come after `after`, in order. */
 export function listOwners(db: Db, criteriaKey: string, after: number, limit: number) {
   return db
     .selectFrom('saved_searches')

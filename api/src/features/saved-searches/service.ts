@@ -53,7 +53,7 @@ interface Wanted {
 }
 
 /**
- * Turns the request into criteria. A category gets its stored name; an unknown name becomes search text, as in the
+ * Turns the request into criteria. A category gets its stored name. An unknown name becomes search text, as in the
  * lists.
  */
 async function criteriaOf({ db }: Pick<Deps, 'db'>, body: BodyOf<typeof contract.create>): Promise<Wanted> {

@@ -17,7 +17,7 @@ export async function saltOf(db: Db, day: string, fresh: string): Promise<string
 
 export type Counted = Pick<Table<'search_days'>, 'kind' | 'text' | 'results'> & { day: string };
 
-/** Counts somebody who searched, once a day, and once that a service was opened. */
+/** Counts a person who searched, once a day, and once more when a service was opened. */
 export async function countPerson(trx: Trx, counted: Counted, person: string, opened: 0 | 1): Promise<void> {
   const { day } = counted;
   const isFirst = await trx
@@ -51,7 +51,10 @@ async function add(trx: Trx, counted: Counted, { people, opened }: { people: num
     .execute();
 }
 
-/** Deletes the people of searches before a day, searches that too few people made, and all older than `oldest`. */
+/**
+ * Deletes the people of searches from before a day, searches that too few people made, and all that are older than
+ * `oldest`.
+ */
 export async function forget(db: Db, { today, oldest }: { today: string; oldest: string }): Promise<void> {
   await db.deleteFrom('search_people').where('day', '<', today).execute();
   await db.deleteFrom('search_salts').where('day', '<', today).execute();

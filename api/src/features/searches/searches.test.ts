@@ -162,7 +162,7 @@ describe('the panel', () => {
     await search('zarandajas', { ip: people[0] as string });
     await search('zarandajas', { ip: people[1] as string });
     expect(await listed()).toEqual([]);
-    // the same two on other days are not three people
+    // the same two people on two days do not count as three
     h.clock.advance(day);
     await search('zarandajas', { ip: people[0] as string });
     expect(await listed()).toEqual([]);

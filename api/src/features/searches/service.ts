@@ -17,7 +17,7 @@ import { openedCategory } from '../services/service.ts';
 import * as searches from './repository.ts';
 
 /**
- * The source of a search. Only a hash of the network is stored, until the day is over; for IPv6 the network is a
+ * The person who searches. Only a hash of the network is stored, until the day ends; for IPv6 the network is a
  * customer's whole range.
  */
 interface Searcher {
@@ -28,9 +28,9 @@ interface Searcher {
 const machines = /bot|crawl|spider|slurp|preview|lighthouse|curl|wget|python|monitor/i;
 
 /**
- * Counts a person's search and whether it led to a service, once for each day and network (rules SRCH-140 to SRCH-143).
- * The server runs the search itself, so that a call cannot invent the result. A trade without a category also counts
- * under its own name, in any wording.
+ * Counts a person's search, and whether it led to a service, once for each day and network (rules SRCH-140 to
+ * SRCH-143). The server runs the search itself, so that a call cannot invent the result. A trade without a category is
+ * also counted under its own name, however the text words it.
  */
 export async function countSearch(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -64,8 +64,9 @@ export async function countSearch(
 }
 
 /**
- * Returns the category of an opened service where the search did not mean it, and no name either: the panel suggests it
- * (rule SRCH-157). Nothing is taught by it: three phones could teach everybody a wrong trade.
+ * Returns the category of an opened service that the search meant neither by category nor by name, as a suggestion for
+ * the panel (rule SRCH-157). The lexicon does not learn from it, because three phones could then teach it a wrong
+ * trade.
  */
 async function openedBeside(db: Db, { named, categories }: Understood, service: number): Promise<number | null> {
   if (named) return null;
@@ -73,7 +74,10 @@ async function openedBeside(db: Db, { named, categories }: Understood, service: 
   return category && category.slug !== categories[0]?.slug ? category.id : null;
 }
 
-/** Forgets at a day's end who searched and what too few searched for, and the rest after 90 days. Runs every hour. */
+/**
+ * Deletes at the end of a day the people of its searches and the texts that too few searched for, and the rest after 90
+ * days. Runs every hour.
+ */
 export async function forgetOldSearches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const today = localDay(clock.now());
   await searches.forget(db, { today, oldest: addDays(today, 1 - limits.searchDays) });

@@ -7,8 +7,8 @@ import { prepared } from '../../db/sql/prepared.ts';
 import type { Shown } from '../../search/index-of-services.ts';
 
 /**
- * The condition that a service's price, or the middle of its range, is within the usual prices of its department, else
- * of the country.
+ * The condition that a service's price, or the middle of its price range, is within the usual prices of its department,
+ * or else of the country.
  */
 const isUsual = sql<Flag | null>`(
   select case when s.price_low + s.price_high between 200 * u.low and 200 * u.high then 1 else 0 end
@@ -17,7 +17,7 @@ const isUsual = sql<Flag | null>`(
     and u.department in (s.coverage_department, ${sql.lit(wholeCountry)})
   order by u.department desc limit 1)`;
 
-/** Returns a query of services `s` with the columns of a card, joined with provider, category and main image. */
+/** Returns a query for services `s` with the columns of a card, joined with provider, category and main image. */
 export function cardQuery(db: Db) {
   return db
     .selectFrom('services as s')
@@ -72,13 +72,13 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof cardQuery>['execute']
 
 const readCards = prepared((db, { ids }: { ids: IdList }) => cardQuery(db).where(amongIds(db, 's.id', ids)));
 
-/** Reads the cards in the same statement that finds them, for an index that can do both. */
+/** Reads the cards in the same statement that finds the services, for an index that allows both. */
 export const cardsOfListed: Shown<CardRow> = {
   textOf: (db) =>
     cardQuery(db.withoutPlugins()).where(sql<SqlBool>`s.id = any(array(select id from listed))`).compile().sql,
 };
 
-/** Cards of these services, in the order of `ids`. */
+/** Returns the cards of these services, in the order of `ids`. */
 export async function cardsByIds(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const rows = await readCards(db, { ids: idList(db, ids) });
@@ -86,7 +86,7 @@ export async function cardsByIds(db: Db, ids: readonly number[]): Promise<CardRo
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns a provider's services, the newest first, in a pause too; `all` includes unlisted ones. */
+/** Returns a provider's services, newest first, including paused ones; `all` also includes unlisted ones. */
 export function cardsOfProvider(db: Db, providerId: number, all: boolean): Promise<CardRow[]> {
   return cardQuery(db)
     .where('s.provider_id', '=', providerId)

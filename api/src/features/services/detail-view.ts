@@ -12,8 +12,8 @@ import { responseTimeOf } from './response-time.ts';
 import { imageView, providerServiceView } from './view.ts';
 
 /**
- * A reader's view of a service: the contact details, the provider's papers, and the instant for its owner's fields
- * (null: not the owner).
+ * What a reader may see of a service: the contact details, the provider's papers, and the instant for the owner's
+ * fields (null: the reader is not the owner).
  */
 export interface Reading {
   details: ContactDetails;

@@ -14,7 +14,7 @@ export function findImages(db: Db, serviceId: number) {
 
 export type ImageRow = Awaited<ReturnType<typeof findImages>>[number];
 
-/** Deletes a service's image rows, and returns the keys that nothing else uses. */
+/** Deletes a service's image rows, and returns the keys that no other row uses. */
 export async function removeImages(db: Db, serviceId: number): Promise<string[]> {
   const rows = await db.deleteFrom('service_images').where('service_id', '=', serviceId).returning('file').execute();
   return unusedFiles(

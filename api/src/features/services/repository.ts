@@ -47,7 +47,7 @@ export function findBasics(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Returns the category of a service, of a deleted or unlisted one too. */
+/** Returns the category of a service, even if the service is deleted or unlisted. */
 export function findCategory(db: Db, id: number) {
   return db
     .selectFrom('services as s')
@@ -88,7 +88,7 @@ export async function findSimilar(db: Db, categoryIds: readonly number[], except
   );
 }
 
-/** Returns the suggested services whose titles begin with a text, in their order. */
+/** Returns the suggested services whose titles begin with a text, best first. */
 export const findForSuggestions = prepared((db, begun: Begun) =>
   db
     .selectFrom(suggestedQuery(db, begun).as('f'))
@@ -102,12 +102,12 @@ export const findForSuggestions = prepared((db, begun: Begun) =>
 
 export type SuggestedRow = Awaited<ReturnType<typeof findForSuggestions>>[number];
 
-/** Rows of which the names are compared. */
+/** The number of rows whose names are compared. */
 const comparedNames = 500;
 
 /**
- * Returns providers in sight, with something listed, with all these words in what the panel finds people by: their
- * email and phone too, so the caller compares the names.
+ * Returns visible providers with a listed service that match all these words in the panel's people search. That search
+ * also covers email and phone, so the caller must compare the names.
  */
 export function findProvidersNamed(db: Db, words: readonly string[]) {
   return db

@@ -5,7 +5,7 @@ interface Row {
   response_answers: number | null;
 }
 
-/** Returns how soon the provider of a row usually responds; null without a figure (rule ASK-15). */
+/** Returns how soon the provider of a row usually responds; null when it has no figure (rule ASK-15). */
 export function responseTimeOf({ response_minutes: minutes, response_answers: answers }: Row): ResponseTime | null {
   return minutes === null || answers === null ? null : { minutes, answers };
 }

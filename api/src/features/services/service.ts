@@ -25,8 +25,8 @@ import { updateOwned } from './write.ts';
 const gone = 'Servicio no encontrado';
 
 /**
- * Returns a listed or paused service, or an unlisted one for its owner; contact details for the owner and
- * administrators only.
+ * Returns a listed or paused service, or an unlisted one to its owner. Contact details are only for the owner and
+ * administrators.
  */
 export async function detail(db: Db, id: number, caller: Caller | null, now: Date): Promise<Service> {
   const row = visible(await services.findDetail(db, id), caller);
@@ -48,7 +48,9 @@ export async function page(deps: Deps, id: number, visitor: Visitor): Promise<Se
   return { ...detailView(row, await findImages(db, id), { details, papers, managedAt }), page_token };
 }
 
-/** Returns the basics of a service that the caller may see; without a caller, of a listed or paused one. */
+/**
+ * Returns the basic fields of a service that the caller may see; without a caller, only of a listed or paused service.
+ */
 export async function visibleService(db: Db, id: number, caller: Caller | null = null) {
   return visible(await services.findBasics(db, id), caller);
 }
@@ -76,7 +78,7 @@ export async function similarTo({ db }: Deps, id: number) {
   return { listed: listed === 1, category: { name, slug }, services: cards.map(cardView) };
 }
 
-/** Switches a service on or off for its owner; on needs an entitlement (rule SVC-21). */
+/** Switches a service on or off for its owner. Switching it on requires an entitlement (rule SVC-21). */
 export async function setActive({ db, clock }: Deps, id: number, active: boolean, caller: Caller): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {
@@ -97,7 +99,8 @@ export async function setActive({ db, clock }: Deps, id: number, active: boolean
 }
 
 /**
- * Deletes a service for good: from every list, with its images. Its row stays, because the provider keeps the reviews.
+ * Deletes a service for good, with its images, and removes it from every list. Its row stays, because the provider
+ * keeps the reviews.
  */
 export async function remove({ db, clock, images }: Deps, id: number, caller: Caller): Promise<void> {
   const now = clock.now();

@@ -57,13 +57,16 @@ function scheduleOf({ listed, days_mask: days, hours_start: start, hours_end: en
   return { schedule: { days, ...(start && end && { start, end }) } };
 }
 
-/** Returns a service among those of its provider; `expired_at` for its owner and administrators alone (rule SVC-93). */
+/**
+ * Returns a service as its provider's list shows it; `expired_at` is only for its owner and administrators (rule
+ * SVC-93).
+ */
 export function providerServiceView(row: CardRow, managedAt: Date | null): ProviderService {
   const shown = { ...cardView(row), ...pauseOf(row), listed: row.listed === 1, expired_at: expiredAt(row, managedAt) };
   return managedAt && row.hidden_at !== null ? { ...shown, is_hidden: true } : shown;
 }
 
-/** Returns the pause of a service if the pause alone keeps it out of the lists (rule PAUSE-4). */
+/** Returns the pause of a service if nothing but the pause keeps it out of the lists (rule PAUSE-4). */
 function pauseOf({ paused, paused_until, pause_note }: CardRow): { pause?: Pause } {
   return paused && paused_until ? { pause: { until: paused_until, note: pause_note } } : {};
 }
@@ -73,7 +76,7 @@ function expiredAt({ is_active, entitled_until }: CardRow, managedAt: Date | nul
   return entitled_until;
 }
 
-/** Returns a service as it is suggested, with the beginning of its description (rule SRCH-7). */
+/** Returns a service as the suggestions show it, with the beginning of its description (rule SRCH-7). */
 export function suggestionView(row: SuggestedRow): Suggestion {
   const price = priceLabel({
     price_type: row.price_type,
@@ -87,8 +90,9 @@ export function suggestionView(row: SuggestedRow): Suggestion {
 }
 
 /**
- * Returns the fields of a service, listed or not, for favourites and history; in a pause it shows the day. `price` is
- * the lowest, in pesos. For a hidden service people read that it is hidden, and not its texts (rule MOD-8).
+ * Returns the fields of a service, listed or not, for favourites and history, with the day on which a pause ends.
+ * `price` is the lowest price, in pesos. For a hidden service people read that it is hidden, instead of its texts (rule
+ * MOD-8).
  */
 export function summaryView(row: CardRow) {
   const card = maskedCard(row);

@@ -6,7 +6,7 @@ export async function insertService(db: Db, service: Insertable<Table<'services'
   return row.id;
 }
 
-/** Updates columns of a service of `providerId`; returns false when there is none. */
+/** Updates columns of a service of `providerId`. Returns false when there is no such service. */
 export async function updateOwned(
   db: Db,
   id: number,

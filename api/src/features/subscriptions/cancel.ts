@@ -13,7 +13,7 @@ import { reconcileOne } from './mercadopago/reconcile.ts';
 
 const none = 'No tenés ninguna suscripción para cancelar. Recargá la página.';
 
-/** Ends the renewal, at MercadoPago first; access stays until the end date. Idempotent. */
+/** Ends the renewal, first at MercadoPago. Access stays until the end date. Idempotent. */
 export async function cancel(deps: Deps, providerId: number, caller: Caller): Promise<void> {
   await requireProvider(deps.db, providerId);
   if (!mayManage(caller, providerId)) throw new AppError('forbidden');

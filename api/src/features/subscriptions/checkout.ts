@@ -33,12 +33,15 @@ interface Begun {
 }
 
 const earlyAccessMonths = 12;
-/** MercadoPago refuses a start in the past. So a charge that is due within this time is due at once. */
+/**
+ * The least milliseconds until a first charge, because MercadoPago refuses a start in the past. A charge due earlier is
+ * due at once.
+ */
 const leastAhead = 5 * minute;
 
 /**
- * Starts a subscription and opens its checkout; returns the pending one if there is one. It becomes active only when
- * MercadoPago confirms, except for an early access seat, which is free.
+ * Starts a subscription and opens its checkout, or returns the pending one. It becomes active only when MercadoPago
+ * confirms it, except for an early access seat, which is free.
  */
 export async function subscribe(deps: Deps, providerId: number, payerEmail: string | undefined): Promise<Begun> {
   const { db, clock, config } = deps;
@@ -48,7 +51,7 @@ export async function subscribe(deps: Deps, providerId: number, payerEmail: stri
   if (row.status === 'active' || row.init_point !== null) return row;
   const opened = await openCheckout(deps, row);
   if (opened) return opened;
-  // MercadoPago knows the payer by another email, and the first month was granted to that one
+  // MercadoPago knows the payer by another email, and that email has already had its first month
   return found(await openCheckout(deps, await begun((await subscriptions.find(db, row.id))?.mp_payer_id ?? null)));
 }
 
@@ -99,14 +102,14 @@ export async function closeEarlier(work: Work, rows: readonly SubscriptionRow[],
   return undefined;
 }
 
-/** Returns the columns of a paused subscription that is given up: its access ended with the pause. */
+/** Returns the columns of a paused subscription that is given up. Its access had ended with the pause. */
 function endedByPause({ suspended_at }: SubscriptionRow) {
   return { status: 'cancelled' as const, auto_renewal: 0 as const, end_date: suspended_at, ended_at: suspended_at };
 }
 
 /**
- * Gives a free seat to the first providers (`EARLY_ACCESS_SEATS`), once for each person. A provider who is not verified
- * may be made up and gets no seat (rule SUB-87).
+ * Gives a free seat to the first providers (`EARLY_ACCESS_SEATS`), once per person. A provider who is not verified may
+ * be invented and gets no seat (rule SUB-87).
  */
 async function earlyAccessSeat(
   work: Work,
@@ -133,7 +136,7 @@ async function earlyAccessSeat(
 
 type Given = Pick<SubscriptionRow, 'provider_id' | 'status'> & Partial<SubscriptionRow>;
 
-/** Inserts a row with a new reference; throws `already_subscribed` when another one is open. */
+/** Inserts a row with a new reference. Throws `already_subscribed` when another subscription is open. */
 export async function inserted(trx: Trx, given: Given, now: Date): Promise<SubscriptionRow> {
   const reference = `tero-${randomUUID()}`;
   const created_at = now.toISOString();
@@ -155,8 +158,8 @@ export async function inserted(trx: Trx, given: Given, now: Date): Promise<Subsc
 }
 
 /**
- * Creates the agreement and its checkout; a retry after a lost response returns the same one. Null: it was given up,
- * because it would have granted the first month a second time.
+ * Creates the agreement and its checkout. A retry after a lost response returns the same checkout. Returns null when
+ * the checkout was given up, because it would have granted the first month a second time.
  */
 async function openCheckout(deps: Deps, row: SubscriptionRow): Promise<Begun | null> {
   const { db, clock, config, payments } = deps;

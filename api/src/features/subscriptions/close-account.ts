@@ -15,8 +15,8 @@ import * as receipts from './receipts/repository.ts';
 const batch = 20;
 
 /**
- * Anonymises the subscriptions of an account that is being deleted. Amounts and dates stay, because the law demands it.
- * Hashes that recognise the person's first month stay too (rule SUB-70). `endAtMercadoPago` cancels the subscriptions
+ * Anonymises the subscriptions of an account that is being deleted. The law requires that amounts and dates stay. The
+ * hashes that recognise the person's first month stay too (rule SUB-70). `endAtMercadoPago` cancels the subscriptions
  * at MercadoPago.
  */
 export async function closeAccount(work: Work, accountId: number): Promise<void> {
@@ -44,8 +44,8 @@ export async function closeAccount(work: Work, accountId: number): Promise<void>
 }
 
 /**
- * Ends what MercadoPago may still charge for an account that waits for its deletion; what is paid or granted stays
- * until its end (rule SUB-73). Returns whether there was anything. `endAtMercadoPago` tells MercadoPago.
+ * Ends the charges that MercadoPago may still make for an account that is awaiting its deletion. Paid or granted time
+ * stays until its end (rule SUB-73). Returns whether there were any. `endAtMercadoPago` cancels them at MercadoPago.
  */
 export async function stopCharges(work: Work, accountId: number): Promise<boolean> {
   const { trx, now } = work;
@@ -68,11 +68,11 @@ function mayCharge({ mp_id, mp_status }: SubscriptionRow): boolean {
 
 const toEnd = (now: Date) => ({ cancel_at_mp: 1 as const, next_check_at: now.toISOString() });
 
-/** Cancels agreements at MercadoPago that are over here; retries until it succeeds. */
+/** Cancels at MercadoPago the agreements that have ended here. Retries until it succeeds. */
 export async function endAtMercadoPago({ db, clock, payments: gateway, log }: Deps): Promise<void> {
   for (const row of await listToEnd(db, clock.now().toISOString(), batch)) {
     const now = clock.now();
-    // the time of a retry, in case this try fails
+    // stores the time of a retry first, in case this attempt fails
     await subscriptions.update(db, row.id, { next_check_at: new Date(now.getTime() + hour).toISOString() }, now);
     try {
       const agreement = row.mp_id && (await gateway.cancel(row.mp_id, cancelKey(row)));

@@ -8,7 +8,10 @@ import type { SubscriptionRow } from './ledger/repository.ts';
 import * as subscriptions from './ledger/repository.ts';
 import { listEnded } from './ledger/schedule-repository.ts';
 
-/** Lists subscriptions with ended access that `expire` has not closed yet, without those that are being charged. */
+/**
+ * Returns subscriptions whose access has ended and that `expire` has not closed yet, except those that are being
+ * charged.
+ */
 export async function listLapsed(db: Db, now: Date) {
   const at = now.toISOString();
   return (await listEnded(db, at)).filter((row) => (accessUntil(row) ?? at) <= at);

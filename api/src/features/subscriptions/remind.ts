@@ -6,7 +6,7 @@ import { listCharges } from './ledger/schedule-repository.ts';
 
 const ahead = 3 * day;
 
-/** Notifies providers of a charge three days ahead; once per charge, however often this runs. */
+/** Notifies providers of a charge three days ahead, once per charge, however often this runs. */
 export async function remindOfCharges({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();
   const until = new Date(now.getTime() + ahead).toISOString();

@@ -67,12 +67,12 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.create, create);
   bind(app, deps, contract.createAgain, create);
 
-  // respond once the event is stored: applying it can wait, and survives a crash
+  // responds once the event is stored, because applying it can wait and survives a crash
   const notified = async ({ request, query, body }: Call<typeof contract.notify>) => {
     await receiveWebhook(deps, request, query, body);
     const taken = processInbox(deps)
       .catch((err: unknown) => {
-        // stored they are: the job takes them up
+        // the events are stored, and the job applies them
         const level = err instanceof DatabaseAway ? 'warn' : 'error';
         request.log[level]({ err }, 'notifications could not be taken up');
       })

@@ -11,7 +11,7 @@ import * as subscriptions from './ledger/repository.ts';
 import { paymentView, subscriptionView } from './ledger/view.ts';
 import { check } from './mercadopago/reconcile.ts';
 
-/** Returns a provider's subscription, for itself and administrators; null when there is none. */
+/** Returns a provider's subscription, or null when there is none. Only the provider and administrators may read it. */
 export async function ofProvider(deps: Deps, providerId: number, caller: Caller): Promise<Subscription | null> {
   await requireProvider(deps.db, providerId);
   if (!mayManage(caller, providerId)) throw new AppError('forbidden');
@@ -23,8 +23,8 @@ export async function requiredOfProvider(deps: Deps, providerId: number, caller:
 }
 
 /**
- * Reconciles the caller's subscription with MercadoPago and returns it. `saidPaid`: the claim of the payer's return
- * address, which only changes words.
+ * Reconciles the caller's subscription with MercadoPago and returns it. `saidPaid`: the payer came back from
+ * MercadoPago and claims to have paid, which changes only texts.
  */
 export async function checked(
   deps: Deps,
@@ -52,7 +52,7 @@ async function current({ db, clock }: Deps, providerId: number): Promise<Subscri
   return subscriptionView(row, { providerId, owner, charges, now });
 }
 
-/** Returns when a subscription that the provider begins now, or has begun, is charged first. */
+/** Returns the first charge of a subscription that the provider begins now, or has begun. */
 export async function firstChargeNow(deps: Deps, providerId: number): Promise<FirstCharge> {
   const { db, config, clock } = deps;
   const now = clock.now();

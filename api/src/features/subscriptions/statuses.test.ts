@@ -171,7 +171,7 @@ describe('what time does without MercadoPago', () => {
     expect(await p.current(provider)).toMatchObject({ status: 'expired', entitled: false });
     const first = await p.agreementOf(provider);
     expect((await p.create(provider)).status).toBe(200);
-    // the old agreement must not charge any more
+    // the old agreement must not be charged any more
     await p.endAtMercadoPago();
     expect((await h.deps.payments.read(first))?.status).toBe('cancelled');
   });

@@ -24,7 +24,7 @@ export async function ownMessages({ db }: Pick<Deps, 'db'>, accountId: number): 
   return rows.map((row) => ({ ...row, entries: threads.get(row.id) ?? [] }));
 }
 
-/** Adds an entry by the writer: the message waits for the team once more, which gets a mail (rule SUPP-71). */
+/** Adds an entry by the writer. The message waits for the team again, and the team gets a mail (rule SUPP-71). */
 export async function followUp(
   { db, config, clock }: Deps,
   { accountId, id, text }: { accountId: number; id: number; text: string },

@@ -42,7 +42,7 @@ export function listOf(db: Db, accountId: number, limit: number) {
     .execute();
 }
 
-/** Returns a message of the account's own, locked until the transaction ends. */
+/** Returns a message that the account itself sent, locked until the transaction ends. */
 export function holdOwn(trx: Trx, accountId: number, id: number) {
   const query = trx
     .selectFrom('contact_messages')
@@ -52,14 +52,17 @@ export function holdOwn(trx: Trx, accountId: number, id: number) {
   return forUpdate(trx, query).executeTakeFirst();
 }
 
-/** Tells whether an account is a provider with an active subscription: the team answers those first (rule SUPP-96). */
+/**
+ * Tells whether an account is a provider with an active subscription, whose messages the team answers first (rule
+ * SUPP-96).
+ */
 export async function isFirst(trx: Trx, accountId: number | null, now: Date): Promise<boolean> {
   if (accountId === null) return false;
   const query = trx.selectFrom('provider_profiles').select('entitled_until').where('account_id', '=', accountId);
   return isEntitled((await query.executeTakeFirst())?.entitled_until ?? null, now);
 }
 
-/** The message waits for the team again. */
+/** Makes the message wait for the team again. */
 export async function askAgain(
   trx: Trx,
   id: number,

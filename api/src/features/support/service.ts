@@ -30,8 +30,8 @@ interface Sender {
 }
 
 /**
- * Tells whether one more message of a sender would exceed the daily limit of the sender, its network, strangers or
- * everybody (rule SUPP-87).
+ * Tells whether another message would exceed the daily limit of the sender, its network, strangers or everybody (rule
+ * SUPP-87).
  */
 function isOneTooMany(recent: readonly Partial<Sender>[], sender: Sender, scale: number): boolean {
   const rented = floodNetworkOfNetwork(sender.network);
@@ -46,8 +46,8 @@ function isOneTooMany(recent: readonly Partial<Sender>[], sender: Sender, scale:
 }
 
 /**
- * Stores a support message and queues its mail in one transaction, so that no accepted message is lost. The sender is
- * in Reply-To; the recipient is the one configured address (rule SUPP-3).
+ * Stores a support message and queues its mail in one transaction, so that no accepted message is lost. The mail's
+ * Reply-To is the sender, and the recipient is the configured address (rule SUPP-3).
  */
 export async function receive(
   { db, config, clock }: Deps,

@@ -30,7 +30,7 @@ export async function threadsOf(db: Db, messages: readonly Answered[]): Promise<
   return threads;
 }
 
-/** Returns the answer of a message from before threads, unless it is among the entries. */
+/** Returns the answer of a message older than threads, unless the thread already has it. */
 function unkept({ answer, answered_at }: Answered, thread: readonly ThreadEntry[]): ThreadEntry | null {
   if (answer === null || answered_at === null) return null;
   const isKept = thread.some(({ side, created_at }) => side === 'team' && created_at === answered_at);
@@ -38,7 +38,7 @@ function unkept({ answer, answered_at }: Answered, thread: readonly ThreadEntry[
 }
 
 /**
- * Adds an entry to a message's thread. An older answer that is only in the message's row becomes an entry first,
+ * Adds an entry to a message's thread. An older answer that is only in the message's row first becomes an entry,
  * because the new answer overwrites it.
  */
 export async function addEntry(trx: Trx, message: Answered, entry: ThreadEntry): Promise<void> {

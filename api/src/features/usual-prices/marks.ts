@@ -2,7 +2,8 @@ import { otherTrade } from '@tero/shared/rules/services/other-trade';
 import type { Db } from '../../db/schema/database.ts';
 
 /**
- * Has the usual prices of these categories computed again tonight. Call it when the price of a listed service changes.
+ * Marks these categories, so that the coming night computes their usual prices again. Call it when the price of a
+ * listed service changes.
  */
 export async function markPrices(db: Db, categoryIds: readonly number[]): Promise<void> {
   if (categoryIds.length === 0) return;
@@ -14,14 +15,14 @@ export async function markPrices(db: Db, categoryIds: readonly number[]): Promis
     .execute();
 }
 
-/** Returns the marked categories, without 'Otro trabajo': it is no trade, and has no usual price. */
+/** Returns the marked categories, except 'Otro trabajo', which is no trade and has no usual price. */
 export async function markedCategories(db: Db): Promise<number[]> {
   const marked = db.selectFrom('categories').select('id').where('prices_changed', '=', 1);
   const rows = await marked.where('slug', '!=', otherTrade).orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** Takes a category's mark; false: another process was first. */
+/** Removes a category's mark. Returns false when another process removed it first. */
 export async function takeMark(db: Db, categoryId: number): Promise<boolean> {
   const row = await db
     .updateTable('categories')

@@ -25,8 +25,8 @@ export async function makeUsualPrices({ db, clock }: Pick<Deps, 'db' | 'clock'>)
 }
 
 /**
- * Makes the figures of a marked category. The mark is removed in the same transaction: a run that dies leaves it, and
- * of two processes one finds none.
+ * Computes the figures of a marked category and removes the mark in the same transaction. A run that dies leaves the
+ * mark, and only one of two processes finds it.
  */
 export async function makeMarked(trx: Trx, categoryId: number): Promise<void> {
   if (await takeMark(trx, categoryId)) await makeCategory(trx, categoryId);

@@ -16,7 +16,7 @@ interface Offer {
   price: number;
   isOn: boolean;
 }
-/** The sources of one response: each provider's price. */
+/** The sources of one response: the price of each provider. */
 type Made = Map<number, number>;
 
 const places = ['Artigas', 'Salto', 'Uruguay'];
@@ -82,7 +82,7 @@ async function read(place: string): Promise<string | null> {
   return own ? `${own.low} ${own.middle} ${own.high}` : null;
 }
 
-/** Returns the stored sources of a place's cell, which nobody may read. */
+/** Returns the stored prices behind the cell of a place, which nobody may read. */
 async function storedOf(place: string): Promise<string | undefined> {
   const department = place === 'Uruguay' ? '' : place.toLowerCase();
   const cells = h.deps.db.selectFrom('usual_prices').select('made_of').where('department', '=', department);
@@ -127,7 +127,7 @@ function differing(one: Made, other: Made): number {
   return [...new Set([...one.keys(), ...other.keys()])].filter((id) => one.get(id) !== other.get(id)).length;
 }
 
-/** Returns the number of providers left after subtracting regions that are wholly within another. */
+/** Returns the number of providers left after subtracting the regions that lie wholly within another region. */
 function differences(told: ReadonlyMap<string, Made>): number[] {
   const whole = told.get('Uruguay');
   if (!whole) return [];

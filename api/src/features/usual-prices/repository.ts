@@ -5,7 +5,7 @@ import type { Db, Table } from '../../db/schema/database.ts';
 export type CellRow = Table<'usual_prices'>;
 
 /**
- * Returns the prices of a category's listed services, in cents; the middle of a range. They are sorted, because the
+ * Returns the prices of a category's listed services, in cents; for a range, its middle. They are sorted, because the
  * result is stored.
  */
 export function readAsked(db: Db, categoryId: number) {

@@ -13,8 +13,8 @@ export interface Cell {
 
 /**
  * Returns the cells of one category and way of paying that differ from before, by department (rule PRICE-3). A cell
- * changes only when five of its prices have, so that two nights do not reveal anybody's price. The country's changes
- * only when every department is up to date, since people can compare them.
+ * changes only when at least five of its prices have changed, so that two nights do not reveal anybody's price. The
+ * country's cell changes only when every department is up to date, since people can compare them.
  */
 export function restated(
   before: ReadonlyMap<string, Cell>,

@@ -63,7 +63,7 @@ describe('the job', () => {
     await Promise.all([makeUsualPrices(h.deps), makeUsualPrices(h.deps)]);
     expect(await markedCategories(h.deps.db)).toEqual([]);
     await createService(h, owner as Person, { category: 'Jardinería', price: 500 });
-    // this is no trade, and is never read
+    // this category is no trade, and its prices are never read
     await createService(h, owner as Person, { category: 'Otro trabajo', price: 500 });
     await makeUsualPrices(h.deps);
     expect(await markedCategories(h.deps.db)).toHaveLength(1);

@@ -7,8 +7,8 @@ import { leavesNamed } from '../categories/lookup.ts';
 import { findTold } from './repository.ts';
 
 /**
- * Returns the usual prices of an area for each payment type: its department's, else the country's, else none (rule
- * PRICE-1). Several categories are a group of unrelated trades, which has no usual price.
+ * Returns the usual prices of an area for each payment type: those of its department, else of the country, else none
+ * (rule PRICE-1). Returns none for several categories, because a group joins unrelated trades.
  */
 export async function usualPricesOf(db: Db, categoryIds: readonly number[], area: string): Promise<UsualPrice[]> {
   const [categoryId, ...others] = categoryIds;
@@ -21,7 +21,7 @@ export async function usualPricesOf(db: Db, categoryIds: readonly number[], area
   });
 }
 
-/** Returns the usual prices of a category by its name; none for an unknown one. */
+/** Returns the usual prices of a category by its name; none for an unknown category. */
 export async function usualPricesNamed(db: Db, category: string, area: string): Promise<UsualPrice[]> {
   const leaves = await leavesNamed(db, category);
   return usualPricesOf(db, leaves?.ids ?? [], area);

@@ -3,7 +3,7 @@ import type { Db, Held, Table } from '../../db/schema/database.ts';
 
 type Measure = Omit<Insertable<Table<'vital_days'>>, 'count'>;
 
-/** Counts a measure whose bucket exists that day; returns false for the day's first. */
+/** Counts a measurement in a bucket that exists that day. Returns false for the first of the day. */
 export async function countAgain(db: Db, measure: Measure): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('vital_days')
@@ -28,7 +28,7 @@ export async function rowsOfDay(held: Held, day: string): Promise<number> {
   return Number(row.count);
 }
 
-/** Inserts the first of a bucket, or counts it when another request was faster. */
+/** Inserts the first measurement of a bucket, or counts it when another request inserted the bucket first. */
 export async function insert(db: Db, measure: Measure): Promise<void> {
   await db
     .insertInto('vital_days')

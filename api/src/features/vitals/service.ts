@@ -14,8 +14,8 @@ type Report = BodyOf<typeof contract.report>;
 const routes = new Set(['*', ...sitePages.map(({ path }) => path)]);
 
 /**
- * Counts a browser's measurements of a visit, each in its bucket of the day. Unknown routes count as none. Anybody can
- * send some, so above a number of rows only existing buckets count on (rules ADM-91 and ADM-92).
+ * Counts a browser's measurements of a visit, each in its bucket of the day. Ignores unknown routes. Anybody can send
+ * measurements, so above a number of rows only existing buckets are counted (rules ADM-91 and ADM-92).
  */
 export async function recordVitals(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

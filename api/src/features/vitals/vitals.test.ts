@@ -24,11 +24,11 @@ interface Listed {
   vitals: VitalEntry[];
   pagination: { total: number; page: number; totalPages: number };
 }
-/** a fresh session, because the clock moves further than an administrator's session lasts */
+/** a new session, because the clock moves further than an administrator's session lasts */
 const list = async (query = '') => h.call<Listed>('GET', `/api/admin/vitals${query}`, { as: await signIn(h, admin) });
 const clear = () => db.deleteFrom('vital_days').execute();
 const rows = () => db.selectFrom('vital_days').selectAll().execute();
-/** The nearest rank, of all values. */
+/** Returns the nearest rank, computed from all values. */
 const bruteForce = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.75) - 1] ?? 0;
 
@@ -172,7 +172,7 @@ describe('the panel', () => {
     await report({ route: '/' });
     const routes = async (query: string) => (await list(query)).body.vitals.map(({ route, visits }) => [route, visits]);
     expect(await routes('?days=7')).toEqual([['/', 2]]);
-    // the most visited first; a visit may tell one measure and not another
+    // the most visited route comes first; a visit may report one metric and not another
     expect(await routes('?days=30')).toEqual(await routes(''));
     expect(await routes('?days=30')).toEqual([
       ['/', 2],

@@ -11,17 +11,20 @@ import type { Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import * as claims from './repository.ts';
 
-/** Milliseconds of a claim, which its call renews while it runs. After a crash the key is free when they are over. */
+/**
+ * The milliseconds that a claim lasts. Its call renews the claim while it runs; after a crash, the key is free when
+ * they are over.
+ */
 const leaseTime = 6 * second;
-/** Milliseconds that keys are kept: phones may send again after weeks offline. */
+/** The milliseconds for which keys are kept, because phones may send a write again after weeks offline. */
 const keptFor = 60 * day;
 const keyPattern = /^[\w-]{8,100}$/;
 
 /** The idempotency claim of a write with an `Idempotency-Key`. */
 export interface Claim {
   /**
-   * Stores the response in the transaction of its effect. Throws `in_progress` when another request has taken over the
-   * claim; the effect then rolls back.
+   * Stores the response in the same transaction as the effect. Throws `in_progress` when another request has taken over
+   * the claim; the effect then rolls back.
    */
   settle(trx: Trx, reply: unknown): Promise<void>;
 }
@@ -29,9 +32,9 @@ export interface Claim {
 /** The claim of a call without a key: it stores nothing. */
 const noClaim: Claim = { settle: async () => undefined };
 
-/** The value of an effect whose response is in the database. Only `Settle` makes one. */
+/** The value of an effect whose response is in the database. Only a `Settle` function creates one. */
 class Stored<T> {
-  // makes the type nominal: no other object passes for one
+  // makes the type nominal: no other object with the same shape is accepted
   readonly #value: T;
   constructor(value: T) {
     this.#value = value;
@@ -47,12 +50,12 @@ export type { Stored };
 export type Settle<T> = (trx: Trx, value: T) => Promise<Stored<T>>;
 
 declare const isSettled: unique symbol;
-/** The response of an idempotent write, as only `settled` and `withoutEffect` make it. */
+/** The response of an idempotent write. Only `settled` and `withoutEffect` create one. */
 export type Settled<R> = R & { readonly [isSettled]: true };
 
 /**
- * Runs `effect` and returns the response that `envelope` makes of its value. `effect` stores the same response in its
- * own transaction, and only `settle` can give it the value to return.
+ * Runs `effect` and returns the response that `envelope` makes of its value. `effect` must store that response in its
+ * own transaction by `settle`, because only `settle` gives it the value to return.
  */
 export async function settled<T, R>(
   claim: Claim,
@@ -67,17 +70,18 @@ export async function settled<T, R>(
 }
 
 /**
- * Returns the response of an idempotent write that has written nothing: the same request may come again under its key.
+ * Returns the response of an idempotent write that has written nothing, so the same request may run again under its
+ * key.
  */
 export function withoutEffect<R>(response: R): Settled<R> {
   return response as Settled<R>;
 }
 
 /**
- * Runs a write once for each idempotency key of a caller. The same request again gets the stored response with
- * `Idempotency-Replayed: true`. Another body with a used key throws `key_reused`, with the stored response as `stored`;
- * a repeat during the first run throws `in_progress`. A failed write releases its key, so that the person can correct
- * and send it again.
+ * Runs a write once for each idempotency key of a caller. A repeated request gets the stored response with
+ * `Idempotency-Replayed: true`. A used key with another body throws `key_reused`, with the stored response as `stored`.
+ * A repeat during the first run throws `in_progress`. A failed write releases its key, so that the person can correct
+ * the form and send it again.
  */
 export async function once<R>(
   given: { deps: Pick<Deps, 'db' | 'clock'>; request: FastifyRequest; reply: FastifyReply; endpoint: Endpoint },
@@ -108,7 +112,7 @@ export async function once<R>(
     if (!isSettled) await claims.release(deps.db, key, holder);
     return response;
   } catch (error) {
-    // the lease ends by itself; the caller has waited long enough for a database that is away
+    // the claim is not released when the database is away: it expires by itself, and the caller has waited long enough
     if (!(error instanceof DatabaseAway)) await claims.release(deps.db, key, holder);
     throw error;
   } finally {
@@ -120,7 +124,7 @@ function renew({ db, clock }: Pick<Deps, 'db' | 'clock'>, key: claims.Key, holde
   return claims.renew(db, key, holder, new Date(clock.now().getTime() + leaseTime).toISOString());
 }
 
-/** Owner of the keys of visitors. */
+/** The owner of the keys of visitors. */
 const anyone = 'anyone';
 const ownerOf = (accountId: number) => `account:${accountId}`;
 
@@ -148,12 +152,12 @@ async function take(
   const row = { ...key, fingerprint, holder, lease_until, answer: null, created_at };
   if (await claims.insert(db, row)) return null;
   const taken = await claims.find(db, key);
-  // released between the two queries
+  // the claim was released between the two queries
   if (!taken) throw new AppError('in_progress', { retryAfter: 1 });
   if (taken.answer !== null && taken.fingerprint === fingerprint) return unseal(secret, taken.answer);
   if (taken.answer !== null) throw reused(key, unseal(secret, taken.answer));
-  // a claim without a response had no effect, so a request after the lease may bring another body. A process with a
-  // fast clock promises more than a lease; its holder then does not settle
+  // A claim without a response had no effect, so a later request may bring another body. A lease that is longer than
+  // ours comes from a process with a fast clock: we take that claim over, and its holder can no longer settle it.
   const isHeld = taken.lease_until !== null && created_at < taken.lease_until && taken.lease_until <= lease_until;
   const isOver = taken.lease_until !== null && !isHeld;
   if (isOver && (await claims.takeOver(db, key, taken.holder, { holder, lease_until, fingerprint }))) return null;
@@ -161,7 +165,8 @@ async function take(
 }
 
 /**
- * Returns the refusal of another body. It tells an account what it stored under the key, so that the app can edit that.
+ * Returns the error for a used key with another body. An account also gets the response stored under the key, so that
+ * the app can edit what was created.
  */
 function reused({ owner }: claims.Key, stored: string): AppError {
   return new AppError('key_reused', owner === anyone ? {} : { extra: { stored: JSON.parse(stored) } });
@@ -173,7 +178,7 @@ export async function forgetOldKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await claims.removeOlder(db, before);
 }
 
-/** SHA-256 of a request: its method and URL, its body regardless of the order of fields, and its files in order. */
+/** Returns the SHA-256 of a request: its method and URL, its body with sorted fields, and its files in order. */
 async function fingerprintOf(request: FastifyRequest, files: readonly IncomingFile[]): Promise<string> {
   const parts = [request.method, addressOf(request), JSON.stringify(sorted(request.body ?? null))];
   for (const file of files) parts.push(await sha256Of(file.path));

@@ -117,7 +117,7 @@ describe('a write with an idempotency key', () => {
     const owner = await createPublisher(h);
     const key = randomUUID();
     expect((await post(key, 'Obra de un servidor que murió', owner)).status).toBe(201);
-    // the state that a process leaves when it dies before the effect
+    // what is left by a process that dies before the effect
     const lease_until = new Date(h.clock.now().getTime() + 5000).toISOString();
     await h.deps.db
       .updateTable('idempotency_keys')

@@ -26,7 +26,7 @@ export function find(db: Db, { owner, key }: Key) {
     .executeTakeFirst();
 }
 
-/** Takes over a claim whose lease has run out; returns false when another request was faster. */
+/** Takes over a claim whose lease has run out. Returns false when another request took it first. */
 export async function takeOver(
   db: Db,
   { owner, key }: Key,
@@ -44,10 +44,7 @@ export async function takeOver(
   return numUpdatedRows === 1n;
 }
 
-/**
- * Stores the response, once and for the claim's own request only; returns false when another request has taken the
- * claim over.
- */
+/** Stores the response of the claim's own request. Returns false when another request has taken over the claim. */
 export async function settle(db: Db, { owner, key }: Key, holder: string, response: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('idempotency_keys')

@@ -6,7 +6,9 @@ import type { Config } from '../../config/config.ts';
 import { areaOf } from '../../core/address.ts';
 import type { Deps } from '../../deps/deps.ts';
 
-/** How caches may store a response. `by file`: each file says so itself; a file that does not is not cached. */
+/**
+ * How caches may store a response. `by file`: each file sets its own header, and a file that sets none is not cached.
+ */
 export type Caching = Kept | 'hour' | 'day' | 'forever' | 'by file';
 
 const words: Readonly<Record<Exclude<Caching, 'by file' | 'shared'>, string>> = {
@@ -18,28 +20,28 @@ const words: Readonly<Record<Exclude<Caching, 'by file' | 'shared'>, string>> = 
 };
 
 /**
- * Returns the header for responses that are the same for everybody: browsers always revalidate, caches in between may
- * serve them for some seconds.
+ * Returns the `Cache-Control` of responses that are the same for everybody. Browsers always revalidate; shared caches
+ * may serve the response for some seconds.
  */
 export function sharedWord({ responseCacheSeconds }: Pick<Config, 'responseCacheSeconds'>): string {
   return `public, max-age=0, s-maxage=${responseCacheSeconds}`;
 }
 
-/** Tells whether a response says that it is the same for everybody. */
+/** Tells whether the header of a response says that it is the same for everybody. */
 export function isShared(reply: FastifyReply): boolean {
   const said = reply.getHeader('cache-control');
   return typeof said === 'string' && said.includes('s-maxage');
 }
 
-/** Returns the options of a read beside the contract, which the API's description leaves out. */
+/** Returns the options of a read route outside the contract, which the OpenAPI description leaves out. */
 export function besideContract({ cache, limit = plainRead.limit }: { cache: Caching; limit?: CallLimit }) {
   return { schema: { hide: true } as object, config: { limit, cache } };
 }
 
 /**
- * Sets Cache-Control on every response, from its route's declaration. Private data is never cached, and an error only
- * for a moment. The server does not start with a GET route that declares no limit or no caching. Register it before the
- * routes.
+ * Sets `Cache-Control` on every response, as its route declares. Private data is never cached, and an error only
+ * briefly. The server refuses to start when a GET route declares no limit or no caching. Register this plugin before
+ * the routes.
  */
 export const cachingPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const reads: RouteOptions[] = [];

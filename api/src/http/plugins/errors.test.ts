@@ -4,7 +4,7 @@ import { expectServerError, settleServerErrors } from '../../../test/server-erro
 
 const h = await startHarness();
 
-/** Makes the server fail: it asks a database that has no such table. */
+/** Makes the server fail: renames a table that the call needs. */
 async function breakServer(): Promise<number> {
   await h.deps.db.schema.alterTable('categories').renameTo('elsewhere').execute();
   const { status, body } = await h.call('GET', '/api/service_category');

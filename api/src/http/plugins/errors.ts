@@ -33,13 +33,15 @@ export const errorsPlugin = plugin(async (app: FastifyInstance) => {
   });
 });
 
-/** Returns the length of a file after a request for a range beyond its end. */
+/**
+ * Returns the `Content-Range` header, which gives the length of a file when a requested range starts beyond its end.
+ */
 function rangeOf({ headers }: FastifyError & { headers?: Record<string, string> }): Record<string, string> {
   const range = headers?.['Content-Range'];
   return range === undefined ? {} : { 'content-range': range };
 }
 
-/** Tells whether the call's files are gone: they are discarded when its sender goes before they were read. */
+/** Tells whether the call's files are gone: they are deleted when the sender disconnects before they were read. */
 function lostItsFiles(error: NodeJS.ErrnoException, { incoming = [] }: FastifyRequest): boolean {
   return error.code === 'ENOENT' && incoming.some(({ path }) => path === error.path);
 }

@@ -6,8 +6,9 @@ import { roomIn } from '../../files/room.ts';
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 /**
- * Refuses writes while SQLite's disk is full. The remaining room is for what the contract allows (`whileFull`), for
- * administrators and for deletions (docs/decisions/running.md). Register it after the caller is known.
+ * Refuses writes while the disk of SQLite is full. The remaining room is for writes that the contract allows
+ * (`whileFull`), for administrators and for deletions (docs/decisions/running.md). Register it after the plugin that
+ * finds the caller.
  */
 export const fullDiskPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   if (config.databaseUrl) return;

@@ -5,14 +5,17 @@ import type { Deps } from '../../deps/deps.ts';
 import { whyDegraded } from '../readiness.ts';
 import { besideContract } from './caching.ts';
 
-/** Milliseconds for which the result of one check is cached: it writes to the database, and a flood must not. */
+/**
+ * The milliseconds for which a check's result is cached. The check writes to the database, and a flood of calls must
+ * not.
+ */
 const checkedFor = 1000;
 
 /**
- * `/health/live`: the process responds. `/health/ready`: it can serve; 503 once it is stopping. `degraded` with
- * `reasons`: the operator has something to do, but the process stays in routing because reads work. With `BACKUP_URL`
- * the response has the age of the newest set in whole seconds, null before the first; an old set does not take the
- * process out of routing.
+ * Serves `/health/live` (the process responds) and `/health/ready` (it can serve; 503 once it is stopping). `degraded`
+ * with `reasons` means that the operator has something to do; the process stays in routing because reads work. With
+ * `BACKUP_URL` the response has the age of the newest backup in whole seconds, null before the first one. An old backup
+ * does not take the process out of routing.
  */
 export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   let stopping = false;
@@ -28,7 +31,7 @@ export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   app.decorate('startDraining', () => {
     stopping = true;
   });
-  // a client on a kept connection would return to a server that is about to end
+  // a client on a kept-alive connection would return to a server that is about to stop
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close');
     done();

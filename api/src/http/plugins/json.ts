@@ -4,8 +4,8 @@ import plugin from 'fastify-plugin';
 import { AppError } from '../../core/errors.ts';
 
 /**
- * Reads JSON bodies, and no plain text. Bytes that are not UTF-8 are refused: read on, they would become replacement
- * characters in what people see. So are the keys `__proto__` and `constructor.prototype`.
+ * Reads JSON bodies, but no plain text. It refuses bytes that are not UTF-8, because people would see replacement
+ * characters. It also refuses the keys `__proto__` and `constructor.prototype`.
  */
 export const jsonPlugin = plugin(async (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');

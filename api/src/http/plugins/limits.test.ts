@@ -9,10 +9,13 @@ import { limitsPlugin } from './limits.ts';
 
 const scale = 0.02;
 const endpoints = Object.values(contract).flatMap((feature) => Object.values(feature));
-/** The contract's limits by network, without plain reads; the webhook's is above the flood limit of a /48. */
+/**
+ * The endpoints with a limit by network, without plain reads. The webhook is left out: its limit exceeds the flood
+ * limit of a /48.
+ */
 const counted = endpoints.filter(({ limit }) => limit && limit !== plainRead.limit && limit.max < 600);
 
-/** Returns the routes of the contract with their limits, and nothing that they do. */
+/** Returns a server with the routes of the contract and their limits, but with handlers that do nothing. */
 async function bare() {
   const app = Fastify();
   app.decorateRequest('caller', null);

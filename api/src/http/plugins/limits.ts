@@ -10,26 +10,26 @@ import { floodNetworkOf, networkOf } from '../../core/network.ts';
 import { isOwnCall } from '../../core/own-call.ts';
 import type { Deps } from '../../deps/deps.ts';
 
-/** Names the device of an attempt to sign in if the attempted account knows it, else null. */
+/** Returns the device of an attempt to sign in if the attempted account knows it, else null. */
 type KnownDevice = (request: FastifyRequest) => Promise<string | null>;
 
 const writes: CallLimit = { max: 60, window: minute };
-/** Files of the app and images: opening the app for the first time fetches some hundred. */
+/** The limit for files of the app and images: a first visit fetches some hundred. */
 export const files: CallLimit = { max: 3000, window: minute };
-/** Routes that have no limit for a network beside the flood's. Unknown addresses declare none. */
+/** The limits that need no count by network besides the flood limit. Unknown addresses declare no limit at all. */
 const plain: readonly (CallLimit | undefined)[] = [undefined, plainRead.limit, files];
 /** The limit on all calls of one network together. */
 const flood: CallLimit = { max: 6000, window: minute };
 
-/** A customer's /48 of IPv6 may call as often as this many households, each with a /64. */
+/** The number of households (a /64 each) whose calls one IPv6 customer (a /48) may make. */
 const householdsOfRented = 10;
-/** The number of counters that each limiter keeps; beyond this it drops the counter that was used longest ago. */
+/** The number of counters that each limiter keeps. Beyond it, the limiter drops the least recently used counter. */
 const mostCounters = 50_000;
 
 /**
- * Limits calls by network, account, session or device, as each endpoint declares; pages and files have limits of their
- * own. A limit by network also applies to the customer's whole range. A network that floods is refused before any other
- * work. The counts belong to this process; the database also counts calls that cost money or guard an account.
+ * Limits calls by network, account, session or device, as each endpoint declares. Pages and files have their own
+ * limits. A limit by network also applies to the customer's whole range. A network that floods is refused before any
+ * other work. The counts belong to this process; the database also counts calls that cost money or guard an account.
  */
 export const limitsPlugin = plugin(async (app: FastifyInstance, given: Deps & { knownDevice: KnownDevice }) => {
   const scaled = (max: number) => Math.ceil(max * given.config.rateLimitScale);
@@ -44,7 +44,7 @@ export const limitsPlugin = plugin(async (app: FastifyInstance, given: Deps & { 
   app.addHook('onRequest', async (request) => refuse(await floods(request)));
 
   const holders = new WeakMap<FastifyRequest, Promise<string | null>>();
-  /** Returns the holder of a call's limits; it is looked up once for each call, for both counts. */
+  /** Returns the holder of a call's limits. It is found once per call and serves both counts. */
   const holderOf = (request: FastifyRequest) => {
     const found = holders.get(request) ?? findHolder(request, given.knownDevice);
     holders.set(request, found);
@@ -74,22 +74,22 @@ function refuse(counted: Counted): void {
   if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
 }
 
-/** `ttl`: milliseconds until counting begins anew. */
+/** Returns the error above a limit; `ttl` is the milliseconds until the count starts again. */
 function tooMany(ttl: number): AppError {
   return new AppError('too_many_requests', { retryAfter: ttl / 1000 });
 }
 
 function limitOf(request: FastifyRequest): CallLimit {
   const { url, config } = request.routeOptions;
-  // one route stands for the app's files and its pages
+  // the route `/*` serves both the files and the pages of the app
   if (config.limit && url !== '/*') return config.limit;
   if (verbOf(request) !== 'GET') return writes;
   return isOfFiles(request) ? files : plainRead.limit;
 }
 
 /**
- * Tells whether a customer's range has a count beside the household's. For pages, files and plain reads the flood's
- * count serves.
+ * Tells whether the customer's range is counted besides the household. Pages, files and plain reads need no such count:
+ * the flood limit covers them.
  */
 function isOfRented(request: FastifyRequest): boolean {
   const { limit } = request.routeOptions.config;
@@ -109,7 +109,7 @@ async function findHolder(request: FastifyRequest, knownDevice: KnownDevice): Pr
 }
 
 /**
- * Returns the subject that a limit counts together: a route, all files, or all pages and unknown addresses of an area.
+ * Returns the name of what a limit counts together: a route, all files, or all pages and unknown addresses of an area.
  */
 function subjectOf(request: FastifyRequest): string {
   const { url = '/*' } = request.routeOptions;
@@ -122,7 +122,7 @@ function isOfFiles(request: FastifyRequest): boolean {
   return area === 'uploads' || (area === 'app' && isFile(pathOf(request)));
 }
 
-/** HEAD asks for what GET does. */
+/** Returns the method of a request, with GET for HEAD, which asks for the same. */
 function verbOf({ method }: FastifyRequest): string {
   return method === 'HEAD' ? 'GET' : method;
 }

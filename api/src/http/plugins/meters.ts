@@ -4,7 +4,7 @@ import { areaOf } from '../../core/address.ts';
 import { requestSeconds } from '../../core/meters.ts';
 import { isOwnCall } from '../../core/own-call.ts';
 
-/** Measures every request by its route's pattern. All unknown addresses count as one. */
+/** Measures every request under its route's pattern. All unknown addresses share one pattern. */
 export const metersPlugin = plugin(async (app: FastifyInstance) => {
   app.addHook('onResponse', (request, reply, done) => {
     const { url = '/*' } = request.routeOptions;

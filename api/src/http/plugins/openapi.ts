@@ -7,8 +7,8 @@ import { describedBy } from '../described.ts';
 import { besideContract, declareReads } from './caching.ts';
 
 /**
- * `GET /api/openapi.json` serves the contract, described when it is first asked for; `/api/docs` shows it outside
- * production. Must be registered before the routes.
+ * Serves the contract at `GET /api/openapi.json`, described when it is first requested. Outside production it also
+ * serves `/api/docs`. Register it before the routes.
  */
 export const openapiPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const routes: RouteOptions[] = [];
@@ -31,7 +31,10 @@ export const openapiPlugin = plugin(async (app: FastifyInstance, { config }: Dep
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
 });
 
-/** Describes the routes by a server that has only these, because the package collects routes as they are made. */
+/**
+ * Returns the OpenAPI description. It registers the routes on a server of their own, because the package collects
+ * routes only as they are registered.
+ */
 async function describe(routes: readonly RouteOptions[], options: FastifyDynamicSwaggerOptions): Promise<object> {
   const { default: swagger } = await import('@fastify/swagger');
   const app = Fastify({

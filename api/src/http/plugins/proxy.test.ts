@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
 import { buildApp } from '../../app.ts';
 
-/** Returns the address that calls are counted by, read from the log of a call. */
+/** Returns the address that a call is counted under, read from the log. */
 async function countedAs(
   env: Record<string, string>,
   { from, headers }: { from: string; headers: Record<string, string> },

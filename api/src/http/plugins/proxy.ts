@@ -3,9 +3,9 @@ import plugin from 'fastify-plugin';
 import type { Deps } from '../../deps/deps.ts';
 
 /**
- * Finds the caller's address behind a proxy. Fly's edge names the caller in its own header, which replaces any that the
- * caller sent. Warns once about a proxy that is not trusted, since all visitors would share its limits. Register it
- * before anything reads `request.ip`.
+ * Finds the caller's address behind a proxy. Fly's edge names the caller in a header of its own, and replaces whatever
+ * the caller sent in it. Logs one warning about an untrusted proxy, since all visitors would share its limits. Register
+ * it before anything reads `request.ip`.
  */
 export const proxyPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const { callerHeader, trustProxy, production } = config;

@@ -25,8 +25,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Caches the finished, compressed responses that are the same for everybody, for `RESPONSE_CACHE_SECONDS`, and sends
- * them to visitors without a session. Entries only expire: a change shows after that time at most
+ * Caches finished, compressed responses that are the same for everybody, for `RESPONSE_CACHE_SECONDS`, and sends them
+ * to visitors without a session. Entries only expire, so a change becomes visible after that time at most
  * (docs/decisions/response-cache.md). Register it after the caller is known and before the routes.
  */
 export const responseCachePlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
@@ -58,13 +58,18 @@ export const responseCachePlugin = plugin(async (app: FastifyInstance, { config 
   });
 });
 
-/** Tells whether the reader is a visitor. The server's own reads for a page are not cached, so the page is no older. */
+/**
+ * Tells whether a visitor sent the read. The server's own reads for a page bypass the cache, so that the page is never
+ * older.
+ */
 function isVisitors(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && request.headers.authorization === undefined && !isOwnCall(request);
 }
 
-/** Returns the key of a response: the validated parts of the request, and the headers that change the response. */
+/**
+ * Returns the cache key of a response: the validated parts of the request, and the headers that change the response.
+ */
 function keyOf(request: FastifyRequest): string {
   const { params, query, routeOptions, headers } = request;
   return JSON.stringify([routeOptions.url, params, query, encodingOf(request), headers['save-data'] === 'on']);

@@ -19,7 +19,7 @@ const fieldCount = 60;
 
 /**
  * Accepts multipart bodies and streams their files into a folder of this process. A start removes the folders of
- * processes that are gone, so a crash leaves nothing.
+ * processes that are gone, so a crash leaves no files behind.
  */
 export const incomingPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const { folder, leave } = ownFolderIn(join(config.dataDir, 'incoming'));
@@ -34,15 +34,15 @@ export const incomingPlugin = plugin(async (app: FastifyInstance, { config }: De
 });
 
 /**
- * Reads a multipart body: its fields become the body (repeated ones a list), its files `request.incoming`, until the
- * call ends in any way. Throws `upload_refused` with the endpoint's messages and removes the files.
+ * Reads a multipart body. Its fields become the body, a repeated field a list. Its files become `request.incoming` and
+ * are removed when the call ends. Throws `upload_refused` with the endpoint's messages, and removes the files.
  */
 export async function readForm(request: FastifyRequest, reply: FastifyReply, rules: Files): Promise<void> {
   if (!request.isMultipart()) return;
   const leave = await request.server.uploadSlots.enter(request);
   const incoming: IncomingFile[] = [];
   request.incoming = incoming;
-  // also when the sender has gone and no response is sent
+  // `close` also comes when the sender has disconnected and no response is sent
   reply.raw.once('close', () => {
     leave();
     void discard(incoming);
@@ -78,7 +78,7 @@ async function readParts(request: FastifyRequest, incoming: IncomingFile[], rule
 }
 
 async function keep(request: FastifyRequest, incoming: IncomingFile[], part: MultipartFile, rules: Files) {
-  // a form sends an empty file for a picker without a choice
+  // a form sends an empty file for a file picker that was left empty
   const isNothing = !part.filename || part.fieldname !== rules.field;
   if (isNothing) return void part.file.resume();
   if (incoming.length >= rules.max) throw refusal(rules, rules.tooMany);
@@ -86,14 +86,14 @@ async function keep(request: FastifyRequest, incoming: IncomingFile[], part: Mul
   const path = join(request.server.uploadSlots.folder, randomBytes(16).toString('hex'));
   const file = { path, name, bytes: 0 };
   incoming.push(file);
-  // opened first: a file created after `discard` would stay
+  // opened first, because a file created after `discard` would stay
   const handle = await open(path, 'wx');
   await pipeline(part.file, handle.createWriteStream());
   file.bytes = part.file.bytesRead;
   if (part.file.truncated) throw refusal(rules, naming(rules.tooLarge, name));
 }
 
-/** Adds a field to the body. Forms send line ends as CRLF: they become LF again. */
+/** Adds a field to the body. Forms send line breaks as CRLF, and this stores them as LF. */
 function add(fields: Record<string, unknown>, name: string, given: unknown): void {
   const value = typeof given === 'string' ? given.replaceAll('\r\n', '\n') : given;
   if (!Object.hasOwn(fields, name)) fields[name] = value;

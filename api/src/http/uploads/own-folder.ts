@@ -7,8 +7,8 @@ import { lockFile } from '../../db/owner.ts';
 const lockEnding = '.lock';
 
 /**
- * Makes a folder in `incoming` for this process, with a lock of the system beside it, and removes the unlocked folders
- * of processes that are gone. Returns its path and a function that removes it.
+ * Makes a folder in `incoming` for this process, with a lock file beside it. Removes the unlocked folders of processes
+ * that are gone. Returns the path, and a function that removes the folder.
  */
 export function ownFolderIn(incoming: string): { folder: string; leave: () => void } {
   mkdirSync(incoming, { recursive: true });
@@ -30,14 +30,14 @@ function removeLeft(incoming: string, name: string): void {
   const path = join(incoming, name);
   if (name.endsWith(lockEnding)) {
     const release = lockFile(path);
-    // it lives, or has begun at this moment
+    // the process is alive, or has just started
     if (!release) return;
     rmSync(path.slice(0, -lockEnding.length), { recursive: true, force: true });
     rmSync(path, { force: true });
     release();
     return;
   }
-  // a file of a release that had no folders, which may still run beside this one
+  // a file directly in `incoming` is from a release without folders, which may still run beside this one
   const found = existsSync(path + lockEnding) ? undefined : statSync(path, { throwIfNoEntry: false });
   if (found && Date.now() - found.mtimeMs > hour) rmSync(path, { recursive: true, force: true });
 }

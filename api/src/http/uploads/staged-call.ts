@@ -22,9 +22,9 @@ interface StagedCall {
 }
 
 /**
- * Gives a write its files: those of the form, then those uploaded ahead. Files uploaded ahead are removed once the
- * write has stored its response; when it fails or only proposes corrections, they stay for the next attempt. Throws
- * `upload_refused` when they are too many together.
+ * Gives a write its files: first those of the form, then those uploaded ahead. Deletes the latter once the write has
+ * stored its response. They stay for the next attempt when the write fails or only proposes corrections. Throws
+ * `upload_refused` when both together are too many.
  */
 export async function withStaged<R>(
   { deps, request, rules, claim }: StagedCall,

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import { floodNetworkOf } from '../../core/network.ts';
 
-/** The most forms with files that one account may upload at the same time; RATE_LIMIT_SCALE multiplies it. */
+/** The number of forms with files that one account may upload at the same time; RATE_LIMIT_SCALE multiplies it. */
 const perAccount = 3;
 /** Bytes that stay free for the database on the same disk. */
 const reserve = 64 * 1024 * 1024;
 
-/** Upload slots: a few forms with files at once per account (or network), while the disk has room. */
+/** Upload slots: each account (or network) may upload a few forms with files at once, while the disk has room. */
 export class UploadSlots {
   readonly folder: string;
   readonly #most: number;

@@ -15,8 +15,8 @@ const perProvider = 20;
 const batch = 5000;
 
 /**
- * Adds generated services, for measurements, until the demo database has `total`; the same numbers give the same
- * content. They share the demo's images. Returns how many were added.
+ * Adds generated services, for measurements, until the demo database has `total`. The same numbers give the same
+ * content. The services share the demo's images. Returns how many were added.
  */
 export async function seedBulk(db: OuterDb, total: number, now: Date): Promise<number> {
   const first = await countBulkServices(db);
@@ -43,7 +43,7 @@ export async function seedBulk(db: OuterDb, total: number, now: Date): Promise<n
   return end - first;
 }
 
-/** Tells whether the database has the demo content: generated services go into a demo database only. */
+/** Tells whether the database has the demo content, because generated services may go only into a demo database. */
 export async function hasDemo(db: Db): Promise<boolean> {
   const { admin } = readSignIns();
   return Boolean(await db.selectFrom('accounts').select('id').where('email_key', '=', admin.email).executeTakeFirst());
@@ -57,7 +57,10 @@ async function makeProviders(trx: Trx, numbers: readonly number[], passwordHash:
   return new Map(wanted.map((number, at) => [number, made[at] as BulkProvider]));
 }
 
-/** Places the n-th service: a provider works in two categories, with a fifth of its services in the second. */
+/**
+ * Returns the provider and category of the n-th service. A provider works in two categories, with a fifth of its
+ * services in the second.
+ */
 function place(n: number, providers: ReadonlyMap<number, BulkProvider>, leaves: readonly Leaf[]) {
   const provider = providers.get(providerOf(n)) as BulkProvider;
   const leaf = leaves[(providerOf(n) + (n % 5 === 0 ? 7 : 0)) % leaves.length] as Leaf;

@@ -11,7 +11,7 @@ import { pieces } from './content.ts';
 const prefix = 'gente.';
 const batch = 2000;
 
-/** Adds generated clients, for measurements, until there are `total`; the same numbers give the same clients. */
+/** Adds generated clients, for measurements, until there are `total`. The same numbers give the same clients. */
 export async function seedBulkClients(db: OuterDb, total: number, now: Date): Promise<number> {
   const first = await countBulkClients(db);
   const passwordHash = await hashPassword(madeUpPassword(readSignIns().password));

@@ -27,12 +27,12 @@ export const pieces = readData<Pieces>('bulk.json');
 const inMontevideo = places.filter((place) => place.department === 'Montevideo');
 const elsewhere = places.filter((place) => place.type === 'neighborhood' && place.department !== 'Montevideo');
 
-/** Returns a random place in the country, half of the time in Montevideo, as the population is distributed. */
+/** Returns a random place, half of the time in Montevideo, as the population is distributed. */
 export function somePlace(from: Random): Location {
   return from.pick(from.below(2) ? inMontevideo : elsewhere);
 }
 
-/** The n-th generated service with its reviews; the same n gives the same content. */
+/** Returns the n-th generated service with its reviews. The same n gives the same content. */
 export function bulkService(n: number, leafSlug: string) {
   const from = random(n * 2 + 1);
   const place = somePlace(from);

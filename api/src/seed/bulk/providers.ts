@@ -14,7 +14,7 @@ export interface BulkProvider {
   service: string;
 }
 
-/** Returns the generated providers of these numbers, and creates missing ones; entitled for a year. */
+/** Returns the generated providers with these numbers, entitled for a year. Creates missing ones. */
 export async function bulkProviders(
   db: Db,
   numbers: readonly number[],
@@ -39,7 +39,7 @@ export async function bulkProviders(
   });
 }
 
-/** Counts the services of generated providers, which is also the next number. */
+/** Counts the services of generated providers. The count is also the next number. */
 export async function countBulkServices(db: Db): Promise<number> {
   const row = await db
     .selectFrom('services as s')

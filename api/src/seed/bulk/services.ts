@@ -46,7 +46,7 @@ export async function insertBulkServices(db: Db, services: readonly PlacedServic
   const suggestions = listed.flatMap((service) =>
     suggestionRows({ serviceId: service.id, title: service.title, weight: suggestionWeight(service) }),
   );
-  // in the order of their index, so that neighbours are on the same pages
+  // in the order of their index, so that neighbours are on the same database pages
   await insertAll(
     db,
     'suggestions',
@@ -77,7 +77,7 @@ function serviceRow({ n, row, provider, leaf, daysAgo, reviews }: PlacedService,
   return { ...counted, ...rankOf(known, now) };
 }
 
-/** Fields that the rank of a new row does not read. */
+/** Fields that do not affect the rank of a new row. */
 const unread = { id: 0, quality: 0, photos: 0, reviewed_at: null };
 
 const hundredths = ({ parts }: BulkReview) => Math.round(finalRating(parts) * 100);

@@ -1,15 +1,15 @@
 import type { BreadcrumbList, Graph, Thing as SchemaThing } from 'schema-dts';
 
-/** A thing that schema.org has words for; its own definitions check the names. */
+/** A thing in the vocabulary of schema.org, whose type definitions check the names. */
 export type Thing = Exclude<SchemaThing, string>;
 
-/** A step of the way to a page; `path` from the site's root, encoded. */
+/** A step of a page's breadcrumb; `path` begins at the site's root and is encoded. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
-/** Returns what a page is about as one graph, or null when there is nothing to say. */
+/** Returns the content of a page as one graph, or null when there is nothing to describe. */
 export function graphOf(
   { crumbs = [], things = [] }: { crumbs?: readonly Crumb[] | undefined; things?: readonly Thing[] | undefined },
   publicUrl: string,
@@ -38,7 +38,7 @@ const signs: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** Writes data as the text of a `<script>`: no sign in it can end the element or begin a comment. */
+/** Returns data as the text of a `<script>`. No character in it can end the element or begin a comment. */
 export function scriptText(data: object): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => signs[sign] ?? sign);
 }

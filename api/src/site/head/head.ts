@@ -8,9 +8,9 @@ export interface Head {
   /** without the name of the product */
   title: string;
   description: string;
-  /** the one address of what it shows, from the site's root, encoded */
+  /** the single address of the content, from the site's root, encoded */
   path: string;
-  /** search engines may keep it (rule FOUND-4) */
+  /** search engines may index it (rule FOUND-4) */
   open: boolean;
   /** shown with its link */
   picture?: Picture;
@@ -23,8 +23,8 @@ export interface Head {
 const most = { title: 80, description: 160 };
 
 /**
- * Writes the tags of a page's head. All that a person wrote is escaped; the data of schema.org is no script for the
- * browser, and holds no `<` that could end it.
+ * Returns the tags of a page's head. Texts that people wrote are escaped. Browsers do not run the schema.org data,
+ * which contains no `<` that could end its element.
  */
 export function headTags(head: Head, publicUrl: string): string {
   const { title, description, open, picture, kind = 'website' } = head;
@@ -47,7 +47,7 @@ export function headTags(head: Head, publicUrl: string): string {
   ].join('\n    ');
 }
 
-/** Puts a head into the app's page, in place of the page's own head. */
+/** Puts a head into the app's page, in place of the head that the page has. */
 export function withHead(page: string, tags: string): string {
   return page.replace(/\s*<meta name="description"[^>]*>/, '').replace(/<title>.*?<\/title>/s, () => tags);
 }

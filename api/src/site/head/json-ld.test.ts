@@ -145,7 +145,7 @@ it('lets no text out of its element', async () => {
 
 it("is what schema.org's own definitions allow", async () => {
   const schema = join(dirname(createRequire(import.meta.url).resolve('schema-dts')), 'schema.js');
-  // Google's own word beside them, for the box of a search
+  // Google's own term beside them, for the search box
   const graphs = (await Promise.all(paths.map(textOf))).map((text) => text.replace(/,"query-input":"[^"]*"/, ''));
   const compiled = (lines: readonly string[], name: string) => {
     const file = join(folder, name);

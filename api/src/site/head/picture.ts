@@ -4,13 +4,13 @@ import { address } from '@tero/shared/rules/text/address';
 /** The size of every picture for links. */
 export const pictureSize = { width: 1200, height: 630 };
 
-/** The subject of a picture: its kind, and which one of it. */
+/** The subject of a picture: its kind and its key. */
 export interface Subject {
   kind: 'service' | 'provider' | 'post' | 'category' | 'place' | 'page' | 'article';
   key: string;
 }
 
-/** Everything on a picture; any change makes a new one. */
+/** Everything drawn on a picture. Any change makes a new picture. */
 export interface Drawn {
   title: string;
   line: string;
@@ -26,12 +26,12 @@ export interface Picture {
   drawn: Drawn;
 }
 
-/** The version of the drawing. Raise it with each change, so that links show the new drawing. */
+/** The version of the drawing. Increase it with each change, so that links show the new drawing. */
 const drawing = 1;
 
 /**
- * Returns the address of a picture, with its version in it: it never shows anything else, and is kept for long (rule
- * FOUND-8).
+ * Returns the address of a picture. It contains the picture's version and never shows anything else, so caches may keep
+ * it for long (rule FOUND-8).
  */
 export function pictureAddress(picture: Picture): string {
   return address`/previews/${nameOf(picture)}`;
@@ -49,7 +49,7 @@ function versionOf({ title, line, price = '', rated = '', cover }: Drawn): strin
 
 const named = /^(service|provider|post|category|place|page|article)-([a-z0-9.-]{1,200})-[\da-f]{12}\.jpg$/;
 
-/** Reads the subject out of a picture's name; null when it is none. */
+/** Returns the subject in a picture's name, or null when the name has none. */
 export function subjectOf(name: string): Subject | null {
   const [, kind, key = ''] = named.exec(name) ?? [];
   return kind === undefined ? null : { kind: kind as Subject['kind'], key };

@@ -16,7 +16,7 @@ import type { Thing } from './graph.ts';
 
 const shownReviews = 5;
 
-/** Returns a service in the words of schema.org. Ratings and reviews are those of people who wrote one, or absent. */
+/** Returns a service in the vocabulary of schema.org. Ratings and reviews are included only if people wrote some. */
 export function serviceThing(service: Service, reviews: readonly Review[], publicUrl: string): Thing {
   const { provider } = service;
   const offers = offerOf(service, publicUrl + address`/servicios/${service.id}`);
@@ -83,7 +83,8 @@ const dayNames: Record<Weekday, DayOfWeek> = {
 };
 
 /**
- * Returns the hours of a listed service; there too, what closes before it opens closes on the next day (rule TIME-9).
+ * Returns the hours of a listed service. As in schema.org, hours that close before they open close on the next day
+ * (rule TIME-9).
  */
 function hoursOf({ schedule }: Service): OpeningHoursSpecification | null {
   if (!schedule?.start || !schedule.end) return null;
@@ -108,7 +109,8 @@ function ratingOf(rating: number, count: number): AggregateRating | null {
 }
 
 /**
- * Returns an anonymous review carries no trace of its author (rule REV-7): its name is the label that everybody reads.
+ * Returns a review in the vocabulary of schema.org. For an anonymous review the author's name is the label that
+ * everybody reads (rule REV-7).
  */
 function reviewThing({ user_name, final_rating, comment, created_at }: Review): SchemaReview {
   return {

@@ -7,7 +7,7 @@ import { address } from '@tero/shared/rules/text/address';
 import type { SearchAction, WithActionConstraints } from 'schema-dts';
 import type { Thing } from './graph.ts';
 
-/** Returns the site's company, with the operator's facts: accounts elsewhere, address and phone (rule SUPP-93). */
+/** Returns the company of the site, with the operator's data: other accounts, address and phone (rule SUPP-93). */
 export function ownOrganization(publicUrl: string, content: OperatorContent): Thing {
   const { instagram, facebook, linkedin, address: place, phone, founder_name } = content;
   const accounts = [instagram, facebook, linkedin].filter((account) => account !== null);
@@ -43,7 +43,7 @@ export function webSite(publicUrl: string): Thing {
   };
 }
 
-/** The questions of the help centre with their answers, as the operator stands by them. */
+/** Returns the questions of the help centre with the operator's current answers. */
 export function helpThing(content: OperatorContent, seats: number): Thing {
   return {
     '@type': 'FAQPage',

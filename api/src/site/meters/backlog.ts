@@ -5,7 +5,7 @@ import { poolOf } from '../../db/postgres.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { listUnappliedEvents, listWaitingMessages } from './repository.ts';
 
-/** Returns a function that writes the backlog's figures for Prometheus; it queries them at each call. */
+/** Returns a function that writes the figures of the backlog for Prometheus. It queries the database at each call. */
 export function backlogOf({ db, config, clock }: Deps): () => Promise<string> {
   const gauges = once(async () => {
     const { Gauge, Registry } = await import('prom-client');
@@ -39,7 +39,7 @@ export function backlogOf({ db, config, clock }: Deps): () => Promise<string> {
     const { bavail, bsize } = await statfs(config.dataDir);
     disk.set(bavail * bsize);
     if (config.backup) {
-      // infinite, so that the alarm for an old set also covers none
+      // infinite without a backup, so that the alarm for an old backup also fires then
       backup.set(newestAgeSeconds(config.backup, clock.now()) ?? Number.POSITIVE_INFINITY);
       backupFails.set(age(failingSince(config.backup)?.toISOString() ?? null));
     } else {

@@ -19,7 +19,7 @@ async function measured(): Promise<string> {
   return String(body);
 }
 
-/** Returns the value of a series, by its name and labels as they are written. */
+/** Returns the value of a series, by its name and labels as the text has them. */
 function value(text: string, series: string): number | null {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   return line ? Number(line.slice(series.length + 1)) : null;
@@ -46,7 +46,7 @@ describe('who may read', () => {
     expect((await behind.call('GET', path)).status).toBe(404);
     const elsewhere = await startHarness({ TRUST_PROXY: '10.0.0.0/8,fdaa::/16' });
     expect((await elsewhere.call('GET', path)).status).toBe(200);
-    // a proxy asks in HTTP/1.0 unless it is told otherwise
+    // a proxy uses HTTP/1.0 unless it is configured otherwise
     await open.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = open.app.server.address() as AddressInfo;
     const statusOf = async (version: string) => {

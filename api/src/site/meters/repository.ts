@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema/database.ts';
 
-/** Returns the messages of each channel that wait: how many, and since when the oldest. */
+/** Returns, for each channel, the number of messages that wait, and since when the oldest has waited. */
 export function listWaitingMessages(db: Db) {
   return db
     .selectFrom('outbox')
@@ -11,7 +11,8 @@ export function listWaitingMessages(db: Db) {
 }
 
 /**
- * MercadoPago's webhook events that were not applied: `pending` ones are tried again, `dead` ones wait for the team.
+ * Returns MercadoPago's webhook events that were not applied: `pending` events are tried again, `dead` events wait for
+ * the team.
  */
 export function listUnappliedEvents(db: Db) {
   return db

@@ -9,8 +9,8 @@ import { isOfThisMachine } from '../../http/this-machine.ts';
 import { backlogOf } from './backlog.ts';
 
 /**
- * `GET /health/metrics`: metrics of the process and its backlog, in Prometheus' text format, for the holder of
- * `METRICS_TOKEN`, or without that variable for a direct call of this machine alone. Others get 404.
+ * Serves `GET /health/metrics`: metrics of the process and its backlog, in Prometheus' text format. The caller needs
+ * `METRICS_TOKEN`; without that variable only direct calls from this machine are allowed. Others get 404.
  */
 export const meterRoutes = plugin(async (app: FastifyInstance, deps: Deps) => {
   const backlog = backlogOf(deps);

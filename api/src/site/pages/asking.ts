@@ -7,7 +7,7 @@ import { readService, servicePicture } from './services.ts';
 
 const threeScores = 'Son tres calificaciones y, si querés, un comentario. Tu reseña ayuda a otras personas a elegir.';
 
-/** The page of the link that asks for a review of a service. Anybody may see it (rule REV-100). */
+/** Finds the page of the link that asks for a review of a service. Anybody may see it (rule REV-100). */
 export const askedServicePage: Finder = async (deps, { params, page }) => {
   const id = Number(params.serviceId);
   const service = await readService(deps, id);
@@ -17,7 +17,7 @@ export const askedServicePage: Finder = async (deps, { params, page }) => {
   return { head: { title, description, picture: servicePicture(service) } };
 };
 
-/** The page of a provider's review link, where a person chooses one of the services. */
+/** Finds the page of a provider's review link, where a person chooses one of the services. */
 export const askedProfilePage: Finder = async (deps, { params, page }) => {
   const provider = await readProvider(deps, Number(params.providerId));
   if (!provider) return { missing: 404 };
@@ -26,10 +26,13 @@ export const askedProfilePage: Finder = async (deps, { params, page }) => {
   return { head: { title: `${page.title} con ${name}`, description, picture: providerPicture(provider) } };
 };
 
-/** The link that invites a colleague shows the inviter by the names of the public profile (rule INV-2). */
+/**
+ * Finds the page of the link that invites a colleague. It shows the inviter by the names of the public profile (rule
+ * INV-2).
+ */
 export const invitationPage: Finder = async (deps, { params }) => {
   const inviter = await orNull(read(deps, params.code ?? ''));
-  // its page says so, and leads to the registration all the same
+  // the page says that the link is invalid, and leads to the registration all the same
   if (!inviter) return { head: {} };
   const provider = await readProvider(deps, inviter.id);
   return {

@@ -5,11 +5,11 @@ import type { Head } from '../head/head.ts';
 export interface Asked {
   page: SitePage;
   params: Readonly<Record<string, string>>;
-  /** in its one spelling, encoded */
+  /** the path in its canonical spelling, encoded */
   path: string;
 }
 
-/** The result of a lookup: the head for the page, the reason why there is none, or the new address. */
+/** The result of a lookup: the head of the page, the status when there is no page, or the new address. */
 export type Found = { head: Partial<Head> } | { missing: 404 | 410 } | { to: string };
 
 export type Finder = (deps: Deps, asked: Asked) => Promise<Found> | Found;

@@ -7,7 +7,7 @@ import { cardPage, providerPage, providerReviewsPage } from './providers.ts';
 import { servicePage, serviceReviewsPage } from './services.ts';
 import { articlePage, careersPage, helpPage, homePage, legalPage, textPage } from './texts.ts';
 
-/** The functions that look up pages which show data, or more than their title, by path. */
+/** The functions, by path, that look up pages with data, or with more in their head than a title. */
 const finders: Readonly<Record<string, Finder>> = {
   '/': homePage,
   '/servicios/categoria/:categoria': categoryPage,
@@ -37,8 +37,8 @@ const finders: Readonly<Record<string, Finder>> = {
 };
 
 /**
- * Returns how to look up a page; null where there is nothing to look up. Every page that people may share has a
- * picture.
+ * Returns the function that looks up a page; null when there is nothing to look up. Every page that people may share
+ * has a picture.
  */
 export function finderOf({ path, open }: SitePage): Finder | null {
   return finders[path] ?? (open ? textPage : null);

@@ -16,8 +16,8 @@ import { home } from './texts.ts';
 const counted = once(() => new Intl.NumberFormat('es-UY'));
 
 /**
- * Returns a category by its own part of the address, or where that is: names, ids and aliases lead there (rule
- * FOUND-3).
+ * Returns a category by its own segment of the address, or the address to redirect to: names, ids and aliases lead
+ * there (rule FOUND-3).
  */
 async function findCategory(db: Db, given: string) {
   const leaves = await leavesNamed(db, given);

@@ -20,11 +20,11 @@ export const nameOf = ({ company_name, name }: { company_name: string | null; na
 
 export const providerPage: Finder = async (deps, { params }) => {
   const provider = await readProvider(deps, Number(params.id));
-  // never 410: the highest such id would reveal how many accounts there are
+  // never 410, because the highest such id would reveal the number of accounts
   return provider ? { head: profileHead(deps, provider) } : { missing: 404 };
 };
 
-/** The page of a provider's short link. Under an earlier name it leads to the one of today (rule CARD-1). */
+/** Finds the page of a provider's short link. An earlier name redirects to the present one (rule CARD-1). */
 export const cardPage: Finder = async (deps, { params, path }) => {
   const id = cardOwner(params.card ?? '');
   const provider = id && (await readProvider(deps, id));
@@ -43,7 +43,7 @@ function profileHead(deps: Deps, provider: ReadProvider): Partial<Head> {
     description: described(words.filter(Boolean).join(' · ') || `${name} en Tero`),
     path,
     kind: 'profile',
-    // a profile without anything on it is a page that says nothing
+    // search engines skip a profile without any service or review
     open: provider.services_count > 0 || provider.review_count > 0,
     picture: providerPicture(provider),
     crumbs: [home, { name, path }],

@@ -9,13 +9,13 @@ import type { Head } from '../head/head.ts';
 import type { Found } from './finder.ts';
 import { finderOf } from './finders.ts';
 
-/** The response to a page's address. With each, people get the app's own screen (rule FOUND-1). */
+/** The response to a page's address. With every status, people get the app's own screen (rule FOUND-1). */
 export type PageResponse =
   | { status: 200; head: Head; drawn: string | null }
   | { status: 404 | 410; head: Head }
   | { status: 301; to: string };
 
-/** Open pages of which most depends on the reader's account or draft: nothing is drawn ahead of them. */
+/** Open pages that mostly depend on the reader's account or draft, so the server draws no view of them. */
 const undrawn: ReadonlySet<string> = new Set(['/subscription-plans', '/contact', '/contacto']);
 
 /** Returns the response to a decoded path and its query, which may begin with `?`. */
@@ -36,12 +36,12 @@ export async function resolvePage(deps: Deps, path: string, query: string): Prom
   return { status: 200, head: { ...headOf(page, own), ...head, open: isOpen(page, head, query) }, drawn };
 }
 
-/** Returns the address of the view of this path and query, if it has a view. */
+/** Returns the address of the view for this path and query, or null if there is no view. */
 function drawnOf(path: string, query: string): string | null {
   return drawnAddress(encoded(path), [...new URLSearchParams(query)]);
 }
 
-/** Tells whether a path is text: nothing has a control character in its name, and Postgres takes no NUL. */
+/** Tells whether a path is plain text: no name contains a control character, and Postgres accepts no NUL. */
 function isText(path: string): boolean {
   return !/\p{Cc}/u.test(path);
 }
@@ -54,7 +54,7 @@ function headOf({ title, description, canonical, open }: SitePage, path: string)
   return { title, description, path: canonical ?? path, open };
 }
 
-/** Returns the path as it was sent: each part encoded, and nothing of its spelling changed. */
+/** Returns the path as it was sent, with each segment encoded and its spelling unchanged. */
 function encoded(path: string): string {
   return path
     .split('/')

@@ -10,13 +10,13 @@ import type { Views } from '../views/views.ts';
 import { withView } from '../views/with-view.ts';
 import { resolvePage } from './resolve.ts';
 
-/** Seconds after which to retry a page whose data could not be read. */
+/** The seconds after which to request a page again whose data could not be read. */
 const retryAfter = 30;
 
-/** Data for search engines. Browsers do not read it, and search engines never ask to save data. */
+/** Matches the data for search engines. Browsers do not use it, and search engines never ask to save data. */
 const data = /\s*<script type="application\/ld\+json">.*?<\/script>/s;
 
-/** The sources of a page: the app, and its first views if there are any. */
+/** The sources of a page: the built app, and its first views if there are any. */
 interface Given {
   page: string;
   views: Views | null;
@@ -24,19 +24,19 @@ interface Given {
 }
 
 /**
- * Returns the handler of pages: it sends the app with the head and status of the thing at the address (rule FOUND-1).
- * When that cannot be read, it sends the app with 503, and the app shows what the device has. It includes a first view
- * that is drawn in time (rule FOUND-11).
+ * Returns the handler of pages. It sends the app with the head and status of the thing at the address (rule FOUND-1).
+ * When the data cannot be read, it sends the app with 503, and the app shows what the device has stored. It includes a
+ * first view if one is drawn in time (rule FOUND-11).
  */
 export function pageSender({ page, views, ...deps }: Deps & Given) {
   // a view has pictures, which people who save data load only on demand (rule NAV-111). Apple's browsers never send
-  // that header, and only they use the images of the start
+  // that header, and only they use the startup images
   const bare = page.replace(/\s*<link rel="(preload" as="font|apple-touch-startup-image)"[^>]*>/g, '');
-  // no promise carries the reply: each such promise adds a listener to the response, and Node warns of too many
+  // no promise carries the reply: each would add a listener to the response, and Node warns when there are too many
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const isSaving = savesData(request);
     send(request, reply, isSaving ? { page: bare, views: null, isSaving } : { page, views })
-      // catches errors while writing the head too: otherwise the process would end
+      // also catches errors while the head is written, which would otherwise end the process
       .catch((error: unknown) => sendBare(request, reply, error));
   };
 

@@ -13,7 +13,7 @@ import type { Finder } from './finder.ts';
 import { missingStatus, orNull } from './gone.ts';
 import { home } from './texts.ts';
 
-/** The newest reviews that a page's head is written from: some may not count. */
+/** The number of newest reviews from which a page's head is written; some of them may not count. */
 const readReviews = 30;
 
 /** Returns a service as visitors read it. */
@@ -39,7 +39,7 @@ export const servicePage: Finder = async (deps, { params, path }) => {
   };
 };
 
-/** Returns the address of the picture of a service's link; its version changes with the drawn content. */
+/** Returns the address of the picture for a service's link. Its version changes with the drawn content. */
 export function servicePicture(service: ReadService): Picture {
   const { id, title, images, provider, coverage_area, rating, reviews_count } = service;
   return {

@@ -7,7 +7,7 @@ import type { Head } from '../head/head.ts';
 import { articleThing, helpThing, openingThing, ownOrganization, webSite } from '../head/site-things.ts';
 import type { Asked, Finder } from './finder.ts';
 
-/** Pages whose text is the house's own. */
+/** Pages whose texts are our own. */
 export const homePage: Finder = async ({ config, db }, asked) => ({
   head: {
     ...titlePicture(asked),
@@ -49,7 +49,7 @@ export const articlePage: Finder = ({ config }, asked) => {
   };
 };
 
-/** A version of a legal text, which stays readable (rule ACC-101). */
+/** Returns how to look up a version of a legal text, which stays readable (rule ACC-101). */
 export function legalPage(name: LegalName): Finder {
   return (_deps, asked) =>
     legalVersions[name].some(({ version }) => version === asked.params.version)

@@ -11,11 +11,11 @@ const lines = [
   { name: 'subject', label: 'Asunto', more: `maxlength="${limits.contactSubject}" required` },
 ];
 
-/** The fields of the form that are sent on, with the one that only bots fill in. */
+/** The fields of the form that are passed on, including the one that only bots fill in. */
 export const fieldNames = [...lines.map(({ name }) => name), 'message', 'website'];
 
 /**
- * Returns the form of `/contact` for a page without its script (rule NAV-131), with what was typed and what is wrong.
+ * Returns the form of `/contact` for a page without its script (rule NAV-131), with the typed values and the faults.
  */
 export function contactForm(values: Texts = {}, faults: Texts = {}): string {
   const fault = (name: string) => (faults[name] ? `<strong id="falta-${name}">${htmlOf(faults[name])}</strong>` : '');

@@ -7,7 +7,7 @@ const parts = new Map([
   ...['/login', '/register', '/register-provider', '/create-post'].map((path) => [path, elsewhere] as const),
 ]);
 
-/** Returns the page with what its address can do without the script: in the notice of rule NAV-128 (rule NAV-131). */
+/** Returns the page with the part that works without the script, in the notice of rule NAV-128 (rule NAV-131). */
 export function withLate(page: string, path: string): string {
   const part = parts.get(path);
   return part ? page.replace(/(<div id="late".*?)(<\/div>)/s, (_all, start, end) => `${start}${part}${end}`) : page;

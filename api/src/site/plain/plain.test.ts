@@ -7,7 +7,7 @@ const good = { name: 'Ana <b>', email: 'ana@correo.example', subject: 'Consulta'
 const stored = () => h.deps.db.selectFrom('contact_messages').selectAll().orderBy('id').execute();
 let network = 0;
 
-/** Sends what a browser sends of a form; `ip`: by default an address of its own. */
+/** Sends a form as a browser does; `ip` is by default a new address. */
 async function post(fields: Record<string, string>, headers: Record<string, string> = {}, ip?: string) {
   network += 1;
   const answer = await h.app.inject({

@@ -7,13 +7,13 @@ import { sendPlainPage } from '../../http/plain-page.ts';
 import { besideContract } from '../../http/plugins/caching.ts';
 import { contactForm, fieldNames, type Texts } from './contact-form.ts';
 
-/** Bytes: every sign of the longest message may be written as nine. */
+/** The most bytes of a form: each letter of the longest message may take nine. */
 const largest = 64 * 1024;
 const home = '<a href="/">Ir al inicio</a>';
 
 /**
- * Takes the form of `/contact` from a page without its script (rule NAV-131). It asks the API's own endpoint, in the
- * sender's name: so its schema, its limits and its trap for bots hold here too.
+ * Accepts the form of `/contact` from a page without its script (rule NAV-131). It calls the API's own endpoint as the
+ * sender, so that the endpoint's schema, limits and bot trap apply here too.
  */
 export function plainRoutes(app: FastifyInstance, { config }: Deps): void {
   app.register(async (scope) => {
@@ -39,14 +39,14 @@ export function plainRoutes(app: FastifyInstance, { config }: Deps): void {
       reply.status(answer.statusCode);
       const said = `<p>${htmlOf(message ?? '')}</p>`;
       if (answer.statusCode < 300) return sendPlainPage(reply, 'Recibimos tu mensaje', `${said}${home}`);
-      // what is wrong stands at its field
+      // each fault is shown at its field
       const why = errors ? '<p>Revisá los datos que marcamos abajo.</p>' : said;
       return sendPlainPage(reply, 'Todavía no recibimos tu mensaje', `${why}${contactForm(values, errors)}`);
     });
   });
 }
 
-/** Returns the key of a message: pressing twice, or loading its answer again, sends it once. */
+/** Returns the key of a message, so that a second press or a reload does not send it twice. */
 function keyOf(ip: string, values: Texts): string {
   return createHash('sha256')
     .update(JSON.stringify([ip, values]))
@@ -54,8 +54,8 @@ function keyOf(ip: string, values: Texts): string {
 }
 
 /**
- * Tells whether a page of ours sent the form. A caller that sends neither header is no current browser, and is accepted
- * as with JSON.
+ * Tells whether one of our pages sent the form. A caller that sends neither header is not a current browser, and is
+ * accepted, as with JSON.
  */
 function isFromHere({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];

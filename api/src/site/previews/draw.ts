@@ -45,7 +45,7 @@ export async function draw(drawn: Drawn, picture: Buffer | null): Promise<Buffer
   throw new Error('a picture for a link stays too large');
 }
 
-/** Returns the cover cut to fill its half; null when it cannot be read. */
+/** Returns the cover cut to fill its half of the picture; null when it cannot be read. */
 async function coverImage(sharp: Awaited<ReturnType<typeof decoder>>, picture: Buffer): Promise<Buffer | null> {
   return sharp(picture, untrusted)
     .resize({ width: coverWidth, height: pictureSize.height, fit: 'cover' })
@@ -56,7 +56,7 @@ async function coverImage(sharp: Awaited<ReturnType<typeof decoder>>, picture: B
 }
 
 /**
- * Writes the texts below each other: the title, then the price, the rating, and a last line, such as the place or the
+ * Returns the texts one below another: the title, the price, the rating, and a last line, such as the place or the
  * description.
  */
 function texts(drawn: Drawn, width: number): string {

@@ -4,8 +4,8 @@ import { letters } from '@tero/shared/rules/text/letters';
 import opentype, { type Font, type PathCommand } from 'opentype.js';
 
 /**
- * Texts as outlines: the machine's fonts differ, some have none, and the library that renders SVG reads no font of ours
- * (docs/decisions/found.md).
+ * Draws texts as outlines, because fonts differ between machines or are missing, and the library that renders SVG
+ * cannot read ours (docs/decisions/found.md).
  */
 const require = createRequire(import.meta.url);
 
@@ -25,20 +25,20 @@ export interface Lettering {
   color: string;
 }
 
-/** Draws a text from a point of its base line, as a path of an SVG. */
+/** Returns a text as an SVG path, starting at a point of its baseline. */
 export function lettered(text: string, { weight, size, color }: Lettering, x: number, y: number): string {
   const { commands } = fonts[weight].getPath(text, x, y, size);
   return `<path fill="${color}" d="${commands.map(written).join('')}"/>`;
 }
 
-/** Writes a command with its numbers apart: in the library's own short writing some run into each other. */
+/** Returns a path command with its numbers separated, because the library's own short form joins some of them. */
 function written({ type, ...points }: PathCommand): string {
   const { x1, y1, x2, y2, x, y } = points as Partial<Record<'x' | 'y' | 'x1' | 'y1' | 'x2' | 'y2', number>>;
   const numbers = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined);
   return type + numbers.map((value) => value.toFixed(1)).join(' ');
 }
 
-/** Breaks a text into lines of a width and ends a text that does not fit with an ellipsis. */
+/** Breaks a text into lines of a given width. A text that does not fit ends with an ellipsis. */
 export function lines(text: string, { weight, size }: Lettering, width: number, most: number): string[] {
   const found: string[] = [];
   let rest = drawable(text, weight).split(' ').filter(Boolean);
@@ -72,7 +72,7 @@ function fits(text: string, weight: keyof typeof fonts, size: number, width: num
   return fonts[weight].getAdvanceWidth(text, size) <= width;
 }
 
-/** Returns the signs that the font has; emojis and other scripts leave no boxes behind. */
+/** Returns the characters that the font has, so that emojis and other scripts leave no boxes. */
 function drawable(text: string, weight: keyof typeof fonts): string {
   const signs = Array.from(text.normalize('NFC').replace(/\s+/g, ' '));
   return signs.filter((letter) => letter === ' ' || fonts[weight].charToGlyphIndex(letter) > 0).join('');

@@ -5,21 +5,24 @@ import { onlyOne } from '../../core/only-one.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Drawn } from '../head/picture.ts';
 
-/** The most pictures to keep, of 20 to 100 kB each; the least recently used goes first. */
+/** The most pictures to keep, of 20 to 100 kB each. The least recently used picture is removed first. */
 const most = 2_000;
-/** The number to remove at once, so that not each new picture reads a full folder. */
+/** The number of pictures to remove at once, so that not every new picture has to list a full folder. */
 const spare = 200;
 
-/** Makes one picture at a time, in a queue of its own: pictures for links never delay pictures that people upload. */
+/**
+ * Draws one picture at a time, in a queue of its own, so that link pictures never delay the pictures that people
+ * upload.
+ */
 const queue = boundedQueue({ name: 'previews', running: 1, waiting: 20 });
 
-/** Keeps the pictures for links in the data folder by their names, which hold their versions. */
+/** Returns a function that keeps link pictures in the data folder, under names that contain their versions. */
 export function pictureCache({ config, clock, files }: Pick<Deps, 'config' | 'clock' | 'files'>, keep = most) {
   const folder = join(config.dataDir, 'previews');
   const alone = onlyOne();
   let count: number | null = null;
 
-  /** Returns the path of a picture's file, drawn when it is not there; `overloaded` when too many wait. */
+  /** Returns the path of a picture's file, and draws it when it is missing. Throws `overloaded` when too many wait. */
   return async function pathOf(name: string, drawn: Drawn): Promise<string> {
     const path = join(folder, name);
     const now = clock.now();
@@ -32,9 +35,9 @@ export function pictureCache({ config, clock, files }: Pick<Deps, 'config' | 'cl
   };
 
   async function write(path: string, drawn: Drawn): Promise<void> {
-    // its fonts and its library are read with the first one
+    // the first picture loads the fonts and the library
     const { draw } = await import('./draw.ts');
-    // draw without the cover when it is gone; when it cannot be read now, throw instead of storing a picture without it
+    // a deleted cover is left out; one that cannot be read now throws, because the picture would be stored incomplete
     const cover = drawn.cover === null ? null : await files.uploads.read(drawn.cover);
     const jpeg = await draw(drawn, cover);
     await mkdir(folder, { recursive: true });

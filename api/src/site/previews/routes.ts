@@ -12,8 +12,8 @@ import { pictureCache } from './picture-cache.ts';
 const limited = besideContract({ cache: 'forever', limit: { max: 60, window: minute } });
 
 /**
- * `/previews/…`: the pictures that chats show with a link (rule FOUND-8). The page gives the content, so that nobody
- * can have other pictures made. An old version redirects to the current one.
+ * Serves `/previews/…`: the pictures that chats show with a link (rule FOUND-8). The page determines the content, so
+ * that nobody can make the server draw other pictures. An old version redirects to the current one.
  */
 export const previewsPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   const pathOf = pictureCache(deps);

@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { subjectOf } from '../head/picture.ts';
 
-/** Pictures that nobody has requested for this long are deleted, and drawn again on request. */
+/** The milliseconds after which a picture that nobody has requested is deleted. A request draws it again. */
 const unasked = 30 * day;
 
 /**

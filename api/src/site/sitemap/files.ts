@@ -8,11 +8,11 @@ import { categoryAddress, placeAddress } from '../pages/lists.ts';
 import { highestId, type Listed, listedRows, offeredCategories, placesOf } from './repository.ts';
 import type { Entry } from './xml.ts';
 
-/** Addresses of a file at most, as the protocol has it. */
+/** The most addresses of a file, by the sitemap protocol. */
 const fullest = 50_000;
-/** The length of a date at the beginning of an instant: nobody learns the time of an action more exactly. */
+/** The length of the date in an instant: sitemaps show the time of an action only by day. */
 const day = 'YYYY-MM-DD'.length;
-/** Rows that are read at once: others have their turn between two pieces. */
+/** The number of rows read at once. Other queries run between two pieces. */
 const piece = 2_000;
 
 const pathOf: Readonly<Record<Listed, (id: number) => string>> = {
@@ -25,7 +25,7 @@ const kinds = ['services', 'providers', 'posts'] as const satisfies readonly Lis
 const named = /^(services|providers|posts)-([1-9]\d{0,4})$/;
 
 /**
- * Returns the names of the files. A file of services, providers or posts holds a range of 50,000 ids, so new rows
+ * Returns the names of the files. Each file of services, providers or posts holds a range of 50,000 ids, so new rows
  * change only the last file.
  */
 export async function fileNames(db: Db): Promise<string[]> {
@@ -37,7 +37,7 @@ export async function fileNames(db: Db): Promise<string[]> {
   return names;
 }
 
-/** Returns the pages of a file in pieces, or null when there is no such file: its ids are none that was ever given. */
+/** Returns the pages of a file in pieces, or null when there is no such file, because its ids were never assigned. */
 export async function piecesOf(db: Db, name: string): Promise<AsyncIterable<readonly Entry[]> | null> {
   if (name === 'pages') return fixedPages(db);
   if (name === 'places') return placePages(db);
@@ -57,7 +57,10 @@ async function* fixedPages(db: Db): AsyncIterable<readonly Entry[]> {
   yield (await offeredCategories(db)).map(({ slug }) => ({ path: categoryAddress(slug) }));
 }
 
-/** The categories in the places where they are offered: no more than all places of the country for each. */
+/**
+ * Yields the categories in the places where they are offered. For each category there are at most as many as places in
+ * the country.
+ */
 async function* placePages(db: Db): AsyncIterable<readonly Entry[]> {
   for (const { id, slug } of await offeredCategories(db)) {
     const areas = (await placesOf(db, id)).flatMap((row) => [row.coverage_department, row.coverage_key]);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
-/** Things that have a page by id and appear in the lists. */
+/** The kinds of things that have a page by id and appear in the lists. */
 export type Listed = 'services' | 'providers' | 'posts';
 
-/** The ids from a first to a last, and of these at most a number after `after`. */
+/** A range of ids, and at most a number of them after `after`. */
 export interface Piece {
   after: number;
   last: number;
@@ -16,7 +16,7 @@ interface Row {
   at: string;
 }
 
-/** Reads a piece of the listed rows in the order of their ids. */
+/** Reads a piece of the listed rows, in the order of their ids. */
 export const listedRows: Readonly<Record<Listed, (db: Db, piece: Piece) => Promise<Row[]>>> = {
   services: (db, { after, last, limit }) =>
     db
@@ -32,7 +32,7 @@ export const listedRows: Readonly<Record<Listed, (db: Db, piece: Piece) => Promi
   providers: (db, { after, last, limit }) =>
     db
       .selectFrom('services as s')
-      // the times of the page's content: the account's own also changes with its email and password
+      // the time of the page's content, because the account's own time also changes with its email and password
       .select(({ fn }) => ['s.provider_id as id', fn.max('s.updated_at').as('at')])
       .where('s.listed', '=', sql.lit(1))
       .where('s.provider_id', '>', after)

@@ -16,7 +16,7 @@ export const sitemapPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
   const { publicUrl } = deps.config;
   const files = sitemapFiles(deps);
   app.get('/robots.txt', besideContract({ cache: 'hour' }), async (_request, reply) => {
-    // pages that search engines must skip say so themselves, so they must stay fetchable
+    // pages that search engines must skip say so themselves, so crawlers must be able to fetch them
     const lines = ['User-agent: *', 'Disallow: /sandbox/', '', `Sitemap: ${publicUrl}/sitemap.xml`];
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });

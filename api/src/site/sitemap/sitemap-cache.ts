@@ -15,19 +15,20 @@ import { type Entry, pagesXml } from './xml.ts';
 /** How long a written file is served. */
 const keptFor = hour;
 
-/** Makes one file at a time: each reads up to 50,000 rows. */
+/** Writes one file at a time, because each reads up to 50,000 rows. */
 const queue = boundedQueue({ name: 'sitemaps', running: 1, waiting: 20 });
 
 interface Written {
   at: number;
-  /** the newest change of what is in it, and whether there is anything */
+  /** the time of the newest change in the file, and whether the file has no pages */
   newest: string | undefined;
   isEmpty: boolean;
 }
 
 /**
- * Keeps the files of the sitemap, compressed, in the data folder, and writes one again when a request finds it older
- * than an hour. Rows stream from the database to the disk, so a million needs no more memory than a few.
+ * Returns a function that keeps the sitemap's files, compressed, in the data folder. It writes a file again when a
+ * request finds it older than an hour. Rows stream from the database to the disk, so a million need no more memory than
+ * a few.
  */
 export function sitemapFiles({ db, clock, config }: Deps) {
   const folder = join(config.dataDir, 'sitemap');
@@ -35,13 +36,13 @@ export function sitemapFiles({ db, clock, config }: Deps) {
   const alone = onlyOne();
   return { pathOf, list };
 
-  /** Returns the path of a file at most an hour old; null when it does not exist or is empty. */
+  /** Returns the path of a file at most an hour old; null when the file does not exist or has no pages. */
   async function pathOf(name: string): Promise<string | null> {
     const file = await fresh(name);
     return file && !file.isEmpty ? join(folder, `${name}.xml.gz`) : null;
   }
 
-  /** The files that hold something, with the newest change in each. */
+  /** Returns the files that have pages, with the newest change in each. */
   async function list(): Promise<Entry[]> {
     const entries: Entry[] = [];
     for (const name of await fileNames(db)) {

@@ -1,6 +1,8 @@
 import { htmlOf } from '../../delivery/mail/html.ts';
 
-/** A page of the site or a file of pages. `publicUrl + address` is its address, `at` when its content last changed. */
+/**
+ * A page of the site, or a file of pages. Its address is `publicUrl` and `path`; `at` is when its content last changed.
+ */
 export interface Entry {
   path: string;
   at?: string | undefined;

@@ -6,17 +6,17 @@ import type { FromThread, ToThread, View } from './messages.ts';
 interface Given {
   /** the built renderer */
   entry: string;
-  /** reads an address of the API as a visitor; returns status and body, as JSON text */
+  /** reads an address of the API as a visitor; returns the status and the body as JSON text */
   read: (address: string) => Promise<{ status: number; body: string }>;
   /** called with unexpected errors; drawing goes on */
   onFault: (reason: string) => void;
 }
 
-/** The most views that are drawn or wait; further pages get the app's shell. */
+/** The most views that are drawn or wait. Pages beyond that get the app's shell. */
 const mostWaiting = 8;
-/** Milliseconds that a page waits for its view: after that the shell is faster. */
+/** The milliseconds that a page waits for its view. After that, sending the shell is faster. */
 const longestWait = 200;
-/** Milliseconds that a page waits for the first view of a thread, which loads its code. */
+/** The milliseconds that a page waits for the first view of a thread, which has to load its code. */
 const longestStart = 2_000;
 /** Milliseconds after which a silent thread is ended. */
 const longestSilence = 5_000;
@@ -29,9 +29,9 @@ interface Waiting {
 }
 
 /**
- * Draws views in a thread of their own, so that API calls never wait for them. `draw` resolves to null when the view is
- * late, fails, or too many views wait. The first view starts the thread, so a server without visitors has no such
- * thread; a thread that ended is started again.
+ * Draws views in a separate thread, so that API calls never wait for them. `draw` resolves to null when the view is
+ * late, fails, or too many views wait. The first view starts the thread, so a server without visitors has none. A
+ * thread that has ended is started again.
  */
 export function startDrawing({ entry, read, onFault }: Given) {
   const waiting = new Map<number, Waiting>();
@@ -56,7 +56,7 @@ export function startDrawing({ entry, read, onFault }: Given) {
       if (thread === started) thread = null;
       for (const { settle } of waiting.values()) settle(null);
     });
-    // it keeps no process alive
+    // the thread keeps no process alive
     started.unref();
     return started;
   }
@@ -78,8 +78,8 @@ export function startDrawing({ entry, read, onFault }: Given) {
   }
 
   /**
-   * Asks for a view, or waits for the same view if it is under way. `done` gets the view, also when it came after its
-   * page had left without it.
+   * Requests a view, or waits for the same view if it is being drawn. `done` gets the view, even when the page was
+   * already sent without it.
    */
   async function draw(address: string, done: (view: View) => void): Promise<View | null> {
     if (isRefused) return null;
@@ -91,7 +91,7 @@ export function startDrawing({ entry, read, onFault }: Given) {
     try {
       thread ??= start();
     } catch (error) {
-      // Node may not start threads, which cannot change while it runs
+      // Node's permissions forbid threads, and do not change while the process runs
       isRefused = true;
       onFault(`the thread of first views: ${String(error)}`);
       return null;

@@ -1,4 +1,4 @@
-/** A first view: tags for the head, the HTML of the app's root, and the data that it was drawn from, as a tag. */
+/** A first view: tags for the head, the HTML of the app's root, and a tag with the data that it was drawn from. */
 export interface View {
   head: string;
   root: string;

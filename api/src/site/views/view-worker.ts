@@ -1,4 +1,4 @@
-// The thread that draws first views: it runs what web/src/server.tsx was built to, and asks the server for data.
+// The thread that draws first views: it runs the build of web/src/server.tsx, and requests data from the server.
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, Renderer, ToThread } from './messages.ts';

@@ -22,7 +22,7 @@ writeFileSync(
   <link rel="modulepreload" crossorigin href="/assets/b.js"></head><body><div id="root"></div><noscript>Sin JavaScript</noscript></body></html>`,
 );
 const entry = join(folder, 'dist-server', 'server.mjs');
-// in place of the app's own renderer: a view of what it reads
+// replaces the app's renderer with one that shows the data it reads
 writeFileSync(
   entry,
   `let read;
@@ -50,7 +50,7 @@ const own = `/servicios/${service.id}`;
 
 const agent = { 'user-agent': 'a browser' };
 
-/** The page of an address, once its view is there: a busy machine sends the shell meanwhile. */
+/** Returns the page of an address once its view is ready; until then a busy machine sends the shell. */
 async function drawn(url: string, headers: Record<string, string> = agent): Promise<string> {
   await expect.poll(async () => (await app.inject({ url, headers })).body, { timeout: 60_000 }).toContain('<h1>');
   return (await app.inject({ url, headers })).body;
@@ -67,7 +67,7 @@ it('a page comes with its view, the head of what is there, and code that waits u
   expect(code).toBe(
     '<script type="module" crossorigin src="/assets/a.js"></script><link rel="modulepreload" crossorigin href="/assets/b.js">',
   );
-  // the policy takes this one, and no other that stands in a page
+  // the policy allows this script, and no other in the page
   const { headers } = await app.inject({ url: own, headers: agent });
   const hash = createHash('sha256').update(script).digest('base64');
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
@@ -78,7 +78,7 @@ it('every account, browser and network gets the same page: a visitor’s view', 
   const client = await createClient(h);
   const { id } = await createService(h, owner);
   const url = `/servicios/${id}`;
-  // the first request, for which the view is rendered, is the owner's, with everything that a browser may send
+  // the first request, for which the view is drawn, is from the owner, with everything that a browser may send
   const all = { cookie: 'tero_device=a; session=b', 'x-forwarded-for': '9.9.9.9' };
   await drawn(url, { ...agent, ...all, authorization: `Bearer ${owner.token}` });
   const shown = async (headers: Record<string, string>, remoteAddress = '10.0.0.1') => {
@@ -106,7 +106,7 @@ it('a page says how old it is, and is given out again until its view is some sec
     return [statusCode, headers['cache-control'], headers.age];
   };
   const word = 'public, max-age=0, s-maxage=3';
-  // drawing took some of it
+  // drawing used part of the time
   const old = expect.stringMatching(/^[23]$/);
   expect([await asked(), await asked({ 'accept-encoding': 'br' })]).toEqual(Array(2).fill([200, word, old]));
   await h.deps.db.deleteFrom('services').where('id', '=', id).execute();

@@ -23,8 +23,8 @@ const mostViews = 100;
 
 /**
  * Draws the first views of pages, as visitors without a session see them (rule FOUND-11). `viewOf` resolves to null
- * when none is ready in time, and the page begins with the app's shell. A view is cached like a response
- * (docs/decisions/response-cache.md), so a late one serves the next visitor.
+ * when no view is ready in time, and the page then begins with the app's shell. A view is cached like a response
+ * (docs/decisions/response-cache.md), so a late view serves the next visitor.
  */
 export function startViews({ entry, app, log, config }: Given) {
   if (!config.firstViews || !existsSync(entry)) return null;
@@ -49,7 +49,7 @@ export function startViews({ entry, app, log, config }: Given) {
   };
 }
 
-/** Returns whole seconds since a view was begun, when its data was read. */
+/** Returns the whole seconds since the view's data was read. */
 function ageOf({ at }: { at: number }): number {
   return Math.ceil((performance.now() - at) / second);
 }

@@ -1,11 +1,11 @@
 import { lateCode, lateCodeId } from '../../http/late-code.ts';
 import type { View } from './messages.ts';
 
-/** Scripts and what is loaded ahead for them, in the head of the built page. */
+/** Matches the scripts in the head of the built page, and the links that preload modules for them. */
 const code = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
 /**
- * Puts a view into the page of the app. Its code comes after it: the view is to be seen first, and needs none for that.
+ * Puts a view into the page of the app, before the app's code: the view is visible first and does not need the code.
  */
 export function withView(page: string, { head, root, data }: View): string {
   const tags = (page.match(code) ?? []).map((tag) => tag.trim());

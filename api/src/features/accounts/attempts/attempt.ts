@@ -10,35 +10,38 @@ import type { Origin } from '../sessions/places.ts';
 import * as failures from './repository.ts';
 
 const longestWait = 15 * minute;
-/** How long a count of failed attempts is kept, at most. */
+/** The longest time that a count of failed attempts is kept. */
 const keptFor = day;
 
 /** The secret that somebody guesses; each has its own counts. */
 type Secret = 'password' | 'code';
 
-/** A count of failed attempts. The first `free` cost nothing; then each doubles the wait. Nothing is ever locked. */
+/**
+ * A count of failed attempts. The first `free` failures cost nothing; each one after that doubles the wait. An account
+ * is never locked.
+ */
 interface Bucket {
   key: string;
   free: number;
-  /** milliseconds without an attempt after which the count starts anew */
+  /** the milliseconds without an attempt after which the count starts again */
   window: number;
-  /** a caller with no more failures than these in the bucket before skips the wait of this one */
+  /** a caller with at most this number of failures in the bucket before this one skips the wait of this one */
   spares?: number;
 }
 
 interface Outcome<T> {
   /** null: it was wrong */
   right: T | null;
-  /** failures in the last bucket, this one included */
+  /** the failures in the last bucket, including this one */
   failures: number;
   /** whether this number of failures begins a wait */
   isMany: boolean;
 }
 
 /**
- * Returns the buckets that count an attempt on an account. A known place of the account has its own, so that strangers'
- * attempts delay only strangers. Strangers also count by network for all accounts together (null: the account is
- * unknown), and by a customer's whole range, which holds 65 536 networks of IPv6.
+ * Returns the buckets that count an attempt on an account. Each known place of the account has a bucket of its own, so
+ * that strangers' attempts delay only strangers. Strangers are also counted by network for all accounts together (null:
+ * the account is unknown), and by a customer's whole IPv6 range, which holds 65,536 networks.
  */
 export function bucketsOf(secret: Secret, accountId: number | null, origin: Origin, ip: string): Bucket[] {
   const [network, rented] = [networkOf(ip), floodNetworkOf(ip)];
@@ -51,8 +54,8 @@ export function bucketsOf(secret: Secret, accountId: number | null, origin: Orig
 }
 
 /**
- * Returns the buckets that count guesses within a session; they never delay a sign-in. The bucket over all sessions of
- * the account stops only sessions that guessed wrong before, so that a thief's session does not delay the owner's.
+ * Returns the buckets that count guesses within a session; they never delay a sign-in. The bucket for all sessions of
+ * the account delays only sessions that have guessed wrong, so that a thief's session does not delay the owner's.
  */
 function sessionBuckets(secret: Secret, { accountId, sessionId }: Caller): readonly [Bucket, Bucket] {
   const session = createHash('sha256').update(sessionId).digest('base64url').slice(0, 22);
@@ -65,8 +68,8 @@ function sessionBuckets(secret: Secret, { accountId, sessionId }: Caller): reado
 type AttemptDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /**
- * Runs `verify`, which returns null for a wrong secret, unless the caller has to wait: then throws `too_many_requests`.
- * The attempt is counted before that, in the database, and the count is taken back if the secret was right.
+ * Runs `verify`, which returns null for a wrong secret. Throws `too_many_requests` instead when the caller has to wait.
+ * The database counts the attempt before `verify` runs, and the count is taken back if the secret was right.
  */
 export async function attempt<T>(
   deps: AttemptDeps,
@@ -145,7 +148,7 @@ export async function attemptInSession<T>(
 /** 1 s, 2 s, 4 s… */
 const waits = Array.from({ length: 11 }, (_, step) => Math.min(second * 2 ** step, longestWait));
 
-/** Clears the failures of a place that just gave the right secret; failures of strangers stay. */
+/** Clears the failures of a place from which the right secret came; the failures of strangers stay. */
 export async function forgive({ db }: Pick<Deps, 'db'>, buckets: readonly Bucket[], origin: Origin): Promise<void> {
   if (origin.kind === 'stranger') return;
   for (const { key } of buckets) await failures.clear(db, key);

@@ -31,7 +31,7 @@ const outcomes = (responses: readonly { status: number }[]) => {
   return { wrong: count(401), waits: count(429), in: count(200) };
 };
 const repeat = <T>(times: number, act: () => T): T[] => Array.from({ length: times }, act);
-/** The cookie that a response sets, as the browser sends it back. */
+/** Returns the cookie that a response sets, as the browser sends it back. */
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0];
 const notices = async ({ id }: Person) =>
   (
@@ -46,7 +46,7 @@ const notices = async ({ id }: Person) =>
 describe('wrong passwords', () => {
   test('that come at once are as many as are free, and the others wait', async () => {
     const client = await createClient(h);
-    // all take turns at one row, with the ten connections of the pool: each has to get one before that gives up
+    // all wait for the same row and for one of the pool's ten connections, which must come before their timeout
     const responses = await Promise.all(repeat(40, () => wrong(client)));
     expect(outcomes(responses)).toEqual({ wrong: 5, waits: 35, in: 0 });
     expect((await login(client)).status).toBe(429);
@@ -57,7 +57,7 @@ describe('wrong passwords', () => {
     const at = (host: number, network = 7) => ({ ip: `2001:db8:7:${network}::${host.toString(16)}` });
     await Promise.all(people.map((one, place) => wrong(one, at(place + 1))));
     const address = db.updateTable('login_failures').where('key', '=', 'address:2001:db8:7:7::/64');
-    // the limit of calls by the minute would come first
+    // otherwise the limit of calls per minute would be reached first
     const counted = await address.set({ failures: 19 }).where('failures', '=', 8).executeTakeFirst();
     expect(counted.numUpdatedRows).toBe(1n);
     const client = await createClient(h);
@@ -98,7 +98,7 @@ describe('wrong passwords', () => {
       h.clock.advance(1);
       expect((await wrong(client)).status).toBe(401);
     }
-    // a quarter of an hour each: under 120 a day
+    // each waits a quarter of an hour, so there are fewer than 120 a day
     h.clock.advance(hour);
     expect((await wrong(client)).status).toBe(401);
     expect((await wrong(client)).status).toBe(429);
@@ -246,7 +246,7 @@ describe('a known device behind one address with strangers', () => {
     const relabelled = foreign.replace(/=\d+-/, `=${client.id}-`);
     for (const none of ['', foreign, relabelled, `${cookie}x`]) expect((await at(none)).status).toBe(429);
     const own = await Promise.all(repeat(12, () => at(cookie)));
-    // ten attempts a minute, and as many parallel attempts as there are free wrong tries
+    // ten attempts a minute are allowed, but only as many parallel attempts as there are free failures
     expect(own.filter(({ status }) => status === 200)).toHaveLength(5);
     expect((await login(other, password, { ip: shared, cookie: foreign })).status).toBe(200);
   });
@@ -277,7 +277,7 @@ describe('a guessing session', () => {
     const stolen = await Promise.all(repeat(9, () => signIn(h, client)));
     const wrongOf: number[] = [];
     for (const token of stolen) wrongOf.push(outcomes(await Promise.all(repeat(12, () => guess(token)))).wrong);
-    // five each until twenty are wrong over all; then the first three of a session
+    // each session has five until the account has twenty failures; after that each has the first three
     expect(wrongOf).toEqual([5, 5, 5, 5, 3, 3, 3, 3, 3]);
     h.clock.advance(5000);
     const later = await Promise.all(stolen.map((token) => guess(token)));

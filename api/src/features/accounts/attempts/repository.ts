@@ -1,26 +1,32 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 
-/** Sorts before any instant: a wait set by one process must not depend on another's slower clock. */
+/**
+ * An empty instant, which sorts before any other: a wait that one process set must not depend on another's slower
+ * clock.
+ */
 const noWait = '';
 
-/** Waits that grow with the failures: the first `free` cost nothing, the next wait until `waits[0]`, `waits[1]`… */
+/**
+ * Waits that grow with the failures. The first `free` failures cost nothing; the next one waits until `waits[0]`, and
+ * so on.
+ */
 interface Reservation {
   key: string;
   now: string;
-  /** a count whose last attempt is older begins again */
+  /** a count starts again when its last attempt is older */
   since: string;
   free: number;
   /**
-   * the instants until which the next attempt waits after `free` failures, one more, two more…; the last holds for all
-   * further failures
+   * the instants until which the next attempt waits, after `free` failures, one more, two more…; the last one applies
+   * to all further failures
    */
   waits: readonly string[];
 }
 
 /**
  * Counts an attempt as failed before the check, in one statement, so that parallel attempts cannot exceed the limit.
- * Returns the count and the wait that begins; undefined while the caller has to wait.
+ * Returns the count and the wait that begins, or undefined while the caller has to wait.
  */
 export function reserve(db: Db, { key, now, since, free, waits }: Reservation) {
   const next = sql<number>`(case when login_failures.last_at < ${since} then 1 else login_failures.failures + 1 end)`;
@@ -43,7 +49,7 @@ export function reserve(db: Db, { key, now, since, free, waits }: Reservation) {
     .executeTakeFirst();
 }
 
-/** Takes back an attempt that was right, and the wait that it began. */
+/** Takes back the count of an attempt that was right, and the wait that it began. */
 export async function giveBack(db: Db, key: string, waitUntil: string): Promise<void> {
   await db
     .updateTable('login_failures')

@@ -26,7 +26,7 @@ const callerOf = ({ auth }: Endpoint): Promise<Person> => {
 };
 
 describe('each call that the contract marks', () => {
-  /** Values with which the marked fields change, and what else a body needs. */
+  /** Values that change the marked fields, and the other fields that a body needs. */
   const body = {
     phone: '098 765 432',
     email: 'otra.casilla@correo.example',
@@ -68,7 +68,7 @@ describe('each call that the contract marks', () => {
 });
 
 describe('each call that looks as if it needed the mark', () => {
-  /** The reasons why calls that look like such calls do not ask. */
+  /** Calls that look as if they asked for a confirmation, each with the reason why it does not. */
   const reasons: Record<string, string> = {
     'PUT /api/users/change-password': 'asks for the password itself',
     'POST /api/auth/second-step/setup': 'asks for the password itself',
@@ -146,7 +146,7 @@ describe('a session', () => {
     const { body } = await remove(client.token);
     expect(body.confirmation).toEqual({ password: false, code: false, providers: ['google'] });
     expect((await confirm(client.token)).status).toBe(401);
-    // signing in again with the provider opens a session, which is confirmed
+    // signing in again with the provider opens a new session, which counts as confirmed
     expect((await remove(await signIn(h, client))).status).toBe(200);
   });
 });

@@ -18,7 +18,7 @@ import * as confirmation from './repository.ts';
 /** How long a sign-in or a confirmation counts. */
 const confirmedFor = 15 * minute;
 
-/** Confirms a session by the password, and the two-factor code where that is on. */
+/** Confirms a session by the password, and by the two-factor code when two-factor is on. */
 export async function confirm(deps: Deps, caller: Caller, body: BodyOf<typeof contract.confirm>): Promise<void> {
   const { db, clock } = deps;
   const proof = await requirePassword(deps, caller, body.password);
@@ -33,7 +33,7 @@ export async function confirm(deps: Deps, caller: Caller, body: BodyOf<typeof co
 }
 
 /**
- * Throws `confirmation_required`, with the ways to confirm, unless the session was begun or confirmed lately (rule
+ * Throws `confirmation_required`, with the ways to confirm, unless the session was recently begun or confirmed (rule
  * SES-23).
  */
 export async function requireConfirmed(
@@ -51,8 +51,8 @@ export async function requireConfirmed(
 }
 
 /**
- * Tells whether a body gives one of the fields another value than the account has. An unknown account has nothing to
- * change.
+ * Tells whether a body gives one of the fields a value that differs from the account's. Returns false for an unknown
+ * account.
  */
 export async function changesFields(
   { db }: Pick<Deps, 'db'>,
@@ -70,6 +70,6 @@ export async function changesFields(
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const comparable: Record<ConfirmedField, (value: unknown) => string> = {
   email: (value) => foldIdentifier(textOf(value)),
-  // the same number with and without its country is the same
+  // a number is the same with and without its country code
   phone: (value) => whatsappNumber(textOf(value)) ?? phoneDigits(textOf(value)),
 };

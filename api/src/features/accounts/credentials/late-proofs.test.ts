@@ -37,7 +37,7 @@ async function setUpTwoFactor({ token }: Person): Promise<string> {
   return secret;
 }
 
-/** Runs `act` while a call waits after its right password; returns the call's outcome. */
+/** Runs `act` while a call waits after its password was found right. Returns the outcome of the call. */
 async function late(call: () => ReturnType<typeof h.call>, act: () => Promise<unknown>) {
   const gate = holdPassword();
   const waiting = call();

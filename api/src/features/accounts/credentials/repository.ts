@@ -11,7 +11,7 @@ export function find(held: Held, accountId: number) {
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** Voids every proof of an account from before; waits for transactions that act on one. */
+/** Makes all earlier proofs of an account invalid; waits for transactions that act on one. */
 export async function raiseVersion(db: Db, accountId: number): Promise<void> {
   await db
     .updateTable('accounts')

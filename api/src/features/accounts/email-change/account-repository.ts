@@ -18,15 +18,16 @@ export async function removeIdentitiesSince(trx: Trx, accountId: number, at: str
 }
 
 /**
- * Social sign-ins were proven by an address that is not the account's any more: a reset of the password removes them.
+ * Marks social sign-ins as unproven, because they were proven by an address that the account no longer has. A password
+ * reset removes them.
  */
 export async function unproveIdentities(trx: Trx, accountId: number): Promise<void> {
   await trx.updateTable('identities').set({ email_proven: 0 }).where('account_id', '=', accountId).execute();
 }
 
 /**
- * Gives an account another address, which its mailbox has proved. Links mailed to the earlier address no longer work,
- * except links to another password that can give the account back.
+ * Gives an account another address, whose mailbox has proved it. Links mailed to the earlier address stop working,
+ * except password links that can give the account back.
  */
 export async function setEmail(trx: Trx, id: number, email: string, key: string, at: string): Promise<void> {
   await trx
@@ -37,7 +38,7 @@ export async function setEmail(trx: Trx, id: number, email: string, key: string,
   await unusedLinks(trx, id).where('purpose', '=', 'verify').execute();
 }
 
-/** Ends the links to another password that went to other addresses than this one. */
+/** Ends the password links that went to any address but this one. */
 export async function endResetsElsewhere(trx: Trx, id: number, key: string): Promise<void> {
   await unusedLinks(trx, id).where('email_key', '<>', key).execute();
 }
@@ -46,7 +47,7 @@ function unusedLinks(trx: Trx, accountId: number) {
   return trx.deleteFrom('mail_tokens').where('account_id', '=', accountId).where('used_at', 'is', null);
 }
 
-/** Makes every sign-in from now on ask for another password, by a link to the account's mailbox. */
+/** Makes every later sign-in require a new password, by a link to the account's mailbox. */
 export async function refusePassword(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('accounts').set({ must_change_password: 1 }).where('id', '=', id).execute();
 }

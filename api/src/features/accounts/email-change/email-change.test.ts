@@ -209,7 +209,7 @@ describe('the notice to the old address', () => {
     const told = await mailsTo(mistyped.email);
     expect(told.map(({ subject }) => subject)).toContain('Cambió el email de tu cuenta de Tero');
     for (const { text } of told) {
-      // what is promised is there
+      // the mail offers only what works here: a way to the team
       expect(text).not.toContain('cancelar el cambio');
       expect(text).toContain('/contact');
     }

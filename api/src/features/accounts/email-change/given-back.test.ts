@@ -10,7 +10,7 @@ const { ask, move, reset, confirm, confirmLink, stop, stopLink, stopLinks, reset
   emailChanges(h);
 const another = 'Otra-clave-larga-7';
 let owner: Person;
-/** mailboxes of somebody else who is in the owner's account */
+/** the mailboxes of another person who has entered the owner's account */
 let thief: string;
 let thiefs: string;
 

@@ -17,15 +17,16 @@ import * as accounts from './account-repository.ts';
 import { queueDone } from './mails.ts';
 import * as changes from './repository.ts';
 
-/** Time in which the old address can stop or undo a change (rule ACC-63). */
+/** The milliseconds in which the old address can stop or undo a change (rule ACC-63). */
 const stoppable = limits.emailStopDays * day;
-/** A link that worked may be opened again with the same result: a double tap is no error. */
+/** The milliseconds in which a link that worked may be opened again with the same result: a double tap is no error. */
 const repeatable = 10 * minute;
 const badLink = 'El enlace no sirve o ya se usó. Pedí el cambio de nuevo.';
 const taken = 'Ahora otra cuenta usa tu email. Escribinos y lo resolvemos.';
 
 /**
- * Changes the email, by the link to the new address. Other sessions end; the session that asked stays (rule ACC-62).
+ * Changes the email by the link sent to the new address, and returns the address. Ends other sessions; the session that
+ * requested the change stays (rule ACC-62).
  */
 export async function confirmChange({ db, clock, config }: Deps, token: string, ip: string): Promise<string> {
   const now = clock.now();
@@ -54,10 +55,10 @@ export async function confirmChange({ db, clock, config }: Deps, token: string, 
 }
 
 /**
- * Stops or undoes a change by the link to the old address: somebody else was in the account. The account gets that
- * address back, whatever became of the change. All sessions end, no known place stays, and signing in asks for a new
- * password. Links of later changes end, and so do ways to sign in that were added from the addresses in between (rules
- * ACC-63 and ACC-85).
+ * Stops or undoes a change by the link sent to the old address, because somebody else was in the account. The account
+ * gets that address back, whatever became of the change. All sessions end, all known places are forgotten, and signing
+ * in requires a new password. Links of later changes end, and so do ways to sign in that were added under the addresses
+ * in between (rules ACC-63 and ACC-85).
  */
 export async function stopChange({ db, clock, config }: Deps, token: string, ip: string): Promise<string> {
   const now = clock.now();
@@ -79,7 +80,8 @@ export async function stopChange({ db, clock, config }: Deps, token: string, ip:
 }
 
 /**
- * Gives an account back to the address of `change` and ends what came after it. `email`: the account's current address.
+ * Gives an account back to the old address of `change` and ends what was added since. `email`: the account's current
+ * address.
  */
 async function undo(
   work: Work,
@@ -99,15 +101,13 @@ async function undo(
   await endSessions(trx, now, account_id);
 }
 
-/** Returns the earliest change that the reader of an address can still undo; undefined: none. */
+/** Returns the earliest change that the owner of an address can still undo, or undefined when there is none. */
 export function undoableFrom(db: Db, now: Date, accountId: number, address: string) {
   const since = new Date(now.getTime() - stoppable).toISOString();
   return changes.findFirstFrom(db, accountId, address, since);
 }
 
-/**
- * Undoes changes away from an address, where another link than the notice's has proved who reads there (rule ACC-63).
- */
+/** Undoes changes away from an address whose owner was proved by another link than the notice's (rule ACC-63). */
 export async function giveBackTo(work: Work, accountId: number, address: string, ip: string): Promise<void> {
   await holdAccount(work.trx, accountId);
   const change = await undoableFrom(work.trx, work.now, accountId, address);
@@ -116,7 +116,10 @@ export async function giveBackTo(work: Work, accountId: number, address: string,
   await orTaken(taken, () => undo(work, change, { email, ip }));
 }
 
-/** A change back to an address that could be taken back by a link ends as that link does what came between. */
+/**
+ * Ends what was added in between when a change goes back to an address that a link could have recovered, as that link
+ * would.
+ */
 async function forgetBetween(trx: Trx, now: Date, { account_id, new_email }: changes.ChangeRow): Promise<void> {
   const left = await undoableFrom(trx, now, account_id, new_email);
   if (!left) return;
@@ -124,7 +127,7 @@ async function forgetBetween(trx: Trx, now: Date, { account_id, new_email }: cha
   await accounts.removeIdentitiesSince(trx, account_id, left.created_at);
 }
 
-/** Returns the change of a link, after locking its account, like all code that changes credentials. */
+/** Returns the change of a link. Locks its account first, as all code that changes credentials does. */
 async function held(trx: Trx, column: 'confirm_hash' | 'stop_hash', token: string) {
   const hash = hashToken(token);
   const known = await changes.findByLink(trx, column, hash);

@@ -26,7 +26,7 @@ export async function queueConfirmation(work: Work, account: Account, email: str
   });
 }
 
-/** Mails an address that is another account's: only its owner is told so. */
+/** Mails an address that belongs to another account: only the owner of that account learns this. */
 export async function queueTaken(work: Work, owner: Account, key: string): Promise<void> {
   await queueMail(work, {
     key: `email-change:${key}`,
@@ -44,7 +44,7 @@ export async function queueTaken(work: Work, owner: Account, key: string): Promi
 }
 
 /**
- * Mails the old address about the request. If that address was verified, the mail has the link that stops the change.
+ * Mails the old address about the request. The mail has the link that stops the change if that address was verified.
  */
 export async function queueNotice(work: Work, account: Account, key: string, stop: string | null): Promise<void> {
   await queueMail(work, {
@@ -72,10 +72,13 @@ export async function queueNotice(work: Work, account: Account, key: string, sto
   });
 }
 
-/** An address that was never verified can stop nothing: its owner writes to the team. */
+/**
+ * Returns the button of a mail to an address that was never verified. It cannot stop the change, so its owner writes to
+ * the team.
+ */
 const support = ({ config }: Work) => ({ label: 'Contactar a soporte', url: addressAt(config.publicUrl)`/contact` });
 
-/** Mails the earlier address after the change; `canStop`: the notice of the request had the link that stops it. */
+/** Mails the earlier address after the change. `canStop`: the earlier notice had the link that stops the change. */
 export async function queueDone(
   work: Work,
   account: Pick<Account, 'id' | 'name'>,

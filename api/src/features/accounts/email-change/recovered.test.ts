@@ -19,7 +19,7 @@ const h = await startHarness({
 const { ask, confirm, confirmLink, stop, stopLink, logIn, emailOf, ...c } = emailChanges(h);
 const another = 'Otra-clave-larga-7';
 let owner: Person;
-/** a mailbox of somebody else who is in the owner's account */
+/** the mailbox of another person who has entered the owner's account */
 let thief: string;
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const waiting = async (as: string) => (await h.call('GET', '/api/users/email-change', { as })).body.waiting;
 const reset = (email: string) => c.reset(email, another);
 
-/** Signs in with Google as the person who has this address there; returns the response of the exchange. */
+/** Signs in with Google as the person with this address; returns the response of the exchange. */
 async function enterWithGoogle(email: string) {
   const known = google.people.find((one) => one.email === email);
   const person = known ?? { id: randomUUID(), name: 'Ana Pérez', email, email_verified: true };
@@ -118,7 +118,7 @@ describe('a change of email that waits ends', () => {
 });
 
 describe('whoever undoes a change', () => {
-  /** The thief gives the account an address of its own, then another one. */
+  /** Changes the email twice as the thief: first to an address of the thief's, then to another one. */
   async function moveTwice(): Promise<void> {
     await ask(thief, owner.token);
     await confirm(await confirmLink(thief));

@@ -4,7 +4,7 @@ import type { Db, Held, Table, Trx } from '../../../db/schema/database.ts';
 
 export type ChangeRow = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
-/** Counts the changes that an account asked for since an instant, to limit the mails. */
+/** Counts the changes that an account has requested since an instant, to limit the mails. */
 export async function countSince(held: Held, accountId: number, since: string): Promise<number> {
   const row = await held
     .selectFrom('email_changes')
@@ -62,7 +62,9 @@ export function findFirstFrom(db: Db, accountId: number, oldEmail: string, since
     .executeTakeFirst();
 }
 
-/** Takes the power to stop or undo from the links of an account's later changes that went to other addresses. */
+/**
+ * Disables the links of an account's later changes that could stop or undo them, unless they were sent to this address.
+ */
 export async function voidStops(
   trx: Trx,
   { id, account_id, old_email }: Pick<ChangeRow, 'id' | 'account_id' | 'old_email'>,
@@ -76,7 +78,7 @@ export async function voidStops(
     .execute();
 }
 
-/** Takes it from all links of an account. */
+/** Disables the undo link of all changes of an account. */
 export async function voidAllStops(trx: Trx, accountId: number): Promise<void> {
   await trx.updateTable('email_changes').set({ stop_hash: null }).where('account_id', '=', accountId).execute();
 }

@@ -15,13 +15,12 @@ import { queueConfirmation, queueNotice, queueTaken } from './mails.ts';
 import * as changes from './repository.ts';
 
 const linkLife = day;
-/** Rows outlive the links of both mails, for the download. */
+/** Rows outlive the links of both mails, because the download shows them. */
 const rowLife = 30 * day;
 
 /**
- * Asks for a change of the caller's email, which replaces an earlier request: sends a link to the new address and a
- * notice to the old address. Only the new mailbox learns whether the address belongs to somebody else (rules ACC-60 to
- * ACC-62).
+ * Requests a change of the caller's email, in place of an earlier request. Sends a link to the new address and a notice
+ * to the old one. Only the new mailbox learns whether the address belongs to another account (rules ACC-60 to ACC-62).
  */
 export async function requestChange({ db, clock, config }: Deps, email: string, caller: Caller): Promise<WaitingEmail> {
   const now = clock.now();
@@ -31,13 +30,13 @@ export async function requestChange({ db, clock, config }: Deps, email: string, 
     const work = { trx, now, config };
     const held = await holdAccount(trx, account_id);
     const account = found(await accounts.findAccount(trx, account_id));
-    // the session ended while its call was on the way
+    // the session ended while this call was being processed
     if (account.credential_version !== credentialVersion) throw new AppError('session_invalid');
     if (foldIdentifier(account.email) === email) throw sameEmail();
     const asked = await changes.countSince(held, account_id, new Date(now.getTime() - hour).toISOString());
     if (asked >= limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });
     const [confirm, stop] = [newToken(), newToken()];
-    // the old address may be mistyped if nobody opened a mail there: a stranger's mailbox gets no power
+    // an old address to which no mail was opened may be mistyped: a stranger's mailbox must not get this power
     const canStop = account.email_verified === 1;
     await endWaitingChanges(trx, account_id, at);
     await changes.insert(trx, {
@@ -63,8 +62,8 @@ export async function cancelChange({ db, clock }: Deps, { accountId }: Caller): 
 }
 
 /**
- * Ends what addresses from before could do, when an administrator gives the account another one: their links stop and
- * undo nothing any more, and the social sign-ins that they proved go with the next reset of the password (rule ACC-85).
+ * Ends what the earlier addresses could do, when an administrator gives the account another one. Their links no longer
+ * stop or undo a change, and the next password reset removes the social sign-ins that they proved (rule ACC-85).
  */
 export async function forgetAddresses(trx: Trx, accountId: number): Promise<void> {
   await changes.voidAllStops(trx, accountId);
@@ -72,13 +71,13 @@ export async function forgetAddresses(trx: Trx, accountId: number): Promise<void
 }
 
 /**
- * Tells whether the password may be known to somebody who was in the account: one of its changes was stopped lately.
+ * Tells whether somebody who was in the account may know the password, because one of its changes was recently stopped.
  */
 export function wasEntered(db: Db, accountId: number): Promise<boolean> {
   return changes.hasStopped(db, accountId);
 }
 
-/** Forgets changes long past their links. */
+/** Deletes changes whose links expired long ago. */
 export async function forgetOldChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await changes.removeBefore(db, new Date(clock.now().getTime() - rowLife).toISOString());
 }

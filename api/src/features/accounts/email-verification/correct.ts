@@ -18,8 +18,8 @@ import { requireMailLeft, sendVerification } from './service.ts';
 const taken = 'Este email ya está registrado. Usa otro email.';
 
 /**
- * Corrects the mistyped address of a new account that therefore cannot sign in (rule ACC-41). Links to the first
- * address end: the reader of that mailbox must not verify or open the account.
+ * Corrects the mistyped address of a new account, which cannot sign in otherwise (rule ACC-41). Ends the links to the
+ * first address: the owner of that mailbox must not verify or open the account.
  */
 export async function correctAddress(
   deps: Deps,

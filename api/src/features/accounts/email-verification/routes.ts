@@ -20,7 +20,7 @@ export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void 
     return { success, ...(await promised(deps, 'email', resent)) };
   });
   app.register(async (scope) => {
-    // the password is checked as at the login, which knows devices by a cookie
+    // the password check is that of the login, which recognises devices by a cookie
     await useCookies(scope, deps.config);
     bind(scope, deps, contract.correct, async ({ body, request }) => {
       await correctAddress(deps, body, request);

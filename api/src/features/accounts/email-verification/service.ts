@@ -14,7 +14,7 @@ import * as verification from './repository.ts';
 
 const linkLife = day;
 
-/** Mails the link of the email verification; links that were mailed to this address before stay good. */
+/** Mails the link that verifies the email. Links mailed to this address before stay valid. */
 export async function sendVerification(
   work: Work,
   account: { id: number; name: string; email: string },
@@ -33,7 +33,10 @@ export async function sendVerification(
   });
 }
 
-/** Verifies the email by a mailed link. Returns whether it was verified before: a link opened twice is no error. */
+/**
+ * Verifies the email by a mailed link. Returns whether it was already verified, because a link opened twice is no
+ * error.
+ */
 export async function verify({ db, clock }: Deps, token: string): Promise<{ already: boolean }> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
@@ -60,7 +63,7 @@ export async function resend(deps: Deps, email: string): Promise<void> {
   });
 }
 
-/** Throws when an account has had its mails of this hour; the registration's mail counts as the first. */
+/** Throws when an account has used up its mails of the hour. The mail of the registration counts as the first. */
 export async function requireMailLeft(held: Held, accountId: number, now: Date): Promise<void> {
   const issued = await countIssued(held, 'verify', accountId, new Date(now.getTime() - hour));
   if (issued > limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });

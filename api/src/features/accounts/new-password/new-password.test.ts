@@ -20,7 +20,7 @@ const person = () => {
 const company = { company_name: 'Cañerías del Este', service: 'Sanitario', cedula_number: '12345678' };
 const phone = '098 765 432';
 
-/** Every place where somebody sets a password: the call, and the field of its fault. */
+/** Every place where a person sets a password: the call, and the field that has the fault. */
 const doors = {
   'registration of a client': async (text: string) => {
     const body = { ...person(), phone, password: text, password_confirmation: text };

@@ -30,12 +30,12 @@ export async function newPassword(
   return composed as NewPassword;
 }
 
-/** Returns the password of made-up accounts with public sign-ins: the demo, measurements, tests. */
+/** Returns the password of an account made up for the demo, measurements or tests, whose sign-in is public. */
 export function madeUpPassword(password: string): NewPassword {
   return password as NewPassword;
 }
 
-/** Returns the fault of a password by itself or for its owner, without asking a service; null: none. */
+/** Returns the fault of a password, by itself or for its owner, or null. It asks no outside service. */
 export async function knownFault(password: string, owner: Owner): Promise<string | null> {
   const short = owner.role === 'admin' ? adminPasswordFault(password) : null;
   return short ?? (await passwordJudge())(password, owner);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { addressAt } from '@tero/shared/rules/text/address';
 import type { Deps } from '../../../deps/deps.ts';
 
-/** Characters of the hash that leave the house. */
+/** The number of characters of the hash that leave the server. */
 const prefixLength = 5;
 
 /**
- * Tells whether a password is in known leaks, by a range API like that of Have I Been Pwned, which gets only the first
- * five characters of its SHA-1 and pads its response. False without PWNED_PASSWORDS_URL, and when the API does not
- * respond in time: its failure must not block a new password.
+ * Tells whether a password is in known leaks. It asks a range API like that of Have I Been Pwned, which gets only the
+ * first five characters of the SHA-1 and pads its response. Returns false without PWNED_PASSWORDS_URL and when the API
+ * does not respond in time, because its failure must not block a new password.
  */
 export async function isLeaked({ config, log }: Pick<Deps, 'config' | 'log'>, password: string): Promise<boolean> {
   if (!config.pwnedPasswordsUrl) return false;
@@ -28,7 +28,7 @@ export async function isLeaked({ config, log }: Pick<Deps, 'config' | 'log'>, pa
   }
 }
 
-/** Returns the rest of the hashes in a response; padding has a count of 0. */
+/** Returns the hash endings in a response; padding has a count of 0. */
 function leaksOf(body: string): Set<string> {
   const rows = body.split(/\r?\n/).map((row) => row.split(':'));
   return new Set(rows.filter(([, count]) => Number(count) > 0).map(([rest = '']) => rest.toUpperCase()));

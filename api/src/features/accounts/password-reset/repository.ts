@@ -1,10 +1,9 @@
 import type { Db } from '../../../db/schema/database.ts';
 
 /**
- * Removes ways to sign in of which only the mailbox's present owner is known, because somebody else may have made the
- * account with that address: those that came without a verified email, and all while the account's is not verified.
- * Later its owner may have clicked the link in a mail that a stranger's registration sent, which proves no social
- * sign-in.
+ * Removes ways to sign in that may not belong to the owner of the mailbox, because somebody else may have registered
+ * the address: those added without a verified email, and all of them while the account's email is unverified. The owner
+ * of the mailbox may later have clicked the link from a stranger's registration, and this proves no social sign-in.
  */
 export async function removeUnprovenWaysIn(db: Db, accountId: number): Promise<void> {
   const account = await db

@@ -22,7 +22,10 @@ import * as recovery from './repository.ts';
 const linkLife = hour;
 const badLink = 'El enlace para restablecer la contraseña es inválido o ha expirado.';
 
-/** Mails the reset link and returns its address, which the response holds only without a mail server (rule ACC-20). */
+/**
+ * Mails the reset link and returns its address. The response contains the address only when there is no mail server
+ * (rule ACC-20).
+ */
 export async function forgotPassword(deps: Deps, email: string): Promise<string> {
   const { config, db, clock } = deps;
   const now = clock.now();
@@ -36,8 +39,8 @@ export async function forgotPassword(deps: Deps, email: string): Promise<string>
 }
 
 /**
- * Mails a new administrator the link to the password without which the account does not sign in any more. Earlier links
- * end, because a password set with them need not be strong enough for an administrator.
+ * Mails a new administrator the link to a new password; without one the account can no longer sign in. Ends earlier
+ * links, because a password set with them need not be strong enough for an administrator.
  */
 export async function askForNewPassword(work: Work, account: Recipient): Promise<void> {
   const held = await holdAccount(work.trx, account.id);
@@ -46,7 +49,7 @@ export async function askForNewPassword(work: Work, account: Recipient): Promise
   await queuePromotionMail(work, account, token);
 }
 
-/** Returns how long the password must be that is set by a link, and throws where it does not work. */
+/** Returns the least length of a password set by a link. Throws when the link does not work. */
 export async function leastLength(deps: Deps, token: string): Promise<number> {
   const owner = found(await findSelf(deps.db, await checkResetToken(deps, token)));
   return owner.role === 'admin' ? limits.passwordAdminMin : limits.passwordMin;
@@ -62,7 +65,7 @@ async function checkResetToken({ db, clock }: Deps, token: string): Promise<numb
   return row.account_id;
 }
 
-/** Returns the account of a link to a former address, if the reader of that address may have the account back. */
+/** Returns the account of a link to a former address, if the owner of that address may have the account back. */
 async function strayAccount(db: Db, now: Date, token: string): Promise<number> {
   const stray = await findStrayToken(db, 'reset', token, now);
   if (stray && (await undoableFrom(db, now, stray.account_id, stray.email_key))) return stray.account_id;
@@ -70,7 +73,7 @@ async function strayAccount(db: Db, now: Date, token: string): Promise<number> {
 }
 
 /**
- * Sets the password by the mailed link, once, and ends all sessions of the account. It forgets all known devices and
+ * Sets the password by the mailed link, once, and ends all sessions of the account. Forgets all known devices and
  * networks except the network of this call, so that strangers' failures do not delay the next sign-in. A refused
  * password does not use up the link.
  */

@@ -28,7 +28,7 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
     return { success, ...(await words()) };
   });
   bind(app, deps, usernames.suggest, async ({ body }) => ({ success, username: await freeUsername(deps, body.name) }));
-  // for a signed-in person the account counts, as when the password is sent
+  // when a person is signed in, the account counts, as it does when the password is sent
   bind(app, deps, newPasswords.try, async ({ body: { password, ...given }, caller }) => {
     const own = caller ? (await accountReply(deps, caller.accountId))?.account : undefined;
     const owner = own ?? { ...given, role: 'user' as const };

@@ -66,9 +66,7 @@ export async function createProviderProfile(
   });
 }
 
-/**
- * Stores which policies were accepted, with the hashes of their texts (rule ACC-102); does nothing without a version.
- */
+/** Stores the accepted policies, with the hashes of their texts (rule ACC-102). Does nothing without a version. */
 export async function recordConsent(
   trx: Trx,
   accountId: number,
@@ -101,11 +99,11 @@ interface NewAccount {
   company_name?: string | null;
   emailVerified?: boolean;
   accepted_policies?: string | undefined;
-  /** where it is registered from, of an account that its owner makes */
+  /** the address from which the owner registers, when the owner does it */
   ip?: string;
 }
 
-/** Creates an account with a password and returns its id; `also` writes in the same transaction. */
+/** Creates an account with a password and returns its id. `also` makes further writes in the same transaction. */
 export async function register(
   deps: Deps,
   given: NewAccount,
@@ -135,7 +133,7 @@ export async function register(
       updated_at: at,
     });
     if (accountId === null) return null;
-    // another account left this address while the insert waited for it
+    // another account may have given up this address while the insert waited for it
     await refuseTaken({ db: trx, clock }, emailKey, null, accountId);
     await recordConsent(trx, accountId, given, at);
     if (given.ip) await noteSeen(trx, { now, config }, { accountId, ip: given.ip });
@@ -144,14 +142,14 @@ export async function register(
     await sendVerification({ trx, now, config }, { id: accountId, name: given.name, email: given.email });
     return accountId;
   });
-  // taken meanwhile: throws the same error as the check at the start
+  // taken in the meantime: throws the same error as the check at the start
   if (id === null) await refuseTaken(deps, emailKey, usernameKey);
   return found(id);
 }
 
 /**
- * Creates a client by social sign-in, without username, phone and password until they set them. Returns the id, or null
- * when the email was taken meanwhile.
+ * Creates a client by social sign-in. Username, phone and password are missing until the client sets them. Returns the
+ * id, or null when the email was taken meanwhile.
  */
 export function registerSocialClient(
   trx: Trx,
@@ -172,7 +170,7 @@ export function registerSocialClient(
 
 export const firstAdminName = 'Administración';
 
-/** Creates the administrator of a new installation. Returns the id, or null when an account has that email. */
+/** Creates the first administrator of an installation. Returns the id, or null when an account has that email. */
 export function insertFirstAdmin(
   trx: Trx,
   { email, passwordHash }: { email: string; passwordHash: string },

@@ -4,7 +4,7 @@ import { day, second } from '@tero/shared/rules/time/durations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 
-/** How long a device stays known without signing in, in milliseconds: the longest life of a cookie in browsers. */
+/** The milliseconds for which a device stays known without signing in: the longest life of a cookie in browsers. */
 export const deviceLife = 400 * day;
 /** Accounts of one device in its cookie. */
 const mostAccounts = 8;
@@ -17,7 +17,7 @@ export async function useCookies(scope: FastifyInstance, { jwtSecret, formerSecr
 }
 
 /**
- * Returns the ids by which accounts know this device, newest first. The cookie signs nobody in: it only decides which
+ * Returns the ids by which accounts know this device, newest first. The cookie signs nobody in. It only decides which
  * failed attempts count for a sign-in (docs/decisions/accounts-and-sessions.md).
  */
 export function devicesIn(request: FastifyRequest, config: Config): ReadonlyMap<number, string> {

@@ -4,7 +4,7 @@ import { removeDevicesOf, removeDevicesOfSession } from '../../notifications/dev
 import { raiseVersion } from '../credentials/repository.ts';
 import { endWaitingChanges } from './repository.ts';
 
-/** Ends a session, and the pushes to the browser that was subscribed in it. */
+/** Ends a session, and the pushes to the browser that subscribed in it. */
 export async function endSession(db: Db, id: string): Promise<void> {
   const row = await db.deleteFrom('sessions').where('id', '=', id).returning('account_id').executeTakeFirst();
   if (!row) return;
@@ -13,8 +13,8 @@ export async function endSession(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Ends all sessions of an account, and refuses those that an earlier proof was about to open. Pushes to their browsers
- * end too, and come back with the next sign-in there.
+ * Ends all sessions of an account, and invalidates earlier proofs that were about to open one. Also ends the pushes to
+ * its browsers, until the next sign-in there.
  */
 export async function endSessions(trx: Trx, now: Date, accountId: number): Promise<void> {
   await raiseVersion(trx, accountId);
@@ -24,7 +24,7 @@ export async function endSessions(trx: Trx, now: Date, accountId: number): Promi
   await sendSignal(trx, { topic: 'sessions', accountId });
 }
 
-/** Ends all sessions but one, with their pushes and the email change that they asked for. */
+/** Ends all sessions except one, with their push subscriptions and the email change that they requested. */
 export async function endOtherSessions(trx: Trx, now: Date, accountId: number, keptId: string): Promise<void> {
   await raiseVersion(trx, accountId);
   await endWaitingChanges(trx, accountId, now.toISOString(), keptId);

@@ -32,8 +32,8 @@ export async function noticeDevice(work: Work, { accountId, sessionId, userAgent
 }
 
 /**
- * Returns the part of an address that stays when a network provider reassigns it: /16 of IPv4, also written as IPv6,
- * and /32 of IPv6.
+ * Returns the part of an address that stays the same when a provider reassigns it: /16 of IPv4 (also written as IPv6),
+ * /32 of IPv6.
  */
 function providerOf(ip: string): string {
   return networkOf(ip).split(/[.:]/).slice(0, 2).join('.');

@@ -24,7 +24,7 @@ export async function isKnown(db: Db, accountId: number, { kind, hash }: Place, 
   return row !== undefined;
 }
 
-/** Removes all but the places of a kind that were signed in from last. */
+/** Keeps only the places of a kind with the latest sign-ins, and removes the others. */
 export async function keepNewest(db: Db, accountId: number, kind: Place['kind'], count: number): Promise<void> {
   const newest = db
     .selectFrom('sign_in_places')

@@ -7,10 +7,10 @@ import type { Deps } from '../../../deps/deps.ts';
 import { deviceLife, devicesIn } from './device-cookie.ts';
 import * as places from './place-repository.ts';
 
-/** The origin of an attempt to sign in, as the account knows it. */
+/** Where an attempt to sign in comes from, as the account knows it. */
 export type Origin = places.Place | { kind: 'stranger' };
 
-/** How long a place is known after the last sign-in from there. */
+/** The milliseconds for which a place is known after the last sign-in from it. */
 const lives = { device: deviceLife, network: 30 * day };
 /** Places of a kind that are kept of an account. */
 const kept = 50;
@@ -20,7 +20,7 @@ const placeOf = {
   network: (ip: string): places.Place => ({ kind: 'network', hash: hashOf(networkOf(ip)) }),
 };
 
-/** Returns the device that the account signed in with, else the network that it signed in from, else a stranger's. */
+/** Returns the known device, or else the known network, or else a stranger's origin. */
 export async function originOf(
   { db, clock, config }: Deps,
   accountId: number | null,
@@ -36,7 +36,7 @@ export async function originOf(
   return { kind: 'stranger' };
 }
 
-/** Stores device and network of a sign-in. Returns the device's id for its cookie: its present id, or a new one. */
+/** Stores the device and network of a sign-in. Returns the device's id for its cookie: its present id, or a new one. */
 export async function rememberPlaces(
   trx: Trx,
   now: Date,
@@ -56,7 +56,7 @@ export async function rememberNetwork(trx: Trx, now: Date, accountId: number, ip
   await places.keepNewest(trx, accountId, 'network', kept);
 }
 
-/** Makes all places strangers': somebody else may have signed in from them. */
+/** Forgets all places of an account, because somebody else may have signed in from them. */
 export async function forgetPlaces(trx: Trx, accountId: number): Promise<void> {
   await places.removeAll(trx, accountId);
 }

@@ -29,7 +29,7 @@ export async function removeExpired(db: Db, now: string): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
-/** Ends the waiting changes of an account's email, except those that one session asked for. */
+/** Ends pending changes of an account's email, except those that one session requested. */
 export async function endWaitingChanges(trx: Trx, accountId: number, at: string, exceptSession = ''): Promise<void> {
   await trx
     .updateTable('email_changes')

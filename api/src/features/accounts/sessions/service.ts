@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import type { Proven } from '../credentials/proof.ts';
 import * as sessions from './repository.ts';
 
-/** Absolute and idle life of a session: remembered, not remembered, an administrator's (rule SES-7). */
+/** The absolute and the idle life of a session: remembered, not remembered, an administrator's (rule SES-7). */
 const lives = {
   remembered: { absolute: 30 * day, idle: 14 * day },
   short: { absolute: 12 * hour, idle: 12 * hour },
@@ -58,7 +58,7 @@ export async function sessionOf({ db, clock }: Deps, sessionId: string, ip: stri
   return { accountId, kind, role, isTwoFactorOverdue, sessionId, confirmedAt, credentialVersion, ip };
 }
 
-/** Tells whether a session is open, without counting as activity: for checks that no person started. */
+/** Tells whether a session is open. Does not count as activity, because no person starts this check. */
 export async function isSessionOpen({ db, clock }: Pick<Deps, 'db' | 'clock'>, sessionId: string): Promise<boolean> {
   const row = await sessions.findWithAccount(db, sessionId);
   return row !== undefined && !isOver(row, clock.now().getTime());

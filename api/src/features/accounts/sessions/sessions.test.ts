@@ -73,7 +73,7 @@ describe('login', () => {
     for (let at = 0; at < 11; at += 1) {
       statuses.push((await h.call('POST', '/api/auth/login', { body: {}, ip, headers: {} })).status);
     }
-    // an empty form is refused before it counts; the limit counts those that reach the handler
+    // an empty form is refused before it is counted; the limit counts forms that reach the handler
     expect(statuses.every((status) => status === 400)).toBe(true);
     for (let at = 0; at < 10; at += 1) await login(`nadie${at}@correo.example`, ip);
     const response = await login('nadie@correo.example', ip);

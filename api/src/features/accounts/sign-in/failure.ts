@@ -9,7 +9,10 @@ import type { Origin } from '../sessions/places.ts';
 export type Suspect = Pick<Caller, 'kind' | 'role'> & { id: number };
 
 interface Failure {
-  /** the wrong secret; `no_code`: the password was right and the code missing, as at the first step of every sign-in */
+  /**
+   * the wrong secret; `no_code`: the password was right and the code is missing, as in the first step of each
+   * two-factor sign-in
+   */
   secret: 'password' | 'code' | 'no_code';
   origin: Origin;
   ip: string;
@@ -18,8 +21,8 @@ interface Failure {
 }
 
 /**
- * Notifies the owner of an account, at most once a day, that somebody tries to sign in from an unknown device; logs the
- * failures of administrators (rules ADM-32 and SES-83).
+ * Notifies the owner of an account, at most once a day, that somebody tries to sign in from an unknown device. Logs
+ * failures on administrators' accounts (rules ADM-32 and SES-83).
  */
 export async function noteFailure(
   deps: Deps,

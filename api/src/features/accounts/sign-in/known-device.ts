@@ -8,8 +8,8 @@ import { devicesIn } from '../sessions/device-cookie.ts';
 import { originOf } from '../sessions/places.ts';
 
 /**
- * Names the device of an attempt to sign in if the attempted account knows it. The cookie of another account, which
- * anybody can get with an account of their own, gives no more attempts.
+ * Returns the device of an attempt to sign in if the attempted account knows it. A cookie of another account, which
+ * anybody can get with an account of their own, gives no additional attempts.
  */
 export async function knownDevice(deps: Deps, request: FastifyRequest): Promise<string | null> {
   if (devicesIn(request, deps.config).size === 0) return null;

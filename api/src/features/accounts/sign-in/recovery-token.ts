@@ -4,11 +4,11 @@ import type { Config } from '../../../config/config.ts';
 import { AppError } from '../../../core/errors.ts';
 import { type Proof, type Proven, proofOf } from '../credentials/proof.ts';
 
-/** How long a person who signed in may think about it. */
+/** The milliseconds in which a person who signed in may decide about it. */
 const life = 30 * minute;
 
 /**
- * Returns a token with which a person who has just signed in can recover an account that waits for its deletion. The
+ * Returns a token with which a person who has just signed in can recover an account that is awaiting its deletion. The
  * server does not store it.
  */
 export function recoveryToken(
@@ -20,7 +20,7 @@ export function recoveryToken(
   return `${text}_${signatureOf(config, text).toString('base64url')}`;
 }
 
-/** Returns the proof that a token is: that its bearer had just signed in. Throws `token_invalid`. */
+/** Returns the proof in a token that its holder had just signed in. Throws `token_invalid`. */
 export function readRecovery(config: Pick<Config, 'jwtSecret'>, token: string, now: Date): Proof {
   const [, text = '', signature = ''] = /^(\d{1,9}_\d{1,9}_\d{1,15})_(.+)$/.exec(token) ?? [];
   const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(config, text)];

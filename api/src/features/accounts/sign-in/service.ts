@@ -12,7 +12,10 @@ import { type Origin, originOf } from '../sessions/places.ts';
 import { hasTwoFactor, takeCode } from '../two-factor/service.ts';
 import { noteFailure, type Suspect } from './failure.ts';
 
-/** Returns the proof of identifier, password and, if needed, code; or throws the refusals of rule SES-2. */
+/**
+ * Returns the proof that identifier, password and (if needed) code are right. Otherwise throws the errors of rule
+ * SES-2.
+ */
 export async function checkPassword(
   deps: Deps,
   body: BodyOf<typeof contract.login>,
@@ -22,7 +25,7 @@ export async function checkPassword(
   const origin = await originOf(deps, account?.id ?? null, request);
   const buckets = bucketsOf('password', account?.id ?? null, origin, request.ip);
   const { right, ...outcome } = await attempt(deps, buckets, async () => {
-    // the response tells an unknown account anyway: to hash for it would only let strangers fill the queue
+    // the response reveals anyway that the account is unknown; hashing would only let strangers fill the queue
     if (!account) return null;
     return (await passwordMatches(account.password_hash, body.password)) ? account : null;
   }).catch((error: unknown) => {
@@ -38,14 +41,17 @@ export async function checkPassword(
   return proofOf(right.id, right.credential_version, 'bad_credentials');
 }
 
-/** Adds that the owner need not wait while somebody guesses: a password reset clears the failures (rule SES-4). */
+/**
+ * Adds to an error that the owner need not wait while somebody guesses: a password reset clears the failures (rule
+ * SES-4).
+ */
 function withWayOut(error: unknown): unknown {
   if (!(error instanceof AppError) || error.code !== 'too_many_requests') return error;
   const message = `${error.message} Si no fuiste vos, no hace falta esperar: con «¿Olvidaste tu contraseña?» te mandamos un email para elegir una contraseña nueva.`;
   return new AppError('too_many_requests', { ...error.details, message });
 }
 
-/** Checks the two-factor code, after the password. Wrong codes have counts of their own. */
+/** Checks the two-factor code after the password. Wrong codes are counted separately. */
 async function requireSecondFactor(
   deps: Deps,
   account: Suspect,

@@ -18,10 +18,13 @@ import { isSuspended } from '../suspended.ts';
 import { sessionReply } from '../view.ts';
 import { recoveryToken } from './recovery-token.ts';
 
-/** How long an administrator has to set up two-factor, from the promotion or the first sign-in (rule SES-21). */
+/**
+ * The milliseconds that an administrator has to set up two-factor, after the promotion or the first sign-in (rule
+ * SES-21).
+ */
 export const twoFactorGrace = week;
 
-/** Opens a session and signs its token: the last step of every way to sign in. */
+/** Opens a session and signs its token. Every way to sign in ends here. */
 export async function signIn(
   deps: Deps,
   proof: Proof,
@@ -43,7 +46,7 @@ export async function signIn(
     }
     const there = devicesIn(request, config);
     const deviceId = await rememberPlaces(trx, now, { accountId: id, deviceId: there.get(id), ip: request.ip });
-    // with the ids of the device's other accounts, which have theirs too (rule TRUST-15)
+    // the device has an id for each of its accounts, which shows that they share the device (rule TRUST-15)
     const devices = new Set([deviceId, ...there.values()]);
     await noteSeen(trx, { now, config }, { accountId: id, ip: request.ip, devices: [...devices] });
     return { account, session: opened, deviceId };

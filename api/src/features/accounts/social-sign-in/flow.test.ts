@@ -33,7 +33,7 @@ async function counted() {
   return [await rows('accounts'), await rows('sessions'), await rows('sign_in_codes')];
 }
 
-/** Signs in by hand up to the callback, which is not visited. */
+/** Signs in step by step, and returns the callback's URL without visiting it. */
 async function callbackOf(browser: Browser, provider: 'google' | 'facebook'): Promise<URL> {
   let next = new URL(`/api/auth/${provider}`, browser.home);
   while (!next.pathname.endsWith('/callback')) {

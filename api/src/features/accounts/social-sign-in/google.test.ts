@@ -161,7 +161,7 @@ describe('a verified email of Google that has an account', () => {
     expect((await enter(ana)).status).toBe(200);
     expect((await login()).status).toBe(401);
     expect((await h.call('GET', '/api/auth/verify', { as: token })).status).toBe(401);
-    // a password that its owner sets afterwards stays at the next sign-in
+    // a password that the owner sets afterwards survives the next sign-in
     const { resetUrl } = (
       await h.call<{ resetUrl: string }>('POST', '/api/auth/forgot-password', { body: { email: ana.email } })
     ).body;

@@ -8,7 +8,7 @@ interface Recipient {
   email: string;
 }
 
-/** Mails the owner of an account that a way to sign in was added, and that the earlier ones were removed. */
+/** Mails the owner of an account that a way to sign in was added and that earlier ones were removed. */
 export async function queueLinkedMail(work: Work, account: Recipient, { name, id }: SignInProvider): Promise<void> {
   const news =
     'Para que nadie más pueda entrar, borramos la contraseña anterior y cerramos tus sesiones. Podés elegir una contraseña nueva cuando quieras.';

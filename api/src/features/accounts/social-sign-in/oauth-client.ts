@@ -75,7 +75,7 @@ export async function oauthClient(
     async finish(request, reply) {
       const query = callbackQuery.safeParse(request.query);
       if (!query.success || query.data.state !== request.cookies[state.name]) throw refusals.foreign(provider.name);
-      // the cookies are good for one use, with any result
+      // the cookies work for one use, whatever its result
       for (const used of [state, verifier]) reply.clearCookie(used.name, used.options);
       if (query.data.error === 'access_denied') throw refusals.cancelled(provider.name);
       try {

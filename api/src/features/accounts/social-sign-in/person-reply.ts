@@ -6,7 +6,7 @@ interface Timeouts {
 }
 
 /**
- * Asks a provider for the owner of a token. The response has to be JSON, within the time and size, without a redirect.
+ * Asks a provider who owns a token. The response must be JSON, without a redirect, within the limits of time and size.
  */
 export async function readPerson(address: URL, accessToken: string, { time, size }: Timeouts): Promise<unknown> {
   const response = await fetch(address, {

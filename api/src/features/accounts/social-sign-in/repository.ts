@@ -58,7 +58,7 @@ export async function removeExpiredCodes(db: Db, now: string): Promise<void> {
 }
 
 /**
- * Uses up a code in the browser that it was made for. Returns its account, or null; only one of two concurrent calls
+ * Uses up a code in the browser that it was made for. Returns its account, or null. Only one of two concurrent calls
  * gets the account.
  */
 export async function takeCode(db: Db, hash: string, browserHash: string, now: string) {

@@ -15,13 +15,16 @@ import { refusals, SignInRefused } from './refusals.ts';
 import { accountOf, codeLife, handOver, redeem } from './service.ts';
 import { configuredProviders, type SignInProvider, signInProviders } from './sign-in-providers.ts';
 
-/** Options of pages that the browser visits: they are not in the contract, and their errors redirect to a page. */
+/** Options of routes that the browser visits: they are not in the contract, and an error redirects to a page. */
 const visit = {
   ...besideContract({ cache: 'never', limit: { max: 30, window: 600_000 } }),
   exposeHeadRoute: false,
 };
 
-/** The routes of social sign-in. Only they and the login read cookies; the rest of the API takes the bearer token. */
+/**
+ * Registers the routes of social sign-in. Only they and the login read cookies; the rest of the API uses the bearer
+ * token.
+ */
 export function socialSignInRoutes(app: FastifyInstance, deps: Deps): void {
   const providers = configuredProviders(deps.config);
   bind(app, deps, contract.ways, async () => ({ success, providers }));
@@ -41,7 +44,7 @@ export function socialSignInRoutes(app: FastifyInstance, deps: Deps): void {
     await scope.register(async (visits) => {
       visits.setErrorHandler((error: FastifyError, request, reply) => {
         const { message } = refusedFor(error);
-        // a refusal of Fastify's, as of a broken header, is the sender's
+        // Fastify's own refusal, for example of a broken header, is the sender's fault
         if (message === signInFaults.unknown() && asAppError(error).code === 'internal_error')
           request.log.error({ err: error }, 'unexpected error');
         return reply.redirect(address`/auth/error?${new URLSearchParams({ message })}`, 302);
@@ -51,7 +54,7 @@ export function socialSignInRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Returns the refusal that the screen shows for an error: one of the texts that it knows (rule SES-87). */
+/** Returns the refusal that the screen shows for an error, with one of the texts that it knows (rule SES-87). */
 function refusedFor(error: FastifyError): SignInRefused {
   if (error instanceof SignInRefused) return error;
   return error instanceof AppError && error.details.retryAfter ? refusals.busy() : refusals.unknown();
@@ -88,8 +91,8 @@ async function visitsOf(
 }
 
 /**
- * Tells whether the sign-in began at another host than PUBLIC_URL, where the provider returns to and the cookies have
- * to be. Redirects once: a proxy may rewrite the host.
+ * Tells whether the sign-in began at a host other than PUBLIC_URL, where the provider returns to and the cookies must
+ * be. Redirects only once, because a proxy may rewrite the host.
  */
 function isElsewhere(publicUrl: string, request: FastifyRequest): boolean {
   const { from } = request.query as { from?: unknown };

@@ -24,7 +24,7 @@ import { refusals } from './refusals.ts';
 import * as external from './repository.ts';
 import type { Person, SignInProvider } from './sign-in-providers.ts';
 
-/** Seconds in which the browser has to exchange its code for a session. */
+/** The seconds in which the browser has to exchange its code for a session. */
 export const codeLife = 60;
 /** Milliseconds between two mails with the link that verifies an email. */
 const reminderPause = 20 * minute;
@@ -32,8 +32,8 @@ const reminderPause = 20 * minute;
 type Entrant = NonNullable<Awaited<ReturnType<typeof external.findByIdentity>>>;
 
 /**
- * Returns the account of a person who signed in at a provider: by the provider's id of them, else by an email that the
- * provider verified, else a new client. Throws `SignInRefused`.
+ * Returns the account of a person who signed in at a provider. It looks for the provider's id, then for an email that
+ * the provider verified, and otherwise creates a client. Throws `SignInRefused`.
  */
 export async function accountOf(deps: Deps, provider: SignInProvider, person: Person): Promise<Entrant> {
   const { db, clock, config } = deps;
@@ -45,7 +45,7 @@ export async function accountOf(deps: Deps, provider: SignInProvider, person: Pe
     if (!person.email) throw refusals.noEmail(provider.name);
     const sameEmail = await holdAddress(trx, foldIdentifier(person.email));
     if (sameEmail) {
-      // linked meanwhile, as by another tab: to join would end the session that this one has just begun
+      // another tab may have linked it meanwhile: joining would end the session that the other tab has just begun
       const linked = await findKnown();
       return linked
         ? again(trx, await mayCome(trx, linked), provider, person)
@@ -60,7 +60,10 @@ export async function accountOf(deps: Deps, provider: SignInProvider, person: Pe
   return account;
 }
 
-/** Throws for who has to sign in by password: providers, administrators, and two-factor, which this would go around. */
+/**
+ * Throws for accounts that must sign in by password: providers, administrators, and accounts with two-factor, which a
+ * social sign-in would bypass.
+ */
 async function mayCome<T extends Pick<Entrant, 'id' | 'kind' | 'role'>>(trx: Trx, account: T): Promise<T> {
   if (account.kind === 'provider') throw refusals.provider();
   if (account.role !== 'user') throw refusals.admin();
@@ -69,8 +72,8 @@ async function mayCome<T extends Pick<Entrant, 'id' | 'kind' | 'role'>>(trx: Trx
 }
 
 /**
- * Signs a known person in, and notes that the provider has now verified the account's email, which resets of the
- * password need.
+ * Signs in a known person. Notes that the provider has now verified the account's email, because password resets depend
+ * on it.
  */
 async function again(trx: Trx, account: Entrant, provider: SignInProvider, person: Person): Promise<Entrant> {
   const isSame = foldIdentifier(person.email ?? '') === foldIdentifier(account.email);
@@ -80,8 +83,8 @@ async function again(trx: Trx, account: Entrant, provider: SignInProvider, perso
 
 /**
  * Links the identity to the account with the same email, which the provider must have verified. Somebody else may have
- * made the account, also when its email is verified, because its owner clicked the link that came: it loses its
- * password, its sessions and its other ways to sign in.
+ * registered the account. Even a verified email is no proof, because its owner may have clicked the link that came. So
+ * the account loses its password, its sessions and its other ways to sign in.
  */
 async function join(work: Work, accountId: number, provider: SignInProvider, person: Person): Promise<Entrant> {
   if (!person.emailVerified) throw refusals.emailTaken();
@@ -103,11 +106,12 @@ async function create(work: Work, provider: SignInProvider, person: Person & { e
   const at = now.toISOString();
   const { email, emailVerified } = person;
   const name = nameOf(person);
-  // a link may still give this address back to another account; only a person who proved that they read it may take it
+  // a link may still give this address back to another account; only a person who proved that the mailbox is theirs may
+  // take it
   if (!emailVerified && (await isKept(trx, now, foldIdentifier(email)))) throw refusals.emailTaken();
   const id = await registerSocialClient(trx, { name, email, emailVerified }, at);
   if (id === null) {
-    // created meanwhile: the same person in another tab, or a registration
+    // another tab or a registration may have created the account meanwhile
     const known = await external.findByIdentity(trx, provider.id, person.subject);
     if (known) return known;
     throw refusals.emailTaken();
@@ -139,7 +143,7 @@ async function remindToVerify({ config, db, clock }: Deps, { id }: Entrant): Pro
   });
 }
 
-/** Creates a one-time code for the URL, and a token for the browser's cookie that the code is tied to. */
+/** Creates a one-time code for the URL, and the token for the browser's cookie that the code is tied to. */
 export async function handOver({ db, clock }: Deps, account: Entrant): Promise<{ code: string; browser: string }> {
   const now = clock.now();
   const [code, browser] = [newToken(), newToken()];
@@ -154,7 +158,7 @@ export async function handOver({ db, clock }: Deps, account: Entrant): Promise<{
   return { code: code.token, browser: browser.token };
 }
 
-/** Returns the proof that a code is, once, and only in the browser that it was made for. */
+/** Returns the proof in a code, once, and only in the browser that the code was made for. */
 export async function redeem({ db, clock }: Deps, code: string, browser: string | undefined): Promise<Proof> {
   const now = clock.now().toISOString();
   const taken = browser ? await external.takeCode(db, hashToken(code), hashToken(browser), now) : null;

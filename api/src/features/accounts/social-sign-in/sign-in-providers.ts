@@ -18,7 +18,9 @@ interface Place {
   path: string;
 }
 
-/** Endpoints and response formats of a provider. Static: without discovery a start needs no network. */
+/**
+ * The endpoints and response formats of a provider. They are constants, so that a start needs no network for discovery.
+ */
 export interface SignInProvider {
   id: SocialProvider;
   name: string;
@@ -63,9 +65,9 @@ const facebook: SignInProvider = {
   id: 'facebook',
   name: socialProviderNames.facebook,
   scope: ['public_profile', 'email'],
-  // the dialog drops the challenge, and the token request then refuses the verifier (NangoHQ/nango#7156)
+  // Facebook's dialog drops the challenge, and the token request then refuses the verifier (NangoHQ/nango#7156)
   pkce: false,
-  // asks again for an email that was refused the first time
+  // asks again for the email when the person withheld it the first time
   dialogParams: { auth_type: 'rerequest' },
   dialog: { origin: 'https://www.facebook.com', path: `${graph}/dialog/oauth` },
   token: { origin: 'https://graph.facebook.com', path: `${graph}/oauth/access_token` },

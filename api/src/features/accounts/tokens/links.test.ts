@@ -39,7 +39,7 @@ async function move(person: Person): Promise<Person> {
   return { ...person, email };
 }
 
-/** An address as a place leaves it that forgets the links. */
+/** Changes only the address of an account, as an administrator would without ending its links. */
 async function moveAlone({ id }: Person): Promise<void> {
   const email = `otra${id}@ejemplo.uy`;
   await db.updateTable('accounts').set({ email, email_key: email }).where('id', '=', id).execute();

@@ -2,7 +2,7 @@ import { AppError } from '../../../core/errors.ts';
 import type { Trx } from '../../../db/schema/database.ts';
 import { holdAddress } from '../../../db/sql/dialect.ts';
 
-/** Returns the account with the address that asks for a link, locked together with it; throws `account_unknown`. */
+/** Returns the account with the address that requests a link, and locks it. Throws `account_unknown`. */
 export async function holdRecipient(trx: Trx, emailKey: string) {
   const found = await holdAddress(trx, emailKey);
   if (!found) {

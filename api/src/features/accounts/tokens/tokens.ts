@@ -16,8 +16,8 @@ export function hashToken(token: string): string {
 }
 
 /**
- * Issues a link's token for an account, which is locked, to be mailed to `email`. It works while that is the address of
- * the account. Earlier ones stay good unless `endTokens` is called.
+ * Issues the token of a link for a locked account, to be mailed to `email`. The token works while the account has that
+ * address. Earlier tokens stay valid unless `endTokens` is called.
  */
 export async function issueToken(
   held: Held,
@@ -43,8 +43,8 @@ export async function issueToken(
 }
 
 /**
- * Ends the unused tokens of an account, for one purpose or all: a password was set by one of them or without, or the
- * mailbox that they went to is not the account's any more.
+ * Ends the unused tokens of an account, for one purpose or all. Call it when a password was set, or when the account no
+ * longer has the mailbox that the tokens went to.
  */
 export async function endTokens(held: Held, accountId: number, now: Date, purpose?: Purpose): Promise<void> {
   const at = now.toISOString();
@@ -58,7 +58,7 @@ export async function endTokens(held: Held, accountId: number, now: Date, purpos
     .execute();
 }
 
-/** Returns a token that was mailed to the address which its account has now. */
+/** Returns a token that was mailed to the address that its account has now. */
 export function findToken(db: Db, purpose: Purpose, token: string) {
   return db
     .selectFrom('mail_tokens as t')
@@ -71,7 +71,7 @@ export function findToken(db: Db, purpose: Purpose, token: string) {
     .executeTakeFirst();
 }
 
-/** Returns an unused token that was mailed to an address which its account has no more. */
+/** Returns an unused token that was mailed to an address that its account no longer has. */
 export function findStrayToken(db: Db, purpose: Purpose, token: string, now: Date) {
   return db
     .selectFrom('mail_tokens as t')
@@ -86,8 +86,8 @@ export function findStrayToken(db: Db, purpose: Purpose, token: string, now: Dat
 }
 
 /**
- * Uses up a token. Returns its account, locked, or null when the token was used, has expired, never existed or went to
- * a former address of the account; only one of two concurrent calls wins.
+ * Uses up a token. Returns its account, locked. Returns null when the token was used, has expired, never existed or
+ * went to a former address. Only one of two concurrent calls succeeds.
  */
 export async function consumeToken(trx: Trx, purpose: Purpose, token: string, now: Date): Promise<Proven | null> {
   const known = await findToken(trx, purpose, token);

@@ -28,7 +28,7 @@ const stateOf = async ({ token }: Person) => (await h.call('GET', '/api/auth/sec
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: h.clock.now().getTime() });
 
-/** Turns two-factor on for an account, which has then used the current code. */
+/** Turns on two-factor for an account, which uses up the current code. */
 async function guarded(person: Person) {
   const { secret } = (await post<{ secret: string }>(person, 'setup', { password })).body;
   const { body } = await post<{ recovery_codes: string[] }>(person, 'confirm', { code: codeOf(secret) });
@@ -42,7 +42,7 @@ describe.each([
   test('is turned on, asked for at the sign-in, taken by a recovery code, and turned off (rule SES-18)', async () => {
     const person = await create(h);
     const { response, rows } = await logged(h, () => guarded(person));
-    // the log is of administrators
+    // the log is about administrators
     expect(rows).toEqual([]);
     const { secret, codes } = response;
     expect(codes).toHaveLength(10);
@@ -116,8 +116,8 @@ async function refusal({ id }: Stranger): Promise<string> {
 
 describe('an account with two-factor (rule SES-18)', () => {
   /**
-   * An account cannot set up two-factor without a password; here an account with only Google stands for an account that
-   * once had a password.
+   * Turns on two-factor for an account with only Google, which stands for one that once had a password: two-factor
+   * requires one.
    */
   const guard = async (id: number) => {
     const at = h.clock.now().toISOString();

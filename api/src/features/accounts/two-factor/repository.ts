@@ -20,7 +20,7 @@ export async function findDue(db: Db, accountId: number): Promise<string | null>
   return row?.two_factor_due_at ?? null;
 }
 
-/** Stores a new secret, to be confirmed; returns false when two-factor is in force already. */
+/** Stores a new secret, which is not confirmed yet. Returns false when two-factor is already active. */
 export async function begin(
   { held, id }: Proven,
   step: Omit<Insertable<Table<'second_steps'>>, 'account_id'>,
@@ -52,7 +52,8 @@ export async function confirm({ held, id }: Proven, at: string): Promise<boolean
 }
 
 /**
- * Uses up a time step; returns false when this or a later step was used before. Only one of two concurrent calls wins.
+ * Uses up a time step. Returns false when this or a later step was used before. Only one of two concurrent calls
+ * succeeds.
  */
 export async function takeCounter(db: Db, accountId: number, counter: number): Promise<boolean> {
   const result = await db
@@ -64,7 +65,7 @@ export async function takeCounter(db: Db, accountId: number, counter: number): P
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Uses up a recovery code; returns false when the account has no such code. */
+/** Uses up a recovery code. Returns false when the account has no such code. */
 export async function takeRecoveryCode(db: Db, accountId: number, hash: string): Promise<boolean> {
   const result = await db
     .deleteFrom('recovery_codes')

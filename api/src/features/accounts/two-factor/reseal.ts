@@ -5,8 +5,8 @@ import * as steps from './repository.ts';
 import { open, openAny, seal } from './sealed.ts';
 
 /**
- * Seals secrets of two-factor anew that were sealed under a server secret which is only accepted: once it is not,
- * nobody could open them. Returns how many.
+ * Seals two-factor secrets again that were sealed under an older server secret, because nobody could open them once
+ * that secret is no longer accepted. Returns their number.
  */
 export async function resealTwoFactor(
   db: OuterDb,

@@ -13,7 +13,7 @@ export async function hasTwoFactor(db: Db, accountId: number): Promise<boolean> 
 }
 
 /**
- * Uses up a code: six digits of the app, of the current time step or one beside it, or a recovery code. Returns false
+ * Uses up a code: a recovery code, or six digits of the app for the current time step or an adjacent one. Returns false
  * when it is wrong or was used before.
  */
 export async function takeCode(
@@ -38,7 +38,7 @@ export function totp(secret: string, label: string): TOTP {
   return new TOTP({ issuer: 'Tero', label, secret: Secret.fromBase32(secret), period });
 }
 
-/** Hashes a recovery code with SHA-256: its 80 random bits need no slow hash. */
+/** Hashes a recovery code with SHA-256. A slow hash is not needed, because the code has 80 random bits. */
 export function recoveryHash(accountId: number, code: string): string {
   return createHash('sha256').update(`${accountId}:${code}`).digest('hex');
 }

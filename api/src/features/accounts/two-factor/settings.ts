@@ -28,7 +28,7 @@ export async function stateOf({ db }: Deps, { accountId, isTwoFactorOverdue: is_
   return { enabled: enabled_at !== null, has_password, enabled_at, recovery_codes_left, due_at, is_overdue };
 }
 
-/** Creates a secret, shown this once; it is in force after `confirm`. */
+/** Creates a secret and returns it, this once. It becomes active with `confirm`. */
 export async function begin(deps: Deps, caller: Caller, password: string) {
   const { db, config, clock } = deps;
   const { accountId } = caller;
@@ -38,7 +38,7 @@ export async function begin(deps: Deps, caller: Caller, password: string) {
   const row = { secret: sealed, created_at: clock.now().toISOString(), last_counter: 0 };
   const email = await inTransaction(db, async (trx) => {
     const owner = await stillProven(trx, proof);
-    // otherwise a person who registered a stranger's address could keep out its owner, who signs in with Google (rule
+    // otherwise a person who registers a stranger's address could lock out its owner, who signs in with Google (rule
     // SES-18)
     if (caller.role !== 'admin' && !owner.email_verified) throw new AppError('forbidden', { message: emailFirst });
     if (!(await steps.begin(owner, row))) throw new AppError('already_exists', { message: alreadyOn });
@@ -47,7 +47,7 @@ export async function begin(deps: Deps, caller: Caller, password: string) {
   return { secret, uri: totp(secret, email).toString() };
 }
 
-/** Puts two-factor in force and returns the recovery codes; ends all other sessions of the account. */
+/** Activates two-factor and returns the recovery codes. Ends all other sessions of the account. */
 export async function confirm(deps: Deps, caller: Caller, code: string): Promise<string[]> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -90,7 +90,10 @@ export async function disable(deps: Deps, caller: Caller, given: { password: str
   });
 }
 
-/** Removes two-factor of another account whose owner lost phone and codes. One's own is removed with a code only. */
+/**
+ * Removes two-factor from another account whose owner lost phone and codes. Throws for the caller's own account, which
+ * needs a code.
+ */
 export async function removeOf({ db, clock }: Deps, accountId: number, caller: Caller): Promise<void> {
   if (accountId === caller.accountId) {
     throw new AppError('forbidden', { message: 'Desactivá tu verificación en dos pasos desde «Seguridad»' });
@@ -106,7 +109,7 @@ export async function removeOf({ db, clock }: Deps, accountId: number, caller: C
   });
 }
 
-/** Logs what an administrator does to their own account, also if the time to set up two-factor is over. */
+/** Logs what administrators do to their own account, even after their time to set up two-factor has run out. */
 async function recordOwn(trx: Trx, now: Date, caller: Caller, act: OwnAct): Promise<void> {
   const { accountId: id, role, isTwoFactorOverdue } = caller;
   if (role !== 'admin' && !isTwoFactorOverdue) return;
@@ -122,7 +125,7 @@ async function requireInForce(db: Db, { accountId }: Caller): Promise<void> {
   throw new AppError('not_found', { message: 'La verificación en dos pasos no está activa. Recargá la página.' });
 }
 
-/** Uses up a code, outside a transaction, because a rollback would forget that the code was wrong. */
+/** Uses up a code outside a transaction, because a rollback would forget a wrong code. */
 export async function requireCode(deps: Deps, caller: Caller, code: string): Promise<Proof> {
   const { db, clock, config } = deps;
   const work = { now: clock.now(), config };

@@ -31,7 +31,7 @@ const state = async (person: Person) =>
     })
   ).body;
 
-/** Returns the code that an authenticator app shows now, or `steps` time steps from now. */
+/** Returns the code that an authenticator app shows now, or will show after `steps` time steps. */
 function codeOf(secret: string, steps = 0): string {
   const timestamp = h.clock.now().getTime() + steps * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
@@ -69,7 +69,7 @@ describe('two-factor', () => {
     const { secret, uri } = begun.body;
     expect(uri).toContain(`secret=${secret}`);
     expect(uri).toMatch(/^otpauth:\/\/totp\/Tero:/);
-    // an unconfirmed secret is not in force
+    // an unconfirmed secret is not active
     expect((await login(admin)).status).toBe(200);
     expect((await post(admin, 'confirm', { code: '000000' })).body.code).toBe('second_step_wrong');
     const other = await signIn(h, admin);
@@ -78,7 +78,7 @@ describe('two-factor', () => {
     );
     expect(new Set(response.body.recovery_codes).size).toBe(10);
     expect(rows).toMatchObject([{ action: 'create', entity_type: 'second_step', entity_id: admin.id, details: {} }]);
-    // sessions from before end, except this one
+    // earlier sessions end, except this one
     expect((await h.call('GET', '/api/auth/verify', { as: other })).status).toBe(401);
     expect(await state(admin)).toMatchObject({ enabled: true, recovery_codes_left: 10 });
     expect((await post(admin, 'setup', { password })).body.code).toBe('already_exists');
@@ -112,7 +112,7 @@ describe('two-factor', () => {
     ]);
     const mails = (await outboxOf(h, admin.id)).filter(({ channel }) => channel === 'email');
     expect(mails).toHaveLength(1);
-    // the next day from its own device: an ordinary sign-in, whose first step has no code
+    // the next day, from the account's own device: an ordinary sign-in, whose first step has no code
     const entered = await login(admin, codes[0]);
     const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
     h.clock.advance(day);

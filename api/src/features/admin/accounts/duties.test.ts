@@ -27,7 +27,7 @@ async function setUpTwoFactor(token: string): Promise<number[]> {
   return [begun.status, confirmed.status];
 }
 
-/** Returns the link of the mail that was written last to the account. */
+/** Returns the token of the link in the newest mail to the account. */
 async function mailedToken({ id }: Person): Promise<string> {
   const row = await db
     .selectFrom('outbox')

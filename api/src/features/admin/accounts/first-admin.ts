@@ -9,13 +9,13 @@ import { newPassword } from '../../accounts/new-password/new-password.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { firstAdminName, insertFirstAdmin } from '../../accounts/registration/service.ts';
 
-/** ADMIN_PASSWORD is a password that everybody tries: the process ends with these words. */
+/** Thrown when ADMIN_PASSWORD is too easy to guess. The process ends with the message. */
 export class PasswordRefused extends Error {}
 
 /**
- * Creates the administrator of ADMIN_EMAIL and ADMIN_PASSWORD, once per database: the log remembers it. Never resets a
- * password, and never gives the role to an account that somebody else registered. A password that no administrator may
- * have stops the start.
+ * Creates the administrator of ADMIN_EMAIL and ADMIN_PASSWORD, once per database, as the log remembers. Returns whether
+ * it did. Never resets a password, and never makes an account that somebody else registered an administrator. Throws
+ * `PasswordRefused` when no administrator may have that password, which stops the start.
  */
 export async function createFirstAdmin(deps: Deps): Promise<boolean> {
   const { config, db, clock, log } = deps;

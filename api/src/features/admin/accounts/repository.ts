@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Table, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 
-/** Returns an account of a kind (null: any), locked until the transaction ends. */
+/** Returns an account of a kind (null: any kind), and locks it until the transaction ends. */
 export function holdAccount(trx: Trx, id: number, kind: Table<'accounts'>['kind'] | null) {
   return trx
     .selectFrom('accounts')

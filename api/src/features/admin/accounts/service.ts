@@ -43,9 +43,7 @@ const unknown = {
   provider: 'Ese proveedor ya no existe. Recargá la página.',
 };
 
-/**
- * Writes an account's own columns and its log row. Another email has to be verified again, and ends the sessions.
- */
+/** Writes an account's own columns and its log row. A new email must be verified again, and ends the sessions. */
 export async function changeAccount(
   deps: Deps,
   id: number,
@@ -80,7 +78,7 @@ export function setEmailVerified(deps: Deps, id: number, kind: Kind, email_verif
 }
 
 /**
- * Makes an account an administrator or takes the role away, and ends its sessions. A new administrator chooses another
+ * Makes an account an administrator, or takes the role away, and ends its sessions. A new administrator must set a new
  * password by mail before signing in again, and has some days to set up two-factor (rules ADM-33 and SES-21).
  */
 export async function setAdmin(
@@ -110,7 +108,7 @@ function dueFrom(now: Date): string {
   return new Date(now.getTime() + twoFactorGrace).toISOString();
 }
 
-/** Deletes an account of a kind, with a log row; `request` is the message that asked for it. */
+/** Deletes an account of a kind, with a log row; `request` is the message that asked for the deletion. */
 export async function removeAccount(
   deps: Deps,
   id: number,

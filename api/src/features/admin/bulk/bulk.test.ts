@@ -51,7 +51,7 @@ describe('a change of many rows', () => {
     expect(batch.first).toEqual((await services(ids.slice(1))).map(({ title }) => title));
     expect(rows).toEqual([]);
     expect((await services(ids)).map(({ is_active }) => is_active)).toEqual([0, 1, 1]);
-    // a service that comes afterwards is not of the batch
+    // a service created afterwards does not belong to the batch
     const late = await createService(h, provider);
     const { response, rows: log } = await logged(h, () => post(`/${batch.id}/run`));
     expect(response.batch).toMatchObject({ state: 'done', done: 2, changed: 0, left: 0, undo_ms: limits.bulkUndo });
@@ -61,11 +61,11 @@ describe('a change of many rows', () => {
       [0, 0],
       [1, 1],
     ]);
-    // the first one stands for all
+    // the first row stands for all of them
     expect(log.map(({ action, entity_type, entity_id }) => [action, entity_type, entity_id])).toEqual(
       [null, ...ids.slice(1)].map((id) => ['update', 'service', id]),
     );
-    // once more: nothing happens, and nothing is logged
+    // a second call does nothing and is not logged
     const again = await logged(h, () => post(`/${batch.id}/run`));
     expect([again.response.batch.done, again.rows]).toEqual([2, []]);
   });
@@ -205,7 +205,7 @@ describe('a message to many', () => {
         details: { lote: changed(batch.id), destinatarios: changed(1), huella: changed(huella) },
       },
     ]);
-    // once more is the same message
+    // a second call sends the same message
     expect((await logged(h, () => post(`/${batch.id}/send`))).rows).toEqual([]);
     h.clock.advance(limits.bulkUndo + 6000);
     await sendBatches(h.deps);

@@ -16,7 +16,7 @@ import { listedUsers } from '../users/repository.ts';
 
 type Body = BodyOf<typeof contract.prepare>;
 
-/** A row of a batch, as it was found. */
+/** A row of a batch, as the batch found it. */
 interface Chosen {
   row_id: number;
   version: string | null;
@@ -31,8 +31,9 @@ export interface Found {
 }
 
 /**
- * Finds the rows of a batch with the list's own query, in its order. Rows that need nothing are only counted. It takes
- * at most `limits.bulkRows`; a batch of messages with more rows gets none, since nobody could tell which were left out.
+ * Finds the rows of a batch with the list's own query, in its order. Rows that need no change are only counted. It
+ * takes at most `limits.bulkRows`. A batch of messages with more rows gets none, since nobody could tell which people
+ * were left out.
  */
 export async function chooseRows(deps: Deps, body: Body): Promise<Found> {
   const { tab, act, category_id } = body;
@@ -68,7 +69,7 @@ function changedBy(act: Body['act'], category: number | undefined, row: ServiceR
   return { row_id: row.id, version: serviceView(row).version ?? null, before: row.category_id };
 }
 
-/** Reads all rows of a list's query, with the list's own refusals. */
+/** Reads all rows of a list's query. Throws the same errors as the list. */
 function readAll(deps: Deps, tab: BulkTab, query: Body['query']): AsyncGenerator<{ id: number }[]> {
   if (tab === 'services') return read(deps, listedServices, adminServices.list, query);
   return tab === 'users'

@@ -122,7 +122,7 @@ export function findRecipient(trx: Trx, id: number) {
   return trx.selectFrom('accounts').select(['id', 'kind', 'name']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Removes batches from before an instant; messages that were sent only from before another one. */
+/** Removes batches older than `before`, but batches of sent messages only when older than `sentBefore`. */
 export async function removeBatches(trx: Trx, given: { before: string; sentBefore: string }): Promise<void> {
   await trx
     .deleteFrom('admin_batches')

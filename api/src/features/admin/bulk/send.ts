@@ -8,7 +8,7 @@ import { notify } from '../../notifications/notify.ts';
 import * as batches from './repository.ts';
 import { sendBefore } from './view.ts';
 
-/** Sends the messages of batches that nobody can take back any more. Runs every few seconds. */
+/** Sends the messages of batches that can no longer be undone. Runs every few seconds. */
 export async function sendBatches(deps: Deps): Promise<void> {
   for (const due of await batches.listDue(deps.db, sendBefore(deps.clock.now()))) {
     while (await sendSome(deps, due));
@@ -32,7 +32,10 @@ async function sendSome({ db, clock, config }: Deps, due: { id: number; account_
   });
 }
 
-/** Tells one person, by the channels that it chose, with a row of the log; false: there is nobody any more. */
+/**
+ * Notifies one person by the channels that the person chose, with a log row. Returns false when the account no longer
+ * exists.
+ */
 async function sendOne(work: Work, batch: batches.Batch, accountId: number): Promise<boolean> {
   const recipient = await batches.findRecipient(work.trx, accountId);
   if (!recipient) return false;
@@ -49,7 +52,7 @@ async function sendOne(work: Work, batch: batches.Batch, accountId: number): Pro
   });
   const entity = recipient.kind === 'provider' ? 'provider' : 'user';
   const after = { message_sent: true, lote: batch.id };
-  // nobody is at the screen any more: the batch says who it was, and from where
+  // the administrator is no longer at the screen, so the batch says who it was and from which address
   const actor = { accountId: batch.account_id, ip: batch.ip_address ?? '' };
   const act = { action: 'update', entity, id: accountId, after, batch: batch.log_id } as const;
   await recordAct(work.trx, work.now, actor, act);

@@ -16,11 +16,11 @@ import { recordBatch, type Step, stepBack, stepOn } from './steps.ts';
 import { batchView, halfDone, isUndoable } from './view.ts';
 
 const keptDays = 7;
-/** The months for which the text and the receivers of a message to many are kept. */
+/** The months for which the text and the recipients of a message to many people are kept. */
 const sentMonths = 12;
 const missing = 'Ese cambio ya no existe. Volvé a elegir las filas.';
 
-/** Finds the rows of a batch and stores their present state; changes nothing (rule ADM-130). */
+/** Finds the rows of a batch and stores their present state, but changes none of them (rule ADM-130). */
 export async function prepare(deps: Deps, body: BodyOf<typeof contract.prepare>, caller: Caller): Promise<BulkBatch> {
   const { db, clock } = deps;
   const { tab, act, subject, message, category_id = null } = body;
@@ -50,7 +50,7 @@ function fault(field: string, text: string): AppError {
 export function run(deps: Deps, id: number, caller: Caller): Promise<BulkBatch> {
   return step(deps, id, caller, async (given) => {
     const { trx, batch, at } = given;
-    // a message needs a confirmation: `send`; an app from before that asks here
+    // a message must be confirmed by `send`; older apps request it here
     if (batch.act === 'message')
       throw new AppError('changed_meanwhile', { message: 'Recargá la página y mandá el mensaje.' });
     if (batch.state !== 'prepared' && batch.state !== 'running') return;
@@ -61,7 +61,10 @@ export function run(deps: Deps, id: number, caller: Caller): Promise<BulkBatch> 
   });
 }
 
-/** Lets a message to many leave once it can no longer be taken back; the log says who sent what, and from where. */
+/**
+ * Releases a message to many people, which leaves once it can no longer be undone. The log says who sent it, and from
+ * where.
+ */
 export function send(deps: Deps, id: number, caller: Caller): Promise<BulkBatch> {
   return step(deps, id, caller, async (given) => {
     const { trx, batch, at } = given;
@@ -71,7 +74,7 @@ export function send(deps: Deps, id: number, caller: Caller): Promise<BulkBatch>
   });
 }
 
-/** Takes the next rows of a batch back, while there is time for it. */
+/** Undoes the next rows of a batch, while there is time for it. */
 export function undo(deps: Deps, id: number, caller: Caller): Promise<BulkBatch> {
   return step(deps, id, caller, async (given) => {
     const { trx, batch, now, at } = given;
@@ -98,8 +101,8 @@ async function step(deps: Deps, id: number, caller: Caller, work: (given: Step) 
 }
 
 /**
- * The caller's last batch while it is half done or was done lately, for a page that is loaded again; null: there is
- * none.
+ * Returns the caller's last batch while it is half done or recently finished, for a page that is reloaded; otherwise
+ * null.
  */
 export async function current({ db, clock }: Deps, caller: Caller): Promise<BulkBatch | null> {
   const now = clock.now();
@@ -110,7 +113,7 @@ export async function current({ db, clock }: Deps, caller: Caller): Promise<Bulk
   return isHalfDone || batch.stepped_at > since(minute) ? batchView(db, batch, now) : null;
 }
 
-/** Deletes old batches; batches of sent messages stay longer than others. Runs every hour. */
+/** Deletes old batches. Batches of sent messages are kept longer than others. Runs every hour. */
 export async function forgetBatches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - keptDays * day).toISOString();

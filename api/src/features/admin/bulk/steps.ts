@@ -23,7 +23,7 @@ export interface Step {
 
 type Row = Awaited<ReturnType<typeof batches.listRows>>[number];
 
-/** Writes the row of the log that stands for all of a batch, or for its undoing; returns its id (rule ADM-131). */
+/** Writes the log row that stands for a whole batch, or for its undoing, and returns its id (rule ADM-131). */
 export async function recordBatch({ trx, now, caller, batch }: Step, { undone = false } = {}): Promise<number> {
   const { left = 0, done = 0 } = await batches.countOutcomes(trx, batch.id);
   const about = { lote: batch.id, ...(undone ? { undone: true } : {}) };
@@ -37,12 +37,15 @@ export async function recordBatch({ trx, now, caller, batch }: Step, { undone = 
   return recordAct(trx, now, caller, { action: 'update', entity: 'service', id: null, after });
 }
 
-/** The hash of a message's text, which the batch holds for a year and the log for good (rule TRUST-45). */
+/**
+ * Returns the hash of a message's text. The batch keeps the text for a year, and the log keeps the hash for good (rule
+ * TRUST-45).
+ */
 function messageHash({ subject, message }: batches.Batch): string {
   return createHash('sha256').update(`${subject}\n\n${message}`).digest('hex');
 }
 
-/** Runs the next rows. It leaves a row as it is when somebody changed it since the preview (rule ADM-131). */
+/** Runs the next rows of a batch. A row that somebody has changed since the preview stays as it is (rule ADM-131). */
 export async function stepOn(step: Step): Promise<void> {
   const { trx, batch } = step;
   for (const row of await batches.listRows(trx, batch.id, 'left', limits.bulkStep)) {
@@ -51,10 +54,10 @@ export async function stepOn(step: Step): Promise<void> {
   }
 }
 
-/** Undoes the next rows; a row that somebody changed since stays as it is. */
+/** Undoes the next rows of a batch. A row that somebody has changed since stays as it is. */
 export async function stepBack(step: Step): Promise<void> {
   const { trx, batch } = step;
-  // rows that were not begun stay that way
+  // rows that were not begun keep their state
   for (const row of await batches.listRows(trx, batch.id, 'done', limits.bulkStep)) {
     const result = await amendUnlessChanged(step, row, takenBack(batch, row));
     const outcome = result.version ? ('back' as const) : ('kept' as const);
@@ -72,7 +75,7 @@ function takenBack({ act }: batches.Batch, { before }: Row): Amendment {
 
 type Result = { version: string; outcome?: never } | { version?: never; outcome: 'changed' | 'gone' };
 
-/** Changes a service that is still as the batch found it, and writes its row of the log. */
+/** Changes a service that is still as the batch found it, and writes its log row. */
 async function amendUnlessChanged(step: Step, row: Row, amendment: Amendment): Promise<Result> {
   const { trx, now, caller } = step;
   const compare = async () => {
@@ -83,7 +86,7 @@ async function amendUnlessChanged(step: Step, row: Row, amendment: Amendment): P
     await recordAct(trx, now, caller, { ...act, batch: step.batch.log_id });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // thrown before anything was written: the row is gone, is another one, or its category is no longer there
+    // thrown before anything was written: the row is deleted or changed, or its category is deleted
     if (error.code === 'not_found') return { outcome: 'gone' };
     if (error.code === 'changed_meanwhile' || error.code === 'validation_failed') return { outcome: 'changed' };
     throw error;

@@ -5,12 +5,12 @@ import type { Db } from '../../../db/schema/database.ts';
 import * as batches from './repository.ts';
 
 const named = 5;
-/** Beyond the time that the screen offers: the way to the server and back. */
+/** The milliseconds beyond the time that the screen offers, for the request to reach the server. */
 const grace = 5000;
-/** How long after its last step a run that stopped half way can be continued or taken back. */
+/** The milliseconds after its last step in which a run that stopped half way can be continued or undone. */
 export const halfDone = 10 * minute;
 
-/** Returns for how many milliseconds a batch can still be undone; below 0: the time is over. */
+/** Returns the milliseconds in which a batch can still be undone; negative when the time is over. */
 function undoLeft({ state, stepped_at }: Pick<batches.Batch, 'state' | 'stepped_at'>, now: Date): number {
   const window = state === 'running' || state === 'undoing' ? halfDone : limits.bulkUndo;
   if (state === 'prepared' || state === 'sent' || state === 'undone') return 0;
@@ -22,10 +22,7 @@ export function isUndoable(batch: batches.Batch, now: Date): boolean {
   return batch.state !== 'prepared' && batch.state !== 'sent' && undoLeft(batch, now) + grace > 0;
 }
 
-/**
- * Returns the time before which a batch must have been made for its messages to be sent: nobody can take them back
- * then.
- */
+/** Returns the latest creation time of batches whose messages may be sent, because nobody can undo them any more. */
 export function sendBefore(now: Date): string {
   return new Date(now.getTime() - limits.bulkUndo - grace).toISOString();
 }

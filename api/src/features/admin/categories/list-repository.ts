@@ -6,8 +6,8 @@ import { folded } from '../../../db/sql/folded.ts';
 import type { Listed } from '../table/list.ts';
 
 /**
- * Reads categories and groups with their number of services that are not deleted; a group counts the services of its
- * categories.
+ * Returns categories and groups, each with its number of services that are not deleted. A group counts the services of
+ * its categories.
  */
 async function readCategories(db: Db, ids: readonly number[]) {
   const rows = await db

@@ -59,7 +59,7 @@ export async function hasLeaves(db: Db, groupId: number): Promise<boolean> {
   return Boolean(await db.selectFrom('categories').select('id').where('group_id', '=', groupId).executeTakeFirst());
 }
 
-/** Moves a category's deleted services to another category; returns false when there is no other. */
+/** Moves a category's deleted services to another category. Returns false when there is no other category. */
 export async function moveDeletedServices(db: Db, id: number): Promise<boolean> {
   const other = await db
     .selectFrom('categories')

@@ -16,7 +16,7 @@ import { refreshListed } from '../../services/lists/lists.ts';
 import * as categories from './repository.ts';
 
 const unknown = 'Esa categoría ya no existe. Recargá la página.';
-/** The group of categories that name none. */
+/** The group for categories that name no group. */
 const otherGroup = 'Otros servicios';
 
 export async function createCategory(
@@ -117,7 +117,10 @@ function wrongGroup(message: string): AppError {
   return new AppError('validation_failed', { message, errors: { group_id: message } });
 }
 
-/** Returns the group for categories that name none; if it is missing, it is created, with its own row of the log. */
+/**
+ * Returns the id of the group for categories that name no group. Creates the group if it is missing, with a log row of
+ * its own.
+ */
 async function otherGroupId(trx: Trx, { now, caller }: { now: Date; caller: Caller }): Promise<number> {
   const there = await categories.findByName(trx, fold(otherGroup));
   if (there?.group_id === null) return there.id;

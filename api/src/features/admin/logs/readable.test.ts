@@ -33,7 +33,7 @@ const ask = async <T = Record<string, unknown>>(
 const list = async (query = '') => (await ask<{ logs: LogEntry[] }>('GET', `/api/admin/logs?limit=100${query}`)).logs;
 const newest = async () => (await list())[0];
 
-/** Returns a row as it reads: what it is about, whose, and each change. */
+/** Returns a log row as a person reads it: the thing, its owner, and each change. */
 function words(entry: LogEntry | undefined) {
   const { entity_type, action, thing, owner, details } = entry as LogEntry;
   const changes = Object.entries(details).map(
@@ -53,7 +53,7 @@ interface Kind {
   about: string;
   thing: string | null;
   owner: string | null;
-  /** some of the changes, as they read */
+  /** some of the changes, as the log shows them */
   says: string[];
 }
 

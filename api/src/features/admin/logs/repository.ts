@@ -10,7 +10,7 @@ import type { Ids } from '../table/table.ts';
 
 type Details = LogEntry['details'];
 
-/** Returns log rows with the current names of the people they are about, and with public texts. */
+/** Returns log rows, with public texts and the current names of the people they are about. */
 async function readLogs(db: Db, ids: readonly number[]): Promise<LogEntry[]> {
   const rows = await db
     .selectFrom('admin_logs')
@@ -78,7 +78,7 @@ async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Map<num
 const accountTypes = ['user', 'provider', 'admin', 'second_step'] as const;
 const ofAccounts = sql.join(accountTypes.map((type) => sql.lit(type)));
 
-/** Returns the account that a row is about, of rows from before the log said whose a thing is. */
+/** Returns the account that a row is about, for rows older than the column that says whose a thing is. */
 function accountOf({ entity_type, entity_id }: Pick<LogEntry, 'entity_type' | 'entity_id'>): number | null {
   return accountTypes.some((type) => type === entity_type) ? entity_id : null;
 }
@@ -90,13 +90,13 @@ function peopleIn(details: Details): number[] {
   });
 }
 
-/** Rows whose texts say the words, now or before. */
+/** Returns the rows whose texts contain the words, now or before. */
 function hitsOfTexts(db: Db, words: readonly string[]): Ids {
   const texts = textHits(db, 'log_text_search', 'content', words);
   return sql`(select x.log_id as id from admin_log_texts as x where x.id in (select id from ${texts} as h))`;
 }
 
-/** Rows by or about people of these names. */
+/** Returns the rows by or about people of these names. */
 function hitsOfNames(db: Db, words: readonly string[]): Ids {
   const people = (['client', 'provider'] as const).map((kind) => textHits(db, 'account_search', kind, words));
   const [clients, providers] = people;
@@ -134,7 +134,7 @@ function aboutPerson(id: number) {
 
 /**
  * Returns the people whom the log names, by name; deleted accounts by their id. The query jumps through the index from
- * one to the next.
+ * person to person.
  */
 export async function listActors(db: Db): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string | null }>`

@@ -15,8 +15,8 @@ interface Message {
 }
 
 /**
- * Sends the team's answer to the writer: a notification by the channels that an account chose, or a mail to others
- * (rule SUPP-70).
+ * Sends the team's answer to the writer: as a notification by the channels that the account chose, or as a mail to
+ * people without an account (rule SUPP-70).
  */
 export async function sendAnswer(work: Work, message: Message, answer: string): Promise<void> {
   const { id, account_id, name, email, subject } = message;

@@ -108,7 +108,7 @@ describe('the numbers', () => {
     const threeDaysAgo = '2026-03-07T15:00:00.000Z';
     await since('2026-02-07T15:00:00.000Z', threeDaysAgo);
     expect(await active()).toBe(before + 1);
-    // nothing was ever granted nor paid: MercadoPago has two days (rule SUB-71)
+    // nothing was ever granted or paid: MercadoPago has two days to report a payment (rule SUB-71)
     await since(threeDaysAgo, threeDaysAgo);
     expect(await active()).toBe(before + 1);
   });
@@ -236,7 +236,7 @@ describe('messages', () => {
       ['writer', '¡Gracias!'],
     ]);
     expect((await entryOf()).entries.map(({ side, text }) => [side, text])).toEqual(said);
-    // found by what either side wrote after it, a part of a word or a short one too
+    // the message is found by later texts of either side, and by a part of a word or a short word
     for (const text of ['reinicie', 'einici', 'ya anda', 'hilo'])
       expect((await list(`search=${text}`)).body.messages.map((row) => row.id)).toContain(id);
     const exported = await h.call('GET', '/api/users/me/export', { as: client.token });

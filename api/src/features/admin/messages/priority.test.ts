@@ -41,7 +41,7 @@ test('messages of providers with a subscription are marked and come first while 
   const { next } = (await h.call<{ next: string }>('GET', '/api/admin/messages?limit=2', { as })).body;
   expect(await order(`limit=2&after=${next}`)).toEqual(['cinco false', 'cuatro false']);
 
-  // an answered message stands like all others, and first again when its writer goes on
+  // an answered message has no priority, and gets it back when its writer continues
   const { id } = (await list()).find(({ subject }) => subject === 'tres') as AdminMessage;
   await h.call('PUT', `/api/admin/messages/${id}`, { as, body: { answer: 'Ya está.' } });
   expect(await order()).toEqual(['uno true', 'cinco false', 'cuatro false', 'tres true', 'dos false']);
@@ -49,7 +49,7 @@ test('messages of providers with a subscription are marked and come first while 
     h.call('POST', `/api/users/me/messages/${id}`, { as: paying.token, body: { message: '¿Y esto?' } });
   expect((await goOn()).status).toBe(201);
   expect(await order()).toEqual(first);
-  // as it was when the provider last wrote
+  // the state in which the provider last saved it
   await h.deps.db
     .updateTable('provider_profiles')
     .set({ entitled_until: null })

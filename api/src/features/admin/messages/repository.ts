@@ -7,7 +7,7 @@ import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
 import type { Condition } from '../table/table.ts';
 
-/** Support messages, with their author and the administrator who handles them. */
+/** Returns support messages, with their author and the administrator who handles them. */
 function readMessages(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('contact_messages as m')
@@ -33,8 +33,7 @@ function readMessages(db: Db, ids: readonly number[]) {
 export type MessageRow = Awaited<ReturnType<typeof readMessages>>[number];
 
 /**
- * Returns the condition that a message waits for the team: it is not closed and its last entry has no answer (rule
- * ADM-94).
+ * Returns the condition that a message waits for the team: it is open and its last entry has no answer (rule ADM-94).
  */
 export function waitsForTeam(table: string) {
   const column = (name: string) => sql.ref(`${table}.${name}`);
@@ -49,7 +48,9 @@ function hitsOfThreads(db: Db, words: readonly string[]) {
     where e.id in (select id from ${entries} as h))`;
 }
 
-/** The order of messages: open ones of providers with an active subscription first, then the newest (rule SUPP-96). */
+/**
+ * The order of messages: first open messages of providers with an active subscription, then the newest (rule SUPP-96).
+ */
 const turn = sql`((case when t.priority = 1 and t.state <> 'cerrado' then '1' else '0' end) || t.created_at)`;
 
 export const listedMessages: Listed<QueryOf<typeof contract.list>, MessageRow> = {
@@ -68,7 +69,7 @@ export const listedMessages: Listed<QueryOf<typeof contract.list>, MessageRow> =
   rows: readMessages,
 };
 
-/** Returns the condition that the account's session sent a message, or its verified email without a session. */
+/** Returns the condition that an account sent a message: in a session, or without one from its verified email. */
 function writtenBy(id: number): Condition {
   return sql<SqlBool>`t.id in (select x.id from contact_messages as x where x.account_id = ${id}
     union select x.id from accounts as a join contact_messages as x on x.email = a.email_key
@@ -91,7 +92,7 @@ export async function updateMessage(
   await trx.updateTable('contact_messages').set(values).where('id', '=', id).execute();
 }
 
-/** Returns names of the things that messages are about, by id; deleted ones are left out. */
+/** Returns the names of the things that messages are about, by id; deleted things are left out. */
 export async function namesOf(db: Db, type: 'service' | 'provider' | 'post', ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, string>();
   const rows = await {

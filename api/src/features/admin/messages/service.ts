@@ -15,7 +15,10 @@ import { holdMessage, type MessageRow, namesOf, updateMessage } from './reposito
 
 const gone = 'De este mensaje queda solo el número: su cuenta se eliminó';
 
-/** Answers a message, or changes its state in the queue or its note. An answer closes it, unless a state is given. */
+/**
+ * Answers a message, or changes its note or its state in the queue. An answer closes the message, unless a state is
+ * given.
+ */
 export async function changeMessage(
   { db, clock, config }: Deps,
   id: number,
@@ -52,7 +55,7 @@ const pages: [Subject, RegExp][] = [
 ];
 const longestLabel = 60;
 
-/** Support messages as the queue shows them, with the thing that each is about. */
+/** Returns support messages as the queue shows them, each with the thing that it is about. */
 export async function messageViews(
   { db, config }: { db: Db; config: Deps['config'] },
   rows: readonly MessageRow[],

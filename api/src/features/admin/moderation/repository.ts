@@ -33,7 +33,7 @@ export const listedCases: Listed<QueryOf<typeof contract.list>, CaseRow> = {
   rows: readCases,
 };
 
-/** Cases that wait for the team, and since when the oldest does. */
+/** Returns the number of cases that wait for the team, and since when the oldest one waits. */
 export async function waitingCases(db: Db): Promise<{ count: number; oldest: string | null; newest: string | null }> {
   const row = await db
     .selectFrom('moderation_cases')
@@ -50,7 +50,7 @@ export async function answeredReview(db: Db, replyId: number): Promise<number | 
   return (await query.executeTakeFirst())?.review_id;
 }
 
-/** Returns how many reviews an account wrote, and the ids of the newest. */
+/** Returns the number of reviews that an account wrote, and the ids of the newest ones. */
 export async function writtenReviews(db: Db, authorId: number, limit: number) {
   const written = db.selectFrom('reviews').where('client_id', '=', authorId);
   const { count } = await written.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
@@ -95,7 +95,7 @@ export function listDecisions(db: Db, caseId: number) {
     .execute();
 }
 
-/** Counts decisions about other things of an author, and other things that wait. */
+/** Counts the decisions about an author's other things, and the other things that wait. */
 export async function countOthers(db: Db, authorId: number, caseId: number) {
   const decided = await db
     .selectFrom('moderation_decisions')

@@ -28,7 +28,7 @@ import * as cases from './repository.ts';
 
 const unknown = 'Ese caso ya no existe. Recargá la página.';
 
-/** Cases as the queue shows them, each with its thing and its author. */
+/** Returns cases as the queue shows them, each with its thing and its author. */
 export async function caseViews(db: Db, rows: readonly cases.CaseRow[]): Promise<ModerationCase[]> {
   const things = await thingsOf(db, rows);
   const authors = await authorsOf(
@@ -87,21 +87,24 @@ interface Reading {
   clock: Deps['clock'];
 }
 
-/** Returns the review that a case is about, or that the reply of a case answers; null: it is about another thing. */
+/**
+ * Returns the review that a case is about, or the review that the case's reply answers; null for cases about other
+ * things.
+ */
 async function reviewOf({ db, clock }: Reading, { kind, thing_id }: cases.CaseRow) {
   const id = kind === 'review' ? thing_id : kind === 'reply' ? await cases.answeredReview(db, thing_id) : undefined;
   const row = id === undefined ? undefined : await findRow({ db, clock }, listedReviews, id);
   return row ? reviewView(row) : null;
 }
 
-/** Returns the newest reviews that an account wrote, and how many there are. */
+/** Returns the newest reviews that an account wrote, and the number of all. */
 async function reviewsOf({ db, clock }: Reading, authorId: number) {
   const { total, ids } = await cases.writtenReviews(db, authorId, limits.caseReviews);
   const rows = ids.length === 0 ? [] : await listedReviews.rows(db, ids, clock.now());
   return { total, rows: rows.toSorted((one, other) => other.id - one.id).map(reviewView) };
 }
 
-/** Opens the case of anything, reported or not, and returns it (rule TRUST-8). */
+/** Opens a case about anything, whether it was reported or not, and returns the case (rule TRUST-8). */
 export async function openCaseOf(
   { db, clock }: Deps,
   thing: BodyOf<typeof contract.open>,
@@ -111,13 +114,15 @@ export async function openCaseOf(
   return caseDetail({ db, clock }, id);
 }
 
-/** Returns the photos of a reported pedido while it exists; none for other things, whose photos have addresses. */
+/**
+ * Returns the photos of a reported pedido while it exists. Returns none for other things, whose photos have addresses.
+ */
 export async function casePhotos({ db, clock, files }: Deps, id: number): Promise<UnseenPhoto[]> {
   const { kind, thing_id } = found(await findRow({ db, clock }, cases.listedCases, id), unknown);
   return kind === 'inquiry' ? photosShown({ db, files }, thing_id) : [];
 }
 
-/** The smallest that is stored of each kind. */
+/** The smallest stored width of each kind. */
 const pictureWidth = {
   service: 160,
   post: 480,
@@ -130,8 +135,8 @@ const pictureWidth = {
 };
 
 /**
- * Decides about a case and returns its new state. The old addresses of hidden pictures stop working (rules MOD-7 and
- * MOD-8); the addresses of a whole account's pictures do so soon after.
+ * Decides a case and returns its new state. The old addresses of hidden pictures stop working at once (rules MOD-7 and
+ * MOD-8). Those of a whole account's pictures stop soon after.
  */
 export async function decideCase(
   { db, clock, config, images }: Deps,

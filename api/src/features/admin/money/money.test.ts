@@ -31,7 +31,7 @@ function numbers(seed: number) {
 }
 
 const hour = 3_600_000;
-/** Instants over 15 months, some at the edge of a local month. */
+/** Returns instants within 15 months, some of them at the edge of a local month. */
 function instants(next: (below: number) => number) {
   const end = Date.parse('2026-11-25T15:00:00.000Z');
   const edges = ['2026-10-01T02:59:59.999Z', '2026-10-01T03:00:00.000Z', '2026-01-01T03:00:00.000Z'];
@@ -119,7 +119,7 @@ test('a provider is new once, comes back after an end, and is lost when nothing 
   const day = (text: string) => `${text}T12:00:00.000Z`;
   await subscribed(one.id, [day('2026-05-10'), day('2026-06-10')]);
   await subscribed(one.id, [day('2026-08-02'), day('2026-12-02')], { status: 'active' });
-  // renewed by another one before its end: nobody was lost
+  // another subscription renewed it before its end, so nobody was lost
   await subscribed(two.id, [day('2026-05-20'), day('2026-07-20')]);
   await subscribed(two.id, [day('2026-07-18'), day('2026-09-18')], { status: 'cancelled' });
   const after = await months();
@@ -155,7 +155,7 @@ test('what is to be charged in 30 days counts each charge of what renews, by loc
   await due('2026-12-01T12:00:00.000Z', { cancel_at_mp: 1 });
   await due('2026-12-01T12:00:00.000Z', { mp_id: null });
   const { expected } = await months();
-  // the one of yesterday is tried on, and due again on the 24th
+  // yesterday's failed charge is tried again, and the next one is due on the 24th
   expect([expected.charges - before.charges, expected.amount - before.amount]).toEqual([3, 2670]);
 });
 

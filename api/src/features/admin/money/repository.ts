@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Cents, Db, Instant } from '../../../db/schema/database.ts';
 
-/** A local month between its own instants, because months and days vary in length. */
+/** A local month with its own first and last instants, because months and days vary in length. */
 export interface Month {
   month: string;
   from: Instant;
@@ -21,7 +21,7 @@ export async function figuresOf(
 ): Promise<(Figures & { month: string })[]> {
   const spans = months.map(({ month, from, before }) => sql`(${month}, ${from}, ${before})`);
   const inMonth = (column: string) => sql`${sql.ref(column)} >= m.start and ${sql.ref(column)} < m.finish`;
-  // a payment that was given back as a whole is no longer completed
+  // a payment that was refunded in full is no longer completed
   const paid = sql`from payments as y where ${inMonth('y.payment_date')} and (y.status = 'completed' or y.refunded_at is not null)`;
   const failed = sql`from payments as y where ${inMonth('y.payment_date')} and y.status = 'failed'`;
   const earlier = sql`(select 1 from subscriptions as e where e.provider_id = s.provider_id and e.start_date < s.start_date)`;

@@ -5,10 +5,12 @@ import { addDays, addMonths, localDay, startOfDay } from '@tero/shared/rules/tim
 import type { Deps } from '../../../deps/deps.ts';
 import { chargesBefore, figuresOf, type Month } from './repository.ts';
 
-/** Days that are looked ahead, today included. */
+/** The number of days ahead, today included. */
 const ahead = 30;
 
-/** The last months of the ledger, and what agreements are to be charged in the next 30 days (rule ADM-95). */
+/**
+ * Returns the last months of the ledger, and the charges of agreements that are due in the next 30 days (rule ADM-95).
+ */
 export async function money(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   span: MoneySpan,
@@ -35,7 +37,9 @@ function inPesos({
   return { ...row, income: toPesos(income), refunds: toPesos(refunds), failed_amount: toPesos(failed_amount) };
 }
 
-/** The span ahead may be longer than a month: then an agreement is charged twice. */
+/**
+ * Returns the charge dates before an instant. The span ahead may exceed a month, so an agreement may be charged twice.
+ */
 function datesBefore(first: Date, before: Date): Date[] {
   const dates = [first, addMonths(first, 1)];
   return dates.filter((date) => date < before);

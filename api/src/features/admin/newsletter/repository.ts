@@ -35,5 +35,5 @@ export const listedSubscribers: Listed<QueryOf<typeof contract.list>, Subscriber
   rows: readSubscribers,
 };
 
-/** We write only to addresses that confirmed, so the export holds only these. */
+/** The addresses that have confirmed. We write only to these, so the export holds only these. */
 export const confirmedSubscribers: typeof listedSubscribers = { ...listedSubscribers, conditions: () => [isConfirmed] };

@@ -11,12 +11,14 @@ import type { Deps } from '../../../deps/deps.ts';
 import { type Expected, versioned } from '../../../http/versions.ts';
 import { storedContent, writeContent } from '../../operator/content.ts';
 
-/** Returns the operator's stored content, never the demo's, so that nobody saves that as their own. */
+/**
+ * Returns the operator's stored content, never that of the demo, so that nobody saves invented content as their own.
+ */
 export async function contentOf(db: Db): Promise<StoredContent> {
   return versioned(edited, await storedContent(db));
 }
 
-/** Changes the given fields, with their line in the log (rule SUPP-90). */
+/** Changes the given fields, with a row in the log (rule SUPP-90). */
 export async function update(
   { db, clock }: Deps,
   body: BodyOf<typeof contract.update>,
@@ -36,7 +38,7 @@ export async function update(
   });
 }
 
-/** The content as the log tells it: lists as one text each. */
+/** Returns the content as the log shows it: each list as one text. */
 function inWords(content: OperatorContent): Row {
   return Object.fromEntries(
     Object.entries(content).map(([name, value]) => [name, Array.isArray(value) ? textOf(value) : value]),

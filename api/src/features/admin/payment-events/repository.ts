@@ -14,7 +14,7 @@ function readEvents(db: Db, ids: readonly number[]): Promise<RefusedEvent[]> {
     .execute();
 }
 
-/** The events that were given up; 'Tareas' counts those that the team has not settled since. */
+/** The events that were given up. 'Tareas' counts only those that the team has not settled since. */
 export const listedEvents: Listed<{ state?: 'dead' | 'settled' | undefined }, RefusedEvent> = {
   table: {
     from: sql`payment_notifications as t`,
@@ -28,7 +28,7 @@ export const listedEvents: Listed<{ state?: 'dead' | 'settled' | undefined }, Re
   rows: readEvents,
 };
 
-/** An event that was given up, and whether the team has settled it since. */
+/** Returns an event that was given up, and whether the team has settled it since. */
 export function findEvent(db: Db, id: number) {
   return db
     .selectFrom('payment_notifications')
@@ -38,7 +38,7 @@ export function findEvent(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Locks an event that was given up and that nobody has settled or applied. */
+/** Locks and returns an event that was given up and that nobody has settled or applied since. */
 export function holdWaiting(trx: Trx, id: number) {
   const query = trx
     .selectFrom('payment_notifications')
@@ -65,7 +65,7 @@ export async function noteFailure(trx: Trx, id: number, reason: string): Promise
     .execute();
 }
 
-/** The subscription to which what MercadoPago says belongs, with its provider. */
+/** Returns the subscription that MercadoPago's data belongs to, with its provider. */
 export function findSubject(db: Db, said: { agreementId: string | null; reference: string | null }) {
   return db
     .selectFrom('subscriptions as s')

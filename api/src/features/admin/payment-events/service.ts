@@ -12,7 +12,7 @@ import * as events from './repository.ts';
 
 const gone = 'Esa notificación ya no existe. Recargá la página.';
 
-/** Says what an event is about: the subscription here, and what MercadoPago says of it now. */
+/** Returns what an event is about: the subscription here, and what MercadoPago says about it now. */
 export async function lookAt(deps: Deps, id: number) {
   const event = found(await events.findEvent(deps.db, id), gone);
   const known = await read(deps, event);
@@ -49,7 +49,8 @@ const results: Readonly<Record<string, string>> = {
 const unlinked = 'Todavía no se puede aplicar: Mercado Pago no dice de qué suscripción es ese cobro.';
 
 /**
- * Applies an event that was given up; returns what came of it in words. A failure leaves it waiting, with the reason.
+ * Applies an event that was given up, and returns in words what happened. After a failure the event waits on, with the
+ * reason.
  */
 export async function applyAgain(deps: Deps, id: number, caller: Caller): Promise<string> {
   const { db, clock, log } = deps;
@@ -60,7 +61,7 @@ export async function applyAgain(deps: Deps, id: number, caller: Caller): Promis
     throw error instanceof UnlinkedCharge ? new AppError('changed_meanwhile', { message: unlinked }) : error;
   });
   await inTransaction(db, async (trx) => {
-    // a colleague may have settled it meanwhile
+    // another administrator may have settled it meanwhile
     await waiting(trx, id);
     const at = clock.now();
     await noteApplied(trx, id, outcome, at.toISOString());
@@ -74,7 +75,7 @@ export async function applyAgain(deps: Deps, id: number, caller: Caller): Promis
   return results[outcome] ?? 'Listo';
 }
 
-/** Marks an event that was given up as settled, in the team's words. */
+/** Marks a given-up event as settled, with the team's note. */
 export async function settleEvent({ db, clock }: Deps, id: number, note: string, caller: Caller): Promise<void> {
   await inTransaction(db, async (trx) => {
     await waiting(trx, id);

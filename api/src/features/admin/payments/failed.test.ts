@@ -73,7 +73,7 @@ it('says why a charge failed and what comes next, and lets the team settle it wi
   const unknown = await post(`${path}/check`);
   expect([unknown.status, unknown.body.message]).toEqual([404, 'Mercado Pago no conoce esa suscripción.']);
 
-  // the card pays in the end: nothing is settled that did not fail
+  // the card pays in the end: the team can only settle a failed charge
   await p.event(provider, { card: 'approved' });
   await p.pass(4);
   admin.token = await adminSession();

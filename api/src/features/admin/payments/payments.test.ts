@@ -42,7 +42,7 @@ describe('subscriptions', () => {
     ]);
     expect(rows).toMatchObject([{ action: 'create', entity_type: 'subscription' }]);
     expect([await isPublic(service.id), await noticesOf(provider)]).toEqual([true, ['subscription_activated']]);
-    // the team's words: it is not the administrator who has one
+    // the fault has a text for the team: the administrator is not the person with the subscription
     expect((await give({ provider_id: provider.id })).body).toMatchObject({
       code: 'already_subscribed',
       message: 'El proveedor ya tiene otra suscripción abierta. Editá esa, o eliminala primero.',
@@ -102,7 +102,7 @@ describe('subscriptions', () => {
     const { id } = (await give({ provider_id: provider.id, end_date: '2026-05-20' })).body.subscription;
     const end_date = '2026-05-21T02:59:59.999Z';
     await amend(id, { status: 'expired' });
-    // saved again meanwhile, which is no other end
+    // saved again meanwhile, with the same end
     await amend(id, { status: 'expired', amount: 500 });
     expect((await amend(id, { status: 'active' })).body.subscription).toMatchObject({ status: 'active', end_date });
     await amend(id, { status: 'expired' });

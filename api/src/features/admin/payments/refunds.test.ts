@@ -39,7 +39,7 @@ test('a payment of Mercado Pago is given back in parts, each once, and says wher
   expect(rows).toMatchObject([
     { action: 'update', entity_type: 'payment', details: { refund_asked: expect.anything() } },
   ]);
-  // sent again by somebody who saw nothing of it
+  // sent again by an administrator who did not see the first result
   const again = await refund(payment.id, { amount: 300, refunded: 0 });
   expect(again.body.errors).toEqual({ amount: 'Mientras tanto se devolvió otra parte: quedan $590 por devolver' });
   expect((await refund(payment.id, { amount: 591, refunded: 300 })).body.errors).toEqual({
@@ -49,7 +49,7 @@ test('a payment of Mercado Pago is given back in parts, each once, and says wher
   expect(rest.body.payment).toMatchObject({ refunded_amount: 890, status: 'cancelled' });
   expect(await givenBack(payment.id)).toEqual([{ amount: 30_000 }, { amount: 59_000 }]);
   expect((await refund(payment.id, { amount: 1, refunded: 890 })).body.code).toBe('in_use');
-  // the webhook events come too and change nothing more, nor does the access (rule SUB-74)
+  // the webhook events arrive too, and change neither the payment nor the access (rule SUB-74)
   await p.jobs();
   expect(await givenBack(payment.id)).toHaveLength(2);
   expect(await p.current(provider)).toMatchObject({ status: before?.status, end_date: before?.end_date });

@@ -7,7 +7,7 @@ import { isOpenCharge, isPaidSince } from '../../subscriptions/ledger/open-charg
 import type { Listed } from '../table/list.ts';
 import { hitsOfPeople } from '../table/people-hits.ts';
 
-/** Payments, also those of deleted providers. */
+/** Returns payments, including those of deleted providers. */
 function readPayments(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('payments as t')

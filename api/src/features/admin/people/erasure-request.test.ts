@@ -64,7 +64,7 @@ test('a request survives the erasure as a number without a person, which the per
   expect(mail).toContain(person.email);
   expect(mail).toContain(`Constancia n.º ${rows[0]?.id}`);
   expect(mail).toContain('Nos pediste que elimináramos tu cuenta');
-  // a person who cites the number is found, and no letter goes to nobody
+  // a person who cites the number is found, and no letter is written to an empty address
   const found = await h.call<{ logs: { id: number }[] }>('GET', `/api/admin/logs?search=%23${rows[0]?.id}`, {
     as: admin.token,
   });

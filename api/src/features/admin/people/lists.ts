@@ -19,7 +19,7 @@ import { countRemovedServices } from './repository.ts';
 /** The first page of a table, as its tab shows it. */
 const first = { page: 1, limit: limits.personRows, search: '' };
 
-/** Returns a person's rows in the tables of the panel, with the totals that those say. */
+/** Returns a person's rows in the tables of the panel, with each table's total. */
 export async function tablesOf(deps: Deps, id: number) {
   const now = deps.clock.now();
   async function few<Query extends Wanted, Row extends { id: number }>(listed: Listed<Query, Row>, query: Query) {

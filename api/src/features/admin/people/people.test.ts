@@ -61,7 +61,7 @@ describe('the page of a person', () => {
     const path = `/api/admin/messages?account_id=${client.id}`;
     expect((await h.call<{ total: number }>('GET', path, { as: admin.token })).body.total).toBe(1);
     expect((await read(await createClient(h))).messages.total).toBe(0);
-    // an address that nobody verified may be somebody else's
+    // an unverified address may belong to somebody else
     await db.updateTable('accounts').set({ email_verified: 0 }).where('id', '=', client.id).execute();
     expect((await h.call<{ total: number }>('GET', path, { as: admin.token })).body.total).toBe(0);
   });
@@ -175,7 +175,7 @@ describe('the page of a person', () => {
     const client = await createClient(h);
     const { rows } = await logged(h, () => get(client.id));
     expect(rows).toMatchObject([{ action: 'view', entity_type: 'user', entity_id: client.id, admin_id: admin.id }]);
-    // read anew within the visit it is the same look, and another one later
+    // a second read within the same visit is logged as the same view, a later one as another
     expect((await read(client)).logs.rows).toMatchObject([{ action: 'view' }]);
     h.clock.advance(11 * 60_000);
     expect((await read(client)).logs.rows).toMatchObject([{ action: 'view' }, { action: 'view' }]);

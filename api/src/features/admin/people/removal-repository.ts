@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema/database.ts';
 
 const count = (rows: RawBuilder<unknown>) => sql<number>`(select count(*) from ${rows})`;
 
-/** Counts what deleting an account takes along and leaves; undefined: there is no such account. */
+/** Returns what deleting an account deletes and what it leaves, as counts; undefined when there is no such account. */
 export async function removalOf(db: Db, id: number, now: Date): Promise<Omit<Removal, 'requests'> | undefined> {
   const row = await db
     .selectFrom('accounts as a')

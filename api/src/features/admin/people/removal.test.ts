@@ -34,7 +34,7 @@ test('what the deletion of a provider takes along is what is told before (rule A
   const before = { services: await count('services'), reviews: await count('reviews') };
   const removed = await h.call('DELETE', `/api/admin/providers/${provider.id}`, { as: admin.token });
   expect(removed.status).toBe(200);
-  // the row of a service that was deleted before goes too
+  // a service that was deleted earlier still has a row, which goes too
   expect(await count('services')).toBe(before.services - removal.goes.services - 1);
   expect(await count('reviews')).toBe(before.reviews - removal.goes.reviews_received);
 });

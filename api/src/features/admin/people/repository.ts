@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 
-/** Returns an account with its ways to sign in, without their secrets. */
+/** Returns an account with its ways to sign in, but without their secrets. */
 export async function findAccount(db: Db, id: number) {
   const row = await db
     .selectFrom('accounts as a')
@@ -51,7 +51,7 @@ export async function countDecisions(db: Db, id: number): Promise<number> {
   return Number(row.count);
 }
 
-/** Returns the newest posts and promotions of a provider, and how many there are. */
+/** Returns a provider's newest posts and promotions, and the number of all. */
 export async function listPosts(db: Db, id: number, limit: number) {
   const all = sql`(select 'post' as kind, id, content as text, hidden_at, created_at from posts where provider_id = ${id}
     union all select 'offer', id, title, hidden_at, created_at from offers where provider_id = ${id}) as x`;
@@ -79,7 +79,7 @@ interface Look {
   since: string;
 }
 
-/** Tells whether the log has a look of an administrator at an account since an instant. */
+/** Tells whether the log has a view of an account by an administrator since an instant. */
 export async function hasLooked(db: Db, { adminId, entity, id, since }: Look): Promise<boolean> {
   const last = await db
     .selectFrom('admin_logs')

@@ -26,7 +26,7 @@ import { type AccountRow, countDecisions, countSessions, findAccount, hasLooked,
 export const unknownPerson = 'Esa persona ya no existe. Recargá la página.';
 
 const most = limits.personRows;
-/** How long a look at a person lasts, for the log. */
+/** The milliseconds for which a view of a person lasts, for the log. */
 const visit = 10 * minute;
 
 /** Returns a person's data for support (rule ADM-120), after logging the view. */
@@ -35,7 +35,7 @@ export async function viewPerson(deps: Deps, id: number, caller: Caller): Promis
   const now = clock.now();
   const account = found(await findAccount(db, id), unknownPerson);
   const entity = account.kind === 'provider' ? 'provider' : 'user';
-  // each change on the page reads it again: within a visit these count as one view
+  // the page is read again after each change; within a visit these reads count as one view
   const since = new Date(now.getTime() - visit).toISOString();
   const looked = { adminId: caller.accountId, entity, id, since } as const;
   const logged = () =>
@@ -43,7 +43,7 @@ export async function viewPerson(deps: Deps, id: number, caller: Caller): Promis
       if (await hasLooked(trx, looked)) return;
       await recordAct(trx, now, caller, { action: 'view', entity, id });
     });
-  // a full disk takes no writes, and support is needed then most of all
+  // a full disk accepts no writes, and that is when support is needed most
   await bestEffortWrite(logged, undefined);
   const provider = account.kind === 'provider' ? await findRow({ db, clock }, listedProviders, id) : undefined;
   const { entitled_until } = account;
@@ -98,7 +98,7 @@ function newest<Row>(total: number, rows: Row[]) {
   return { total, totalIsFloor: false, rows };
 }
 
-/** A key is `channel:about:…`; its end may come from a secret. */
+/** Returns a delivery as the panel shows it. A key is `channel:about:…`; its end may come from a secret. */
 function deliveryView({
   dedupe_key,
   ...row

@@ -33,7 +33,7 @@ function readProviders(db: Db, ids: readonly number[]): Promise<ProviderRow[]> {
     .execute();
 }
 
-/** Returns providers with what their verification looks at, for telling which of it has changed. */
+/** Returns providers with the fields that a verification checks, which show what has changed. */
 function readWaiting(db: Db, ids: readonly number[]) {
   return withReviewed(providerQuery(db))
     .where('a.id', 'in', [...ids])
@@ -59,8 +59,8 @@ export function findProvider(db: Db, id: number) {
 export type WholeProviderRow = NonNullable<Awaited<ReturnType<typeof findProvider>>>;
 
 /**
- * Filters by verification status. Most providers are approved, so that filter checks row by row; the others start from
- * the status.
+ * Returns the conditions for a verification status. Most providers are approved, so that filter checks row by row; the
+ * others start from the status.
  */
 function withStatus(status: string): Condition {
   const those = sql`select p.account_id from provider_profiles as p where p.verification_status = ${status}`;

@@ -6,7 +6,7 @@ import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
 import { hitsOfPeople } from '../table/people-hits.ts';
 
-/** Replies, public or not, with their reviews. */
+/** Returns replies, public or not, with their reviews. */
 function readResponses(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('review_responses as t')

@@ -8,7 +8,7 @@ import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
 import { hitsOfPeople, hitsOfServices } from '../table/people-hits.ts';
 
-/** Returns reviews with their author, also of anonymous ones, provider and service. */
+/** Returns reviews with their provider, service and author. Anonymous reviews have their author too. */
 function readReviews(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('reviews as r')
@@ -58,7 +58,7 @@ export async function isClient(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Returns a provider's services that are not deleted, the newest first, and whether the client has reviewed them. */
+/** Returns a provider's services that are not deleted, newest first, and whether the client has reviewed each. */
 export function findReviewable(db: Db, providerId: number, clientId: number, serviceId: number | undefined) {
   return db
     .selectFrom('services as s')

@@ -14,7 +14,7 @@ import { findReviewable, isClient, listedReviews, type ReviewRow } from './repos
 
 type Body = BodyOf<typeof contract.create>;
 
-/** Creates a review in a client's name, one per client and service like any other. */
+/** Creates a review in a client's name. Like any other, it must be the client's only one of that service. */
 export async function createReview(deps: Deps, body: Body, caller: Caller): Promise<AdminReview> {
   const now = deps.clock.now();
   const id = await inTransaction(deps.db, async (trx) => {
@@ -29,7 +29,7 @@ export async function createReview(deps: Deps, body: Body, caller: Caller): Prom
   return reviewView(found(await findRow(deps, listedReviews, id)));
 }
 
-/** Returns the named service, or the provider's newest that the client has not reviewed. */
+/** Returns the named service, or else the provider's newest service that the client has not reviewed. */
 async function reviewedService(trx: Trx, { provider_id, user_id, service_id }: Body): Promise<number> {
   const services = await findReviewable(trx, provider_id, user_id, service_id);
   if (services.length === 0) {

@@ -11,13 +11,13 @@ interface SharedRow {
   hash: string;
   /** when the account last reviewed the provider */
   reviewed_at: string;
-  /** whether the team has looked at the account of this provider's ring */
+  /** the team has already looked at this account in this provider's ring */
   settled: number;
 }
 
 /**
- * Returns what accounts share with others that reviewed the same provider since an instant, by reviews in sight: a
- * phone, the look of a photo, a device, or a network of as many as make a ring.
+ * Returns what accounts share with others that reviewed the same provider since an instant, by visible reviews: a
+ * phone, the look of a photo, a device, or a network that as many accounts share as make a ring.
  */
 export async function listShared(
   db: Db,
@@ -59,7 +59,7 @@ export function listAccounts(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** Returns the ids of the reviews that accounts wrote of a provider since an instant and that are in sight. */
+/** Returns the ids of the visible reviews that accounts wrote about a provider since an instant. */
 export async function listReviews(
   db: Db,
   { providerId, accounts, since }: { providerId: number; accounts: readonly number[]; since: string },
@@ -75,7 +75,7 @@ export async function listReviews(
   return rows.map(({ id }) => id);
 }
 
-/** Stores that the team has looked at accounts of a provider's ring. */
+/** Stores that the team has looked at these accounts of a provider's ring. */
 export async function settle(trx: Trx, providerId: number, accounts: readonly number[], at: string): Promise<void> {
   await trx
     .insertInto('settled_rings')

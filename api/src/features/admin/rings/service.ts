@@ -23,7 +23,7 @@ interface Found {
   waits: boolean;
 }
 
-/** Returns the rings of all providers, the largest first, also those at which the team has looked (rule TRUST-16). */
+/** Returns the rings of all providers, largest first, including those that the team has looked at (rule TRUST-16). */
 async function findRings(db: Db, now: Date): Promise<Found[]> {
   const reviewedSince = currentReviewsSince(now).toISOString();
   const seenSince = new Date(now.getTime() - traitLife).toISOString();
@@ -43,7 +43,7 @@ async function findRings(db: Db, now: Date): Promise<Found[]> {
     .toSorted((one, other) => other.accounts.length - one.accounts.length || one.providerId - other.providerId);
 }
 
-/** Returns each set of accounts that share a trait once: a device has several ids, and people several networks. */
+/** Returns each set of accounts that share a trait, once: a device has several ids, and people use several networks. */
 function sharedOf(rows: Awaited<ReturnType<typeof rings.listShared>>): Ring['shared'] {
   const sets = new Map<string, { trait: SharedTrait; accounts: number[] }>();
   for (const [key, own] of Map.groupBy(rows, ({ trait, hash }) => `${trait} ${hash}`)) {
@@ -60,7 +60,7 @@ function sharedOf(rows: Awaited<ReturnType<typeof rings.listShared>>): Ring['sha
     .toSorted((one, other) => sharedTraits.indexOf(one.trait) - sharedTraits.indexOf(other.trait));
 }
 
-/** Returns the rings that wait for the team, and how many there are. */
+/** Returns the rings that wait for the team, and the number of all. */
 export async function listRings({ db, clock }: Deps): Promise<{ rings: Ring[]; total: number }> {
   const now = clock.now();
   const waiting = (await findRings(db, now)).filter(({ waits }) => waits);
@@ -90,9 +90,7 @@ async function ringView(db: Db, { providerId, since, accounts, shared }: Found, 
   };
 }
 
-/**
- * Returns the ids of accounts, the oldest first, of which each was created within an hour of the first of its group.
- */
+/** Returns the ids of accounts that were created within an hour of the first account of their group, oldest first. */
 function createdTogether(members: readonly { id: number; created_at: string }[]): number[][] {
   const groups: { from: number; ids: number[] }[] = [];
   for (const { id, created_at } of members) {
@@ -113,7 +111,9 @@ export async function waitingRings(db: Db, now: Date): Promise<Waiting> {
   return { count: times.length, oldest: times[0] ?? null, newest: times.at(-1) ?? null };
 }
 
-/** Closes a ring as the team saw it; when another account joins, the ring opens again (rule TRUST-18). */
+/**
+ * Closes a ring with the accounts that the team saw. The ring opens again when another account joins (rule TRUST-18).
+ */
 export async function settleRing(
   { db, clock }: Deps,
   providerId: number,

@@ -15,8 +15,8 @@ type Opened = NonNullable<AdminSearch['suggestion']>;
 const few = 4;
 
 /**
- * A search text with its counts over all days, as one row with the id of its last day. The panel's search for a day
- * compares with noon of that day.
+ * Selects one row for each search text, with its counts over all days and the id of its last day. The panel's search
+ * for a day compares with noon of that day.
  */
 const totals = (kind: Table<'search_days'>['kind'], having = sql``) => sql`(
   select max(id) as id, text, sum(people) as people, max(day) as last_day, max(day) || 'T15:00:00.000Z' as last_at
@@ -57,14 +57,14 @@ async function readTotals(db: Db, ids: readonly number[]) {
 
 const untold = sql<SqlBool>`not exists (select 1 from search_terms where form = t.text)`;
 
-/** Returns how many of `listedSearches` there are, and noon of the day on which the first was last searched for. */
+/** Returns the number of rows in `listedSearches`, and noon of the day on which the oldest was last searched for. */
 export async function poorSearches(db: Db): Promise<{ count: number; oldest: string | null }> {
   const { rows } = await sql<{ count: number; oldest: string | null }>`
     select count(*) as count, min(last_at) as oldest from ${totals('query', poor)} where ${untold}`.execute(db);
   return { count: Number(rows[0]?.count ?? 0), oldest: rows[0]?.oldest ?? null };
 }
 
-/** Searches of which little comes, without those that something was said of already. */
+/** Searches with few results, except those about which the team has already decided. */
 export const listedSearches: Listed<QueryOf<typeof contract.list>, AdminSearch> = {
   table: {
     from: totals('query', poor),
@@ -84,7 +84,10 @@ export const listedSearches: Listed<QueryOf<typeof contract.list>, AdminSearch> 
   },
 };
 
-/** Returns by search the category that most people opened after it, at least three on a day (rule SRCH-157). */
+/**
+ * Returns, for each search, the category of the services that most people opened after it, if at least three did so on
+ * a day (rule SRCH-157).
+ */
 async function openedAfter(db: Db, searches: readonly { text: string }[]): Promise<Map<string, Opened>> {
   if (searches.length === 0) return new Map();
   const rows = await db
@@ -107,7 +110,9 @@ async function openedAfter(db: Db, searches: readonly { text: string }[]): Promi
   );
 }
 
-/** Returns the lexicon's reading of a search, or a category that it may mean when the lexicon has none. */
+/**
+ * Returns the lexicon's reading of a search, or a category that the search may mean when the lexicon has no reading.
+ */
 function taken(
   text: string,
   lexicon: Lexicon,
@@ -124,7 +129,7 @@ function taken(
   };
 }
 
-/** Trades that people search for and that no category is called by. */
+/** Trades that people search for and that have no category of that name. */
 export const listedTrades: Listed<QueryOf<typeof contract.trades>, MissingTrade> = {
   table: {
     from: totals('trade'),
@@ -132,7 +137,7 @@ export const listedTrades: Listed<QueryOf<typeof contract.trades>, MissingTrade>
     day: 'last_at',
     hits: hitsIn('trade'),
   },
-  // a category that was opened since is no longer missing
+  // a trade whose category was created since is no longer missing
   conditions: () => [sql`not exists (select 1 from categories where is_active = 1 and name_key = ${folded('t.text')})`],
   rows: async (db, ids) => (await readTotals(db, ids)).map(({ text, ...row }) => ({ ...row, trade: text })),
 };

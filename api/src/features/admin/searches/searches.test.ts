@@ -168,7 +168,7 @@ describe('a search that gets a category', () => {
 describe('another process', () => {
   it('knows of it a second later, and asks for nothing but the version until then', async () => {
     expect(await found('zarandaja')).toEqual([]);
-    // written past this process, as another one would
+    // written without this process's cache, as another process would
     await db
       .insertInto('search_terms')
       .values({ form: 'zarandajas', category_id: ids.Carpintería as number, created_at: h.clock.now().toISOString() })

@@ -13,7 +13,10 @@ import { searchRules } from '../../../search/search-rules.ts';
 import { currentLexicon, lexiconChanged } from '../../categories/known.ts';
 import * as terms from './terms-repository.ts';
 
-/** Gives a search a category, or says that it means no service (rules SRCH-145 and SRCH-146); it applies at once. */
+/**
+ * Gives a search a category, or records that it means no service (rules SRCH-145 and SRCH-146). Searches use it at
+ * once.
+ */
 export async function teach(
   { db, clock }: Deps,
   { form: given, category_id }: BodyOf<typeof contract.teach>,

@@ -31,7 +31,7 @@ export const listedTerms: Listed<QueryOf<typeof contract.terms>, SearchTerm> = {
 /** Names of providers that are read to be compared. */
 const comparedNames = 200;
 
-/** Tells whether a form, folded, is the whole name of a provider with something listed. */
+/** Tells whether a form, folded, is the whole name of a provider with a listed service. */
 export async function isSomebodysName(db: Db, form: string): Promise<boolean> {
   const rows = await db
     .selectFrom('accounts as a')
@@ -71,7 +71,7 @@ export async function countTerms(held: Held): Promise<number> {
   return Number(row.count);
 }
 
-/** Stores a decision about a form of a word, replacing an earlier one. */
+/** Stores a decision about a form of a word, in place of an earlier one. */
 export async function putTerm(trx: Trx, term: Insertable<Table<'search_terms'>>): Promise<number> {
   const row = await trx
     .insertInto('search_terms')

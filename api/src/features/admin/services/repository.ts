@@ -11,7 +11,7 @@ import { whyUnlisted } from '../../services/lists/unlisted.ts';
 import type { Listed } from '../table/list.ts';
 import { hitsOfPeople } from '../table/people-hits.ts';
 
-/** Services, active or not, with their provider, and why people do not find them. */
+/** Returns services, active or not, with their provider and the reasons why people do not find them. */
 async function readServices(db: Db, ids: readonly number[], now: Date) {
   const rows = await db
     .selectFrom('services as s')
@@ -58,7 +58,7 @@ export const listedServices: Listed<QueryOf<typeof contract.list>, ServiceRow> =
   rows: readServices,
 };
 
-/** Returns ids of the newest services that are not deleted, whether people see them or not. */
+/** Returns the ids of the newest services that are not deleted, whether or not people see them. */
 export async function newestIds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('services')

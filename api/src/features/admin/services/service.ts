@@ -37,13 +37,11 @@ interface Given {
   settle: Settle<AdminService>;
 }
 
-/**
- * Creates a service in a provider's name, with its images if there are any; it is listed if the provider is entitled.
- */
+/** Creates a service in a provider's name, with any given images. The service is listed if the provider is entitled. */
 export async function createService(deps: Deps, given: Given): Promise<Stored<AdminService>> {
   const { db, images, clock } = deps;
   const { files, body } = given;
-  // looked at before the work on the images, and again in the transaction that writes
+  // checked before the work on the images, and again in the transaction that writes
   await requireKnownProvider(() => requireProvider(db, body.provider_id));
   return withImages({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
     inTransaction(db, (trx) => insertWithImages(trx, clock, given, keys)),
@@ -109,7 +107,7 @@ async function viewService(deps: { db: Db; clock: Deps['clock'] }, id: number): 
   return serviceView(found(await findRow(deps, listedServices, id), 'Ese servicio ya no existe. Recargá la página.'));
 }
 
-/** Returns the newest services as cards, including disabled ones, which can be enabled there (rule ADM-8). */
+/** Returns the newest services as cards, including disabled services, which can be enabled there (rule ADM-8). */
 export async function newestCards(db: Db): Promise<ServiceCard[]> {
   return (await cardsByIds(db, await newestIds(db))).map(cardView);
 }

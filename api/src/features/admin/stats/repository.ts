@@ -22,8 +22,8 @@ export function within(column: string, { from, before }: Span) {
 }
 
 /**
- * Returns the sum of the ratings of providers in sight, in hundredths, and their number, both maintained with the
- * reviews.
+ * Returns the sum of the ratings of visible providers, in hundredths, and the number of their reviews. Every write of a
+ * review keeps both up to date.
  */
 export async function ratingTotals(db: Db): Promise<{ total: number; reviews: number }> {
   const row = await db
@@ -57,7 +57,7 @@ export function topCategories(db: Db, limit: number) {
     .execute();
 }
 
-/** New clients and providers of each span. */
+/** Counts the new clients and providers of each span. */
 export async function registrationsByDay(db: Db, days: readonly (Span & { day: string })[]) {
   const spans = days.map(({ day, from, before }) => sql`(${day}, ${from}, ${before})`);
   const newOf = (kind: 'user' | 'provider') => sql<number>`(

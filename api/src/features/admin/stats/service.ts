@@ -15,7 +15,7 @@ const providers = sql<SqlBool>`kind = 'provider'`;
 const counted = sql<SqlBool>`counts = 1`;
 const present = sql<SqlBool>`deleted_at is null`;
 
-/** Returns the totals, and what came since the month began (rule ADM-9). */
+/** Returns the totals, and the numbers since the month began (rule ADM-9). */
 export async function dashboard({ db, clock, config }: Deps): Promise<DashboardStats> {
   const today = localDay(clock.now());
   const month = spanOf(`${today.slice(0, 7)}-01`, today);
@@ -31,13 +31,16 @@ export async function dashboard({ db, clock, config }: Deps): Promise<DashboardS
     totalServices: activeServices + inactiveServices,
     averageRating: averageRating(ratings.total, ratings.reviews),
     countedReviews: ratings.reviews,
-    // as the list counts reviews: also reviews that count in no average
+    // counted as the list does: reviews that count in no average are included
     totalReviews: await count(db, 'reviews'),
     backup: config.backup && backupOf(config.backup, clock.now()),
   };
 }
 
-/** Late is what the alarms call late (docs/monitoring), and no backup at all. */
+/**
+ * Returns the state of the backups. They are late when the alarms say so (docs/monitoring), or when there is no backup
+ * at all.
+ */
 function backupOf(place: BackupPlace, now: Date): NonNullable<DashboardStats['backup']> {
   const age = newestAgeSeconds(place, now);
   const isLate = age === null || age > lateSeconds;
@@ -82,7 +85,10 @@ export async function advanced({ db, clock }: Deps, period: StatsPeriod): Promis
   };
 }
 
-/** Counts registrations of each local day between its own instants, because local days vary in length. */
+/**
+ * Counts the registrations of each local day. Each day has its own first and last instants, because local days vary in
+ * length.
+ */
 function dailyOf(db: Deps['db'], from: string, period: number): Promise<AdvancedStats['daily']> {
   const days = Array.from({ length: period }, (_, at) => addDays(from, at));
   return registrationsByDay(

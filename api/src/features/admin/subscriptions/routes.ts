@@ -50,7 +50,7 @@ export function adminSubscriptionRoutes(app: FastifyInstance, deps: Deps): void 
 }
 
 /**
- * Tells whether the team gave a subscription: every checkout has a payer, early access seats have a mark, and a
+ * Tells whether the team gave a subscription. Every checkout has a payer, early access seats have a mark, and a
  * subscription paid by other means has its method.
  */
 function isGiven({ mp_id, payer_email, early_access, payment_method }: SubscriptionRow): boolean {

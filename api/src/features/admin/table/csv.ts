@@ -9,7 +9,7 @@ export type Columns<R> = Readonly<Record<string, (row: R) => Cell>>;
 
 /** UTF-8 byte order mark: Excel needs it. */
 const mark = '\ufeff';
-/** es-UY has a decimal comma, and its Excel splits columns at semicolons. */
+/** The separator of columns: es-UY has a decimal comma, and its Excel splits columns at semicolons. */
 const separator = ';';
 
 /** Streams a table in batches, so that memory does not limit its size. */
@@ -36,7 +36,7 @@ function line(cells: readonly Cell[]): string {
   return `${cells.map(written).join(separator)}\r\n`;
 }
 
-/** Quotes a cell. Text that a spreadsheet would run as a formula gets an apostrophe in front. */
+/** Returns a cell in quotes. Text that a spreadsheet would run as a formula gets an apostrophe in front. */
 function written(cell: Cell): string {
   if (cell === null) return '""';
   if (typeof cell === 'boolean') return cell ? '"Sí"' : '"No"';

@@ -8,7 +8,9 @@ interface Days {
   before: string;
 }
 
-/** The year of the first possible rows: the search looks for a day without a year since then. */
+/**
+ * The year of the earliest possible rows. A search for a day without a year looks for it in every year from this one.
+ */
 const firstYear = 2020;
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'set', 'oct', 'nov', 'dic'];
 const monthName =
@@ -16,7 +18,7 @@ const monthName =
 
 type Reader = (parts: readonly string[], thisYear: number) => Days[];
 
-/** The ways in which a day or a month is written, the longer ones first. */
+/** The ways in which people write a day or a month, longer ones first. */
 const forms: readonly [RegExp, Reader][] = [
   [/\b(\d{4})-(\d{1,2})-(\d{1,2})\b/, ([year, month, day]) => ofDay(year, month, day)],
   [/\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/, ([day, month, year]) => ofDay(year, month, day)],
@@ -37,8 +39,9 @@ const forms: readonly [RegExp, Reader][] = [
 ];
 
 /**
- * Returns the days that a search text names, whole ('10/03/2026') or in part ('10/3', '03/2026', 'marzo 2026'):
- * conditions on an instant column, of which one must hold, and the text without them. Null when it names no real day.
+ * Returns the days that a search text names, whole ('10/03/2026') or in part ('10/3', '03/2026', 'marzo 2026').
+ * `within` holds conditions on an instant column, one of which must be true; the rest of the text has no day left.
+ * Returns null when the text names no real day.
  */
 export function dayInText(text: string, column: string, now: Date): { within: Condition[]; rest: string } | null {
   const thisYear = Number(localDay(now).slice(0, 4));

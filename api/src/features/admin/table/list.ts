@@ -36,7 +36,7 @@ export async function listPage<Query extends Wanted, Row extends { id: number }>
   };
 }
 
-/** Returns one row as the table shows it; undefined when there is none. */
+/** Returns one row as the table shows it, or undefined when there is none. */
 export async function findRow<Query, Row extends { id: number }>(
   { db, clock }: { db: Db; clock: Deps['clock'] },
   { rows }: Listed<Query, Row>,
@@ -47,8 +47,8 @@ export async function findRow<Query, Row extends { id: number }>(
 }
 
 /**
- * Registers the CSV export of a table: all rows of the same list request, over all pages. Each export is logged with
- * how many rows, from where, and the hash of the whole question, whose texts the log masks (rule TRUST-46).
+ * Registers the CSV export of a table: all rows of a list request, over all pages. The log records each export, with
+ * the number of rows, the network address and the hash of the whole request, whose texts the log masks (rule TRUST-46).
  */
 export function bindExport<E extends Endpoint, Row extends { id: number }>(
   app: FastifyInstance,
@@ -88,7 +88,7 @@ function hashOf(question: object): string {
 
 const batch = 500;
 
-/** Yields all rows that were asked for, in the order in which the table shows them. */
+/** Yields all requested rows in batches, in the order in which the table shows them. */
 export async function* batchesOf<Query extends Asked, Row extends { id: number }>(
   { db, clock }: Deps,
   { table, conditions, rows }: Listed<Query, Row>,
@@ -97,7 +97,7 @@ export async function* batchesOf<Query extends Asked, Row extends { id: number }
   const given = { asked: query, now: clock.now(), batch };
   for await (const ids of idsInOrder(db, table, conditions(query, given.now), given)) {
     yield readRows(db, rows, ids, clock.now());
-    // reads of SQLite wait for nothing: calls are let in between
+    // SQLite reads synchronously, so this lets other calls run in between
     await nextTurn();
   }
 }

@@ -85,7 +85,7 @@ describe('every row can be reached', () => {
     for (const { id } of [provider, ...others]) {
       await h.call('POST', '/api/admin/subscriptions/admin', { as, body: { provider_id: id } });
     }
-    // one has no end, as those that were never active
+    // one subscription has no end, like those that were never active
     await h.deps.db
       .updateTable('subscriptions')
       .set({ end_date: null })

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema/database.ts';
 import { isPostgres } from '../../../db/sql/dialect.ts';
 import type { Condition, Table } from './table.ts';
 
-/** The place where a page ends or begins: the value of the sort column, and the id. */
+/** The place where a page begins or ends: the value of the sort column, and the id. */
 export interface Place {
   value: string | number | null;
   id: number;
@@ -30,7 +30,7 @@ export function orderOf({ orders, nullable = [] }: Table, sort: string | undefin
   };
 }
 
-/** Returns the condition on the rows that come after a place; `column` and `id` as they are called there. */
+/** Returns the condition that a row comes after a place; `column` and `id` are the names in the query. */
 export function isAfter(
   db: Db,
   { isDescending, isNullable }: Order,
@@ -40,7 +40,7 @@ export function isAfter(
   const sign = sql.raw(isDescending ? '<' : '>');
   const beyond = sql<SqlBool>`(${column}, ${idColumn}) ${sign} (${value}, ${id})`;
   if (!isNullable) return beyond;
-  // SQLite takes what is missing for the smallest, Postgres for the largest
+  // SQLite sorts null as the smallest value, Postgres as the largest
   const isNullLast = isPostgres(db) !== isDescending;
   if (value !== null) return isNullLast ? sql<SqlBool>`(${beyond} or ${column} is null)` : beyond;
   const amongNulls = sql<SqlBool>`(${column} is null and ${idColumn} ${sign} ${id})`;

@@ -23,7 +23,7 @@ export interface Asked {
 export interface Wanted extends Asked {
   page: number;
   limit: number;
-  /** the rows after or before that place, in place of a page's number */
+  /** the place after or before which the rows come, instead of a page number */
   after?: string | undefined;
   before?: string | undefined;
 }
@@ -32,19 +32,21 @@ export interface IdPage {
   ids: number[];
   total: number;
   isFloor: boolean;
-  /** the places around the page; null: there is nothing on that side */
+  /** the places before and after the page; null: there are no rows on that side */
   next: string | null;
   previous: string | null;
 }
 
-/** The rows of a request: a source named `t` and its conditions; null when no row can match. */
+/** The rows of a request: a source named `t` with its conditions, or null when no row can match. */
 interface Source {
   from: RawBuilder<unknown>;
   conditions: readonly Condition[];
   isSearch: boolean;
 }
 
-/** Returns the ids of one page and the number of rows: exact for a search, otherwise counted up to a cap. */
+/**
+ * Returns the ids of one page and the number of rows. The number is exact for a search, otherwise counted up to a cap.
+ */
 export async function pageOfIds(
   db: Db,
   table: Table,
@@ -95,7 +97,7 @@ async function nextPlaces(db: Db, table: Table, source: Source, step: Step): Pro
   const { column, direction } = order;
   const { from } = step;
   const [limit, offset] = [sql.lit(step.limit), sql.lit(step.offset ?? 0)];
-  // find the rows first and sort them then: otherwise the planner walks an index of the whole table
+  // finds the rows first and sorts them afterwards: otherwise the planner walks an index of the whole table
   const query = source.isSearch
     ? sql<Place>`select id, value from (
         select t.id as id, ${column} as value from ${source.from} ${where(source.conditions)}
@@ -107,7 +109,7 @@ async function nextPlaces(db: Db, table: Table, source: Source, step: Step): Pro
   return (await query.execute(db)).rows;
 }
 
-/** Yields the ids of all rows that were asked for, in their order, in batches. */
+/** Yields the ids of all requested rows in their order, in batches. */
 export async function* idsInOrder(
   db: Db,
   table: Table,
@@ -134,8 +136,8 @@ async function counted(db: Db, { from, conditions, isSearch }: Source): Promise<
 }
 
 /**
- * Builds the source of a request: the filters, the days, and of a search text an id, a day and words. Hits come first
- * and rows are looked up by id (`cross join` keeps SQLite to that order).
+ * Builds the source of a request from the filters, the days, and a search text (an id, a day, words). Hits come first,
+ * and rows are looked up by id (`cross join` makes SQLite keep that order).
  */
 async function sourceOf(
   db: Db,
@@ -148,7 +150,7 @@ async function sourceOf(
   if (!text) return { from: table.from, conditions: all, isSearch: false };
   const day = dayInText(text, table.day, now);
   if (day && !day.rest) {
-    // one span after the other by the index of the days, instead of a walk through all of them
+    // one span after the other by the index of days, because a single query would walk through all days
     const spans = day.within.map((span) => sql`select t.id as id from ${table.from} ${where([span, ...all])}`);
     return foundBy(table, spans, all);
   }

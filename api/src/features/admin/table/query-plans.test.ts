@@ -14,7 +14,7 @@ const scans = {
 };
 const sorting = { sqlite: /TEMP B-TREE FOR ORDER BY/, postgres: /Sort Key/ };
 
-/** Sort columns of each table, and its filters, which are checked with the first sort column. */
+/** The sort columns of each table, and its filters. The test checks each filter with the first sort column. */
 const tables: Record<string, { sorts: string[]; filters: string[] }> = {
   users: { sorts: ['created_at', 'id', 'name', 'email'], filters: ['email_verified=0'] },
   providers: { sorts: ['created_at', 'id', 'name', 'email'], filters: ['verification_status=approved'] },
@@ -46,7 +46,7 @@ afterAll(() => watch.close());
 
 const kind = () => (isPostgres(h.deps.db) ? 'postgres' : 'sqlite');
 
-/** Queries in the order of ids may scan: they stop when the page is full. */
+/** Queries in the order of ids may scan a table, because they stop when the page is full. */
 const inOrderOfIds = /order by "t"\."id"/;
 
 async function scanned(query: Query): Promise<string[]> {
@@ -80,9 +80,9 @@ describe.each(Object.entries(tables))('the table of %s', (noun, { sorts, filters
     );
     for (const query of queries) expect(await scanned(query), query.sql).toEqual([]);
     if (kind() === 'postgres') return;
-    // no full-text index is asked anew for each row of another one
+    // no query reads a full-text index again for each row of another table
     for (const query of queries) expect(await lines(query, /VIRTUAL TABLE INDEX \d+:=/), query.sql).toEqual([]);
-    // a search looks its hits up by id, without a scan of the table
+    // a search looks up its hits by id, without scanning the table
     const searches = queries.filter((query) => query.sql.includes('as hits cross join'));
     expect(searches.length).toBeGreaterThan(0);
     for (const query of searches) {

@@ -85,8 +85,8 @@ const idOf: Record<string, number> = {
 /** Order of the deletions: rows that refer to others go first. */
 const removals = ['review-responses', 'reviews', 'payments', 'subscriptions', 'services'];
 /**
- * Endpoints that need two-factor, a charge of Mercado Pago that failed or was refunded, a notice of it, readers, photos
- * of an identity or a paper, or a reason of a kind first: they are tested beside their code.
+ * Endpoints that need something else first: two-factor, a failed or refunded charge of MercadoPago, a notice about a
+ * charge, readers, photos of an identity or a paper, or a reason of a kind. Other tests stand beside their code.
  */
 const coded = [
   'DELETE /api/admin/users/:id/second-step',
@@ -110,7 +110,7 @@ const coded = [
   'POST /api/admin/rings/:id/settle',
 ];
 
-/** Order of the calls: deletions last, so that the other calls find data. */
+/** Returns the position of a call: deletions come last, so that the other calls find data. */
 function turnOf({ method, path }: (typeof calls)[number]): number {
   if (method !== 'DELETE' || path.endsWith('/pause')) return 0;
   const at = removals.indexOf(path.split('/')[3] ?? '');
@@ -142,7 +142,7 @@ describe('every response of the administration', () => {
       const text = typeof response.body === 'string' ? response.body : JSON.stringify(response.body);
       for (const secret of secrets) expect([path, text.includes(String(secret))]).toEqual([path, false]);
     }
-    // only these calls may fail: the scan is of successful responses
+    // only these calls may fail, because the test scans successful responses
     expect(refused.toSorted()).toEqual(coded);
   });
 });

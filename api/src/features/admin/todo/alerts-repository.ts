@@ -24,7 +24,7 @@ export async function add(trx: Trx, accountId: number, kinds: readonly AlertKind
     .execute();
 }
 
-/** Returns all alerts of those who may open the panel by now. */
+/** Returns all alerts of accounts that may open the panel now. */
 export function listAlerts(db: Db) {
   return db
     .selectFrom('admin_alerts as w')

@@ -15,7 +15,9 @@ const h = await startHarness({ PUSH_ALLOW_LOOPBACK: '1' });
 const { db } = h.deps;
 const { deliver } = deliveriesOf(h);
 
-/** Each test has its own day, at ten in the morning, without waiting tasks and without alerts. */
+/**
+ * The number of tests so far. Each test has a day of its own, at ten in the morning, without waiting tasks and alerts.
+ */
 let days = 0;
 beforeEach(async () => {
   days += 1;

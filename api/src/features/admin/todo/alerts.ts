@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import * as alerts from './alerts-repository.ts';
 
-/** Stores the kinds of alerts that an administrator chose. Things that wait already are not news. */
+/** Stores the kinds of alerts that an administrator chose. Things that already wait are not news. */
 export async function chooseAlerts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   accountId: number,
@@ -23,8 +23,8 @@ export async function chooseAlerts(
 }
 
 /**
- * Notes that an administrator has seen the tasks, up to the `newest` of each kind: later ones alert again, and the bell
- * is quiet.
+ * Records that an administrator has seen the tasks, up to the `newest` of each kind, and marks the notice as read.
+ * Later tasks alert again.
  */
 export async function lookedAt(
   { db }: Pick<Deps, 'db'>,

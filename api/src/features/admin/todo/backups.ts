@@ -3,7 +3,8 @@ import type { BackupPlace } from '../../../backup/store.ts';
 import type { Waiting } from './repository.ts';
 
 /**
- * Counts failing or late backups as one task, with its beginning; none when the server makes no backups (rule ADM-94).
+ * Returns failing or late backups as one task, with the time since when; none when the server makes no backups (rule
+ * ADM-94).
  */
 export function faultyBackups(place: BackupPlace | null, now: Date): Waiting {
   const since = place && (failingSince(place) ?? lateSince(place, now));

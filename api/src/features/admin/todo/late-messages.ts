@@ -23,12 +23,14 @@ function late(db: Db, channel: ChannelName, now: Date) {
     );
 }
 
-/** Tells whether messages of a channel wait on purpose: in development without a mail server, or without a gateway. */
+/**
+ * Tells whether messages of a channel wait on purpose: in development without a mail server, or without an SMS gateway.
+ */
 function isHeld({ smtpUrl, production, sms }: Deps['config'], channel: ChannelName): boolean {
   return (channel === 'email' && smtpUrl === null && !production) || (channel === 'sms' && sms === null);
 }
 
-/** Counts messages that wait for ten minutes, and those given up within a week (rule ADM-142). */
+/** Counts messages that have waited for ten minutes, and messages given up within a week (rule ADM-142). */
 export async function lateMessages(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   channel: ChannelName,
@@ -50,7 +52,7 @@ async function whyLate({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'cloc
   return { count, oldest, reason: last?.last_error ?? null };
 }
 
-/** The late mails, pushes and SMS, each with the reason. */
+/** Returns the late mails, pushes and SMS, each with the reason. */
 export async function whyMessagesAreLate(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
   return {
     ...(await whyLate(deps, 'email')),

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema/database.ts';
 import { isOpenCharge } from '../../subscriptions/ledger/open-charges.ts';
 import { waitsForTeam } from '../messages/repository.ts';
 
-/** The number of waiting tasks, and the times since which the oldest and the newest wait. */
+/** The number of waiting tasks, and the times since which the oldest and the newest one wait. */
 export interface Waiting {
   count: number;
   oldest: string | null;
@@ -12,8 +12,8 @@ export interface Waiting {
 }
 
 /**
- * Returns providers to verify, by their data, their pictures or a paper; a provider who sent no papers waits since
- * signing up.
+ * Counts the providers to verify, by their data, their pictures or a paper. A provider who sent no papers has waited
+ * since signing up.
  */
 export function waitingProviders(db: Db): Promise<Waiting> {
   const query = db
@@ -44,7 +44,7 @@ export function openMessages(db: Db, kind: 'contact' | 'report'): Promise<Waitin
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
 
-/** Charges that failed lately and of which the team has something to do. */
+/** Counts charges that failed recently and for which the team can do something. */
 export function failedCharges(db: Db, now: Date): Promise<Waiting> {
   const query = db
     .selectFrom('payments as t')
@@ -54,7 +54,7 @@ export function failedCharges(db: Db, now: Date): Promise<Waiting> {
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
 
-/** Services that wait in 'Otro trabajo' for a category of their own (rule SRCH-23). */
+/** Counts the services in 'Otro trabajo' that wait for a category of their own (rule SRCH-23). */
 export function unsortedServices(db: Db): Promise<Waiting> {
   const query = db
     .selectFrom('services as s')
@@ -66,7 +66,7 @@ export function unsortedServices(db: Db): Promise<Waiting> {
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
 
-/** MercadoPago's webhook events that were given up. */
+/** Counts MercadoPago's webhook events that were given up. */
 export function refusedEvents(db: Db): Promise<Waiting> {
   const query = db
     .selectFrom('payment_notifications')
@@ -76,7 +76,7 @@ export function refusedEvents(db: Db): Promise<Waiting> {
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
 
-/** Receipts without the e-receipt (CFE) that the operator issues. */
+/** Counts the receipts without the e-receipt (CFE) that the operator issues. */
 export function receiptsWithoutCfe(db: Db): Promise<Waiting> {
   const query = db
     .selectFrom('receipts')

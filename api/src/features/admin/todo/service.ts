@@ -25,7 +25,7 @@ const newsDays = 7;
 
 type Counted = Pick<Deps, 'db' | 'config'>;
 
-/** How to count each kind of alert; things older than `since` are no longer news. */
+/** The function that counts each kind of alert. Things older than `since` are not news. */
 const counted: Readonly<Record<AlertKind, (given: Counted, since: string, now: Date) => Promise<Waiting>>> = {
   backups: async ({ config }, _since, now) => faultyBackups(config.backup, now),
   verification: ({ db }) => waitingProviders(db),
@@ -42,7 +42,9 @@ export function waitingOf(given: Counted, kind: AlertKind, now: Date): Promise<W
   return counted[kind](given, new Date(now.getTime() - newsDays * day).toISOString(), now);
 }
 
-/** Returns the tasks that wait for the team (rule ADM-94), and marks the reading administrator's alerts as seen. */
+/**
+ * Returns the tasks that wait for the team (rule ADM-94). Marks the alerts of the administrator who reads them as seen.
+ */
 export async function listTodo(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>,
   accountId: number,

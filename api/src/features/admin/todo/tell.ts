@@ -8,12 +8,12 @@ import * as alerts from './alerts-repository.ts';
 import type { Waiting } from './repository.ts';
 import { waitingOf } from './service.ts';
 
-/** Milliseconds between two notices to one administrator; news in between share the next notice. */
+/** The milliseconds between two notices to one administrator. News in between wait for the next notice. */
 const pause = 30 * minute;
 
 /**
- * Notifies administrators about tasks of the kinds they chose that came since they last looked. Each kind is told once
- * until they look again, and one notice has all news (rule ADM-140).
+ * Notifies administrators about tasks of their chosen kinds that came since they last looked. Each kind is announced
+ * once until they look again, and one notice has all news (rule ADM-140).
  */
 export async function tellTeam(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const { db, clock } = deps;
@@ -60,7 +60,9 @@ export function wordsOf(first: Line, more: readonly Line[]) {
   return { title: 'Hay tareas nuevas en el panel', message, link: '/admin' };
 }
 
-/** The notice names new and unseen older tasks, because it replaces the earlier notice. */
+/**
+ * Notifies one administrator. The notice names new tasks and older unseen ones, because it replaces the earlier notice.
+ */
 async function tellOne({ db, config }: Pick<Deps, 'db' | 'config'>, told: Told, now: Date): Promise<void> {
   const [accountId, at] = [told.own[0]?.account_id ?? 0, now.toISOString()];
   const isTold = (kind: AlertKind) => told.own.some((alert) => alert.kind === kind && alert.told_at !== null);

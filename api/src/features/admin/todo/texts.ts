@@ -3,13 +3,15 @@ import { dayBegan, sharesOf } from '../../../delivery/sms/budget.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Waiting } from './repository.ts';
 
-/** Counts the day's SMS, and says how many may leave; null: there is no gateway (rule TRUST-32). */
+/**
+ * Returns the number of the day's SMS and the number that may be sent; null when there is no gateway (rule TRUST-32).
+ */
 export async function textsOfDay({ db, config }: Pick<Deps, 'db' | 'config'>, now: Date) {
   if (!config.sms) return null;
   return { count: await countTexts(db, dayBegan(now), { all: true }), most: config.textsADay };
 }
 
-/** Counts the day's SMS once they are four fifths of the operator's budget; before that there is no task. */
+/** Returns the day's SMS as a task once they reach four fifths of the operator's budget; before that, no task. */
 export async function textsNearlySpent(deps: Pick<Deps, 'db' | 'config'>, now: Date): Promise<Waiting> {
   const texts = await textsOfDay(deps, now);
   const isNear = texts !== null && texts.count >= sharesOf(texts.most).nearly;

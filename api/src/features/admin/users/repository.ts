@@ -8,7 +8,7 @@ import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
 import type { Condition } from '../table/table.ts';
 
-/** Clients, with the fields that the table shows and no more. */
+/** Returns clients with the fields that the table shows, and no others. */
 function readUsers(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('accounts as a')
@@ -25,7 +25,7 @@ function readUsers(db: Db, ids: readonly number[]) {
 export type UserRow = Awaited<ReturnType<typeof readUsers>>[number];
 
 const clients = sql<SqlBool>`t.kind = 'user'`;
-/** Filters administrators by their index; `|| ''` keeps the planner from the index of `kind`. */
+/** The condition for administrators, which uses their index; `|| ''` keeps the planner from the index of `kind`. */
 const admins: Condition[] = [sql<SqlBool>`t.role = 'admin'`, sql<SqlBool>`t.kind || '' = 'user'`];
 
 export const listedUsers: Listed<QueryOf<typeof contract.list>, UserRow> = {

@@ -21,7 +21,7 @@ import { unknownProvider, viewProvider, wholeProviderView } from '../providers/s
 
 const none = 'Ya no hay fotos de este proveedor para comparar. Recargá la página.';
 
-/** Returns the waiting pictures, the document first, and the word that they have to show; the view is logged. */
+/** Returns the pictures that wait, document first, and the word that they must show. Logs the view. */
 export async function identityPictures(deps: Deps, id: number, caller: Caller) {
   await viewProvider(deps, id, caller);
   const row = found(await findPictures(deps.db, id), unknownProvider);
@@ -35,8 +35,8 @@ export async function identityPictures(deps: Deps, id: number, caller: Caller) {
 }
 
 /**
- * Decides whether pictures show the person of the data, tells the provider, logs it, and deletes both (rules TRUST-50
- * and TRUST-52). Whom the team has seen needs no other approval of its data.
+ * Decides whether pictures show the person of the data, notifies the provider, writes the log, and deletes the pictures
+ * (rules TRUST-50 and TRUST-52). A person whom the team has seen needs no other approval of the data.
  */
 export async function decideIdentity(
   deps: Deps,

@@ -12,7 +12,7 @@ import { findWaitingPaper, holdWaitingPaper, settlePaper } from '../../papers/de
 import { findProvider } from '../providers/repository.ts';
 import { viewProvider, wholeProviderView } from '../providers/service.ts';
 
-/** A paper of a provider. Each sending has its own id, also of the same paper. */
+/** A paper of a provider. Each time a paper is sent, it gets an id of its own. */
 interface Paper {
   id: number;
   paperId: number;
@@ -20,7 +20,7 @@ interface Paper {
 
 const none = 'Ese papel ya no está para revisar. Recargá la página.';
 
-/** Returns the picture of a paper that waits; the view is logged. */
+/** Returns the picture of a paper that waits. Logs the view. */
 export async function paperPictures(deps: Deps, { id, paperId }: Paper, caller: Caller) {
   await viewProvider(deps, id, caller);
   const row = found(await findWaitingPaper(deps.db, id, paperId), none);
@@ -28,7 +28,10 @@ export async function paperPictures(deps: Deps, { id, paperId }: Paper, caller: 
   return { photos: photo ? [photo] : [] };
 }
 
-/** Decides whether a paper is of its provider, tells it, logs it, and deletes the picture (rule TRUST-67). */
+/**
+ * Decides whether a paper belongs to its provider, notifies the provider, writes the log, and deletes the picture (rule
+ * TRUST-67).
+ */
 export async function decidePaper(
   deps: Deps,
   { id, paperId }: Paper,
@@ -39,7 +42,7 @@ export async function decidePaper(
   const now = clock.now();
   const file = await inTransaction(db, async (trx) => {
     const row = await holdWaitingPaper(trx, id, paperId);
-    // somebody else was faster, or it was sent again
+    // another administrator was faster, or the call was sent again
     if (!row) throw new AppError('already_exists', { message: none });
     await expected.meets(async () => wholeProviderView(found(await findProvider(trx, id)), now));
     const decision = seen ? { expires_on } : { reason: reason ?? '' };

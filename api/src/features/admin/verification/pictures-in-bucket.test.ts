@@ -14,7 +14,7 @@ const jpeg = await image({ width: 200, height: 100 });
 const held = () => bucket.names('staged').filter((name) => name.includes('identity-')).length;
 const decisions = '/api/admin/providers-verification';
 
-/** A provider whose document, face and paper wait in the bucket. */
+/** Makes a provider whose document, face and paper wait in the bucket. */
 async function waiting(): Promise<Person> {
   const provider = await createProvider(h);
   const as = provider.token;

@@ -55,7 +55,7 @@ export async function countSameCedula(db: Db, id: number, cedula: string): Promi
   return Number(row.count);
 }
 
-/** The conditions by which accounts `o` share a fact with the account `me`; their profiles are `p` and `mine`. */
+/** The conditions that accounts `o` share a fact with the account `me`; their profiles are `p` and `mine`. */
 const sameAs: Readonly<Record<LinkedBy, RawBuilder<unknown>>> = {
   name: sql`from accounts as me join accounts as o
     on o.kind in ('user', 'provider') and ${folded('o.name')} = ${folded('me.name')}`,
@@ -73,7 +73,7 @@ const sameAs: Readonly<Record<LinkedBy, RawBuilder<unknown>>> = {
   network: sharedTrait('network'),
 };
 
-/** Networks and devices are kept for a while alone (rule TRUST-15). */
+/** Networks and devices are kept only for a limited time (rule TRUST-15). */
 function sharedTrait(kind: 'device' | 'network'): RawBuilder<unknown> {
   return sql`from accounts as me
     join account_traits as t on t.account_id = me.id and t.kind = ${sql.lit(kind)}
@@ -91,7 +91,7 @@ interface SameRow {
   deletion_asked_at: string | null;
 }
 
-/** Returns other accounts that share a fact with an account, by the fact. */
+/** Returns the other accounts that share a fact with an account, grouped by fact. */
 export async function listSame(db: Db, id: number, fields: readonly LinkedBy[]): Promise<SameRow[]> {
   const each = fields.map(
     (field) => sql`select ${sql.lit(field)} as field, f.id from (

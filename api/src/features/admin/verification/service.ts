@@ -46,7 +46,10 @@ export async function verificationDetail(deps: Deps, id: number, caller: Caller)
   };
 }
 
-/** Returns who else has what an account has, by field; fields that nobody else has the same are left out. */
+/**
+ * Returns the other accounts with the same value as an account, by field. Fields whose value nobody else has are left
+ * out.
+ */
 export async function sameElsewhere<F extends LinkedBy>(db: Db, id: number, fields: readonly F[]) {
   const rows = await verification.listSame(db, id, fields);
   return fields
@@ -73,8 +76,8 @@ interface Rejection {
 }
 
 /**
- * Decides a verification, notifies the provider and logs it. Throws when the decision is the same as before, and when
- * the data differ from those that the administrator saw; the opposite decision is allowed.
+ * Decides a verification, notifies the provider and logs it. Throws when the decision equals the last one, and when the
+ * data differ from those that the administrator saw. The opposite decision is allowed.
  */
 export async function decide(
   deps: Deps,
@@ -93,7 +96,7 @@ export async function decide(
     const read = async () => wholeProviderView(found(await findProvider(trx, id)), now);
     await expected.meets(read);
     await closeReview(trx, id, status);
-    // if the data are another person's, the document was not seen either
+    // a document does not confirm another person's data, so its approval ends too
     const files = status === 'rejected' ? await endIdentity(trx, id) : [];
     const admin_notes = adminNotes ?? defaultAdminNotes(decision);
     const row = { provider_id: id, admin_id: caller.accountId, status, reason, admin_notes };

@@ -61,7 +61,7 @@ describe('the verification of providers', () => {
     expect(rows).toEqual([
       expect.objectContaining({ action: 'view', entity_type: 'provider', entity_id: provider.id, details: {} }),
     ]);
-    // a duplicate cédula is shown, and does not stop the approval
+    // a duplicate cédula is shown but does not prevent the approval
     expect((await approve(provider.id)).status).toBe(200);
   });
 

@@ -17,7 +17,7 @@ export async function countViews(held: Held, accountId: number): Promise<number>
   return Number(row.count);
 }
 
-/** Stores a view, in place of the account's one of the same name. */
+/** Stores a view, in place of the account's view of the same name. */
 export function putView(db: Db, view: Insertable<Table<'admin_views'>>) {
   return db
     .insertInto('admin_views')

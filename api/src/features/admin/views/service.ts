@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { countViews, putView } from './repository.ts';
 
-/** Saves a view of the caller's own. It changes nothing for others, so it is not logged. */
+/** Saves a view for the caller alone. Nobody else sees it, so it is not logged. */
 export async function saveView(
   { db, clock }: Deps,
   accountId: number,

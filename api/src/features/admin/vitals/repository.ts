@@ -8,7 +8,7 @@ interface Bucket {
   count: number;
 }
 
-/** Returns the buckets of all routes since a day, for one kind of device or for both. */
+/** Returns the histogram buckets of all routes since a day, for one kind of device or for both. */
 export async function bucketsSince(
   db: Db,
   { since, device }: { since: string; device: (typeof vitalDevices)[number] | undefined },

@@ -8,7 +8,7 @@ import { bucketsSince } from './repository.ts';
 
 type Query = QueryOf<typeof contract.list>;
 
-/** Returns the figures of each route, the most visited first, and how many there are. There are no more than routes. */
+/** Returns the figures of each route, most visited first, and the number of routes. */
 export async function listVitals({ db, clock }: Pick<Deps, 'db' | 'clock'>, { page, limit, days, device }: Query) {
   const since = addDays(localDay(clock.now()), 1 - (days ?? limits.vitalDays));
   const byRoute = Map.groupBy(await bucketsSince(db, { since, device }), ({ route }) => route);
@@ -36,8 +36,8 @@ export async function listVitals({ db, clock }: Pick<Deps, 'db' | 'clock'>, { pa
 type Histograms = ReadonlyMap<VitalName, { bucket: number; count: number }[]>;
 
 /**
- * Returns the figures of a screen. Each visit reports some metrics, so the count of visits is that of the metric with
- * the most reports.
+ * Returns the figures of a screen. A visit reports only some metrics, so the number of visits is that of the most
+ * reported metric.
  */
 function figuresOf(histograms: Histograms) {
   const counts = [...histograms.values()].map((buckets) => buckets.reduce((sum, { count }) => sum + count, 0));

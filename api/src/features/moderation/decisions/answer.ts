@@ -17,7 +17,7 @@ const unknown = 'Esa decisión no existe, o es de otra cuenta. Iniciá sesión, 
 const answered = 'Ya respondiste a esta decisión. Podés responder una sola vez.';
 const late = `Ya no se puede responder: pasaron ${limits.moderationAnswerDays} días, o la decisión ya no está vigente.`;
 
-/** The reader of a decision: its author in a session, or the holder of the mail about it. */
+/** The reader of a decision: its author in a session, or a person with the link from the mail about it. */
 interface Reader {
   caller: Caller | null;
   token: string | undefined;
@@ -35,7 +35,7 @@ export async function ownDecision(deps: Deps, id: number, reader: Reader): Promi
   return found(view);
 }
 
-/** Stores the author's one answer; the case waits for the team again (rule MOD-9). */
+/** Stores the author's only answer. The case then waits for the team again (rule MOD-9). */
 export async function answer(
   { db, clock, config }: Deps,
   id: number,

@@ -34,8 +34,8 @@ const moved = 'El caso cambió mientras lo mirabas y esa decisión ya no es posi
 const ofAdmin = 'La cuenta es de un administrador: no se puede suspender desde acá.';
 
 /**
- * Decides about a reported thing or its author: does it, tells the author, and writes it to the log, in one transaction
- * (rules MOD-6 and MOD-9). Throws when it is not possible as the case stands by now.
+ * Decides about a reported thing or its author, in one transaction: acts, notifies the author, and writes the log
+ * (rules MOD-6 and MOD-9). Throws when the present state of the case no longer allows the decision.
  */
 export async function decide(work: Work, caseId: number, decision: Decision, caller: Caller): Promise<void> {
   const { trx, now } = work;
@@ -47,7 +47,7 @@ export async function decide(work: Work, caseId: number, decision: Decision, cal
   if (!standsFor(thing, author, state).includes(action)) throw new AppError('already_exists', { message: moved });
   if (action === 'suspend' && author?.role === 'admin') throw new AppError('forbidden', { message: ofAdmin });
   if (author) {
-    // in the order in which a profile is written and an account deleted
+    // the same order as in writing a profile and in deleting an account
     await holdAccount(trx, author.id);
     await holdProvider(trx, { providerId: author.id });
   }
@@ -65,7 +65,7 @@ export async function decide(work: Work, caseId: number, decision: Decision, cal
   await recordAct(trx, now, caller, { action: 'update', ...about, after });
 }
 
-/** Returns which actions are possible in the present state of a case. */
+/** Returns the actions that are possible in the present state of a case. */
 export function standsFor(
   thing: Thing | null | undefined,
   author: Pick<AuthorRow, 'suspended_at' | 'deletion_asked_at'> | undefined,
@@ -90,7 +90,7 @@ async function apply(
   if (thing && action === 'hide') await setThingHidden(trx, thing, at, now);
   if (thing && action === 'restore') await setThingHidden(trx, thing, null, now);
   if (!author || (action !== 'suspend' && action !== 'lift')) return;
-  // one that waits for its deletion stays out of sight
+  // an account that is awaiting its deletion stays hidden
   await setAccountSuspended(trx, author, action === 'suspend' ? at : author.deletion_asked_at, now);
 }
 

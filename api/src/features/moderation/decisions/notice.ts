@@ -39,7 +39,10 @@ const mailed: Partial<typeof said> = {
   uphold: (name) => `Leímos tu respuesta y mantenemos la decisión sobre ${name}`,
 };
 
-/** Tells the author of a thing what the team decided, in its own words: in the app, and always by mail (rule MOD-9). */
+/**
+ * Notifies the author of a thing of the team's decision, in the team's words: in the app, and always by mail (rule
+ * MOD-9).
+ */
 export async function tellDecision(work: Work, decided: Decided): Promise<void> {
   const { id, authorId, kind, action, reason, message } = decided;
   const name = moderatedNames[kind];

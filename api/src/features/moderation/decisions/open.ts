@@ -10,8 +10,8 @@ import { entities } from './decide.ts';
 const gone = 'Ese contenido ya no existe: lo eliminó su autor o alguien del equipo.';
 
 /**
- * Returns the id of a thing's case. Where nobody reported it, the team opens one, which waits for nobody: the log says
- * who did (rule TRUST-8).
+ * Returns the id of a thing's case. If nobody has reported the thing, the team opens a case that is not in the queue,
+ * and the log says who opened it (rule TRUST-8).
  */
 export async function openCase(
   trx: Trx,

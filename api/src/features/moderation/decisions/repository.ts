@@ -43,7 +43,7 @@ export function listOwn(db: Db, authorId: number, limit: number): Promise<OwnRow
   return ownDecisions(db).where('d.author_id', '=', authorId).orderBy('d.id', 'desc').limit(limit).execute();
 }
 
-/** Stores the only answer of a decision's author; returns false when there already is one. */
+/** Stores the only answer of a decision's author. Returns false when there already is one. */
 export async function setAnswer(trx: Trx, id: number, authorId: number, answer: string, at: string): Promise<boolean> {
   const row = await trx
     .updateTable('moderation_decisions')

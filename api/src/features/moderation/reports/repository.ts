@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Held, Table, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 
-/** Returns the network of each report since an instant, of an account or of a network. */
+/** Returns the network of each report since an instant that came from an account or from a network. */
 export function listRecent(held: Held, { network, accountId }: Reporter, since: string) {
   return held
     .selectFrom('content_reports')
@@ -21,7 +21,7 @@ export interface Reporter {
   network: string;
 }
 
-/** Returns the case of a thing, made when there is none (`isNew`); locked until the transaction ends. */
+/** Returns the case of a thing, locked until the transaction ends. Creates it when there is none (`isNew`). */
 export async function holdCase(
   trx: Trx,
   thing: { kind: ModeratedKind; id: number; authorId: number | null },
@@ -43,7 +43,7 @@ export async function holdCase(
   return { ...held, isNew: added !== undefined };
 }
 
-/** Tells whether this account, or without one this network, has reported the thing before. */
+/** Tells whether this account has reported the thing before; without an account, whether this network has. */
 export async function hasReported(trx: Trx, caseId: number, { accountId, network }: Reporter): Promise<boolean> {
   const row = await trx
     .selectFrom('content_reports')
@@ -52,14 +52,14 @@ export async function hasReported(trx: Trx, caseId: number, { accountId, network
     .where((eb) => {
       const ofNetwork = eb('network', '=', network);
       if (accountId === null) return ofNetwork;
-      // for a caller with a session, a report of the same network without one is probably the same person's
+      // a report without a session from the caller's network is probably the caller's own
       return eb.or([eb('reporter_id', '=', accountId), eb.and([ofNetwork, eb('reporter_id', 'is', null)])]);
     })
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Tells whether this token opens the pedido, if it is from this instant or later. */
+/** Tells whether this token opens the pedido, if the pedido was written at or after this instant. */
 export async function isOpenTo(db: Db, inquiryId: number, token: string, since: string): Promise<boolean> {
   const row = await db
     .selectFrom('inquiries')
@@ -71,7 +71,7 @@ export async function isOpenTo(db: Db, inquiryId: number, token: string, since: 
   return row !== undefined;
 }
 
-/** Tells whether a provider has dealt with a client, who saw its phone or accepted a quote of it. */
+/** Tells whether a provider has dealt with a client: the client saw its phone or accepted a quote of it. */
 export async function hasMet(db: Db, providerId: number, clientId: number): Promise<boolean> {
   const saw = await db
     .selectFrom('phone_views')
@@ -95,7 +95,7 @@ export async function insertReport(trx: Trx, report: Insertable<Table<'content_r
   await trx.insertInto('content_reports').values(report).execute();
 }
 
-/** Counts one more report of a case. `waits`: the team must look at it again from now. */
+/** Counts another report in a case. `waits`: the team must look at the case again. */
 export async function addToCase(trx: Trx, caseId: number, { waits, at }: { waits: boolean; at: string }) {
   await trx
     .updateTable('moderation_cases')
@@ -104,7 +104,9 @@ export async function addToCase(trx: Trx, caseId: number, { waits, at }: { waits
     .execute();
 }
 
-/** Deletes who reported from where, of cases that nobody has to look at any more, before an instant. */
+/**
+ * Deletes the reporters and their networks from reports before an instant, in cases that no longer wait for the team.
+ */
 export async function removeReports(db: Trx, before: string): Promise<void> {
   await db
     .deleteFrom('content_reports')

@@ -18,12 +18,12 @@ import * as reports from './repository.ts';
 const gone = 'Eso ya no está a la vista: no hace falta reportarlo.';
 const own = 'Ese contenido es tuyo: podés cambiarlo o eliminarlo.';
 
-/** Days after which the reports of a closed case are forgotten. */
+/** The days after which the reports of a closed case are deleted. */
 const keptDays = 180;
 
 /**
- * Stores a report of something that the caller can see, in the thing's one case. The second one of an account, or
- * without an account of a network, changes nothing (rules MOD-2 and MOD-3).
+ * Stores a report of a thing that the caller can see, in the thing's single case. A second report by the same account,
+ * or by the same network without an account, changes nothing (rules MOD-2 and MOD-3).
  */
 export async function report(
   { db, clock, config }: Deps,
@@ -54,7 +54,7 @@ export async function report(
   });
 }
 
-/** Tells whether the caller may come to a thing that stands on no public page: a pedido, or a client. */
+/** Tells whether the caller may reach a thing that is on no public page: a pedido or a client. */
 async function isOpen(
   trx: Trx,
   { kind, id, link_token }: Pick<BodyOf<typeof contract.report>, 'kind' | 'id' | 'link_token'>,
@@ -66,7 +66,7 @@ async function isOpen(
   return true;
 }
 
-/** Tells whether the link of a pedido opens it, which nobody sees without (rule ASK-4). */
+/** Tells whether a token opens a pedido, which nobody sees without its link (rule ASK-4). */
 function opens(trx: Trx, inquiryId: number, token: string | undefined, now: Date): Promise<boolean> {
   return token === undefined ? Promise.resolve(false) : reports.isOpenTo(trx, inquiryId, token, linksSince(now));
 }
@@ -83,7 +83,7 @@ async function requireRoom(trx: Trx, reporter: reports.Reporter, now: Date, scal
   throw new AppError('too_many_requests', { retryAfter: day / 1000 });
 }
 
-/** Forgets old reports of things that were dealt with. Runs every hour. */
+/** Deletes old reports of things that the team has dealt with. Runs every hour. */
 export async function forgetReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * day).toISOString();
   await inTransaction(db, (trx) => reports.removeReports(trx, before));

@@ -21,9 +21,7 @@ interface Case {
   author_id: number | null;
 }
 
-/**
- * Finds the pictures of a thing that an action takes out of sight; null: the action hides none, or all of an account.
- */
+/** Returns the pictures that an action hides; null when it hides none, or all of an account. */
 export function picturesOutOfSight(
   { kind, thing_id }: Case,
   action: ModerationAction,
@@ -31,7 +29,7 @@ export function picturesOutOfSight(
   return action === 'hide' && kind !== 'profile' ? (db) => namedOfThing(db, kind, thing_id) : null;
 }
 
-/** Returns the account whose pictures, perhaps hundreds, an action hides (rule MOD-8); null: none. */
+/** Returns the account whose pictures an action hides, perhaps hundreds (rule MOD-8); null when it hides no account. */
 export function accountOutOfSight({ kind, thing_id, author_id }: Case, action: ModerationAction): number | null {
   if (action === 'suspend') return author_id;
   return action === 'hide' && kind === 'profile' ? thing_id : null;

@@ -7,16 +7,16 @@ import { clearLeftovers, makeUnreachable } from '../../../images/unreachable.ts'
 import { isOutOfSight, namedOfAccount } from './picture-repository.ts';
 
 /**
- * Asks, in the transaction that suspends an account or hides its profile, that its pictures lead nowhere by the
- * addresses that were given out (rule MOD-8). They may be hundreds: a job copies them.
+ * Requests, in the transaction that suspends an account or hides its profile, that the known addresses of its pictures
+ * stop working (rule MOD-8). There may be hundreds, so a job copies them.
  */
 export function askToHidePictures(trx: Trx, accountId: number, now: Date): Promise<void> {
   return askFor(trx, 'hide pictures', [accountId], now);
 }
 
 /**
- * Hides the pictures that were asked for, and removes leftovers of processes that died. A row stays until its work is
- * done, so a killed process leaves it to the next. Runs every few seconds.
+ * Hides the requested pictures, and removes what dead processes left behind. A row stays until its work is done, so
+ * after a crash the next process continues. Runs every few seconds.
  */
 export async function hideAskedPictures(deps: Pick<Deps, 'db' | 'images' | 'clock'>): Promise<void> {
   await clearLeftovers(deps);
@@ -24,7 +24,7 @@ export async function hideAskedPictures(deps: Pick<Deps, 'db' | 'images' | 'cloc
 }
 
 async function hideAll(deps: Pick<Deps, 'db' | 'images' | 'clock'>, accountId: number): Promise<void> {
-  // nothing, once it is in sight again
+  // empty once the thing is visible again
   const find = async (db: Db) => ((await isOutOfSight(db, accountId)) ? namedOfAccount(db, accountId) : []);
   try {
     const pictures = await makeUnreachable(deps, find);
@@ -34,7 +34,8 @@ async function hideAll(deps: Pick<Deps, 'db' | 'images' | 'clock'>, accountId: n
     });
     await pictures.clear();
   } catch (error) {
-    // the pictures changed meanwhile, or the store or the database is away: the next run hides their state of then
+    // the pictures changed meanwhile, or the store or the database is away: the next run hides the pictures of that
+    // time
     if (!(error instanceof AppError)) throw error;
   }
 }

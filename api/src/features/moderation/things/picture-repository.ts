@@ -51,7 +51,7 @@ function faces(rows: readonly Picture[]): Named[] {
   );
 }
 
-/** Returns the pictures that go out of sight with a thing. */
+/** Returns the pictures that are hidden with a thing. */
 export async function namedOfThing(db: Db, kind: Exclude<ModeratedKind, 'profile'>, id: number): Promise<Named[]> {
   const of = <T extends Exclude<PictureTable, 'offers'>>(table: T, column: string) =>
     db
@@ -68,7 +68,7 @@ export async function namedOfThing(db: Db, kind: Exclude<ModeratedKind, 'profile
   return [];
 }
 
-/** Tells whether all that an account publishes is out of sight: it is suspended, or its profile is hidden. */
+/** Tells whether everything that an account publishes is hidden: the account is suspended, or its profile is hidden. */
 export async function isOutOfSight(db: Db, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('accounts as a')
@@ -81,7 +81,7 @@ export async function isOutOfSight(db: Db, accountId: number): Promise<boolean> 
 }
 
 /**
- * Returns the pictures that go out of sight with an account: its own, and those of its services, posts, promotions and
+ * Returns the pictures that are hidden with an account: its own, and those of its services, posts, promotions and
  * reviews.
  */
 export async function namedOfAccount(db: Db, accountId: number): Promise<Named[]> {

@@ -18,7 +18,7 @@ export interface ThingRow {
   provider_id: number | null;
 }
 
-/** The columns of a thing, and the tables that they come from; `a` and `p` are the provider's. */
+/** The columns of a thing, and the tables that they come from; `a` and `p` are the provider's account and profile. */
 const sources: Readonly<Record<ModeratedKind, RawBuilder<unknown>>> = {
   service: sql`t.id, t.provider_id as author_id, t.title, t.description as text, t.hidden_at, t.created_at,
     case when t.listed = 1 or t.paused = 1 then 1 else 0 end as in_sight, t.id as service_id, t.provider_id
@@ -41,12 +41,12 @@ const sources: Readonly<Record<ModeratedKind, RawBuilder<unknown>>> = {
   profile: sql`a.id, a.id as author_id, coalesce(p.company_name, a.name) as title, p.description as text, p.hidden_at,
     a.created_at, ${sightOf(sql`1 = 1`)} as in_sight, null as service_id, a.id as provider_id
     from accounts as a inner join provider_profiles as p on p.account_id = a.id where 1 = 1`,
-  // one from before each had a link is seen in WhatsApp alone
+  // a pedido older than the links is visible only in WhatsApp
   inquiry: sql`t.id, t.account_id as author_id, t.what as title, t.place || ' · ' || t.timing as text, t.hidden_at,
     t.created_at, case when t.hidden_at is null and t.token is not null and a.suspended_at is null then 1 else 0 end
     as in_sight, null as service_id, null as provider_id
     from inquiries as t inner join accounts as a on a.id = t.account_id where 1 = 1`,
-  // a client's account, which is on no public page: providers that dealt with the client report it (rule TRUST-88), and
+  // a client's account, which is on no public page: providers who dealt with the client report it (rule TRUST-88), and
   // the team acts on it from its page in the panel (rule TRUST-9)
   client: sql`a.id, a.id as author_id, a.name as title, null as text, null as hidden_at, a.created_at,
     case when a.suspended_at is null then 1 else 0 end as in_sight, null as service_id, null as provider_id
@@ -79,7 +79,7 @@ export async function imagesOf(db: Db, kind: ModeratedKind, id: number): Promise
     profile: () => db.selectFrom('accounts').select('profile_image as file').where('id', '=', id),
     review: () => db.selectFrom('review_images').select('file').where('review_id', '=', id).orderBy('position'),
     reply: () => null,
-    // these photos have no address: the deciding team reads the files (rule ASK-4)
+    // these photos have no address: the team that decides reads the files (rule ASK-4)
     inquiry: () => null,
     client: () => null,
   }[kind]();
@@ -95,9 +95,7 @@ const tables = {
   inquiry: 'inquiries',
 } as const;
 
-/**
- * Sets since when a thing is out of sight, or (null) that it is not. Reviews, which count, have a call of their own.
- */
+/** Sets since when a thing is hidden, or null to show it. Reviews count in averages, so another function hides them. */
 export async function setHidden(
   trx: Trx,
   kind: Exclude<ModeratedKind, 'review' | 'client'>,
@@ -111,7 +109,7 @@ export async function setHidden(
   await trx.updateTable(tables[kind]).set({ hidden_at: at }).where('id', '=', id).execute();
 }
 
-/** Returns the account of an author, with what a decision needs to know of it. */
+/** Returns the accounts of authors, with the fields that a decision needs. */
 export function findAuthors(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('accounts')

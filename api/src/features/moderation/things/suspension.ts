@@ -7,9 +7,9 @@ import { refreshListed } from '../../services/lists/lists.ts';
 import { type AuthorRow, setSuspended } from './repository.ts';
 
 /**
- * Suspends an account at an instant, which ends its sessions, or lifts that (null). In the same transaction everything
- * that it published, reviewed and answered disappears from view and from averages, or comes back (rules MOD-8 and
- * MOD-11).
+ * Suspends an account at an instant, which ends its sessions, or lifts the suspension (null). In the same transaction,
+ * everything that it published, reviewed and answered disappears from view and from averages, or comes back (rules
+ * MOD-8 and MOD-11).
  */
 export async function setAccountSuspended(
   trx: Trx,

@@ -5,7 +5,7 @@ import { setReviewHidden } from '../../reviews/moderate.ts';
 import { refreshListed } from '../../services/lists/lists.ts';
 import { findThings, setHidden, type ThingRow } from './repository.ts';
 
-/** A thing that people report and the team takes out of sight. */
+/** A thing that people can report and the team can hide. */
 export interface Thing {
   kind: ModeratedKind;
   id: number;
@@ -64,8 +64,8 @@ function linkOf(kind: ModeratedKind, { id, service_id, provider_id }: ThingRow):
 }
 
 /**
- * Takes a thing out of sight at an instant, or (null) brings it back: lists, search, counters and averages follow in
- * the same transaction (rules MOD-7 and MOD-8).
+ * Hides a thing at an instant, or shows it again (null). Lists, search, counters and averages follow in the same
+ * transaction (rules MOD-7 and MOD-8).
  */
 export async function setThingHidden(
   trx: Trx,

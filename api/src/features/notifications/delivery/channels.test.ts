@@ -21,7 +21,7 @@ const h = await startHarness({ SMTP_URL: smtp.url, PUSH_ALLOW_LOOPBACK: '1', ...
 const { deliver } = deliveriesOf(h);
 afterAll(() => Promise.all([smtp.close(), push.close(), sms.close()]));
 
-/** The kinds of the settings form; other tests cover the kind that is chosen in the panel. */
+/** The categories in the settings form. Other tests cover the category that administrators choose in the panel. */
 type SettingKey = Exclude<CategoryKey, 'teamWork'>;
 const kinds: Record<SettingKey, NoticeType> = {
   serviceUpdates: 'profile_approved',
@@ -47,7 +47,9 @@ beforeAll(async () => {
   browser = (await addBrowser(h, person, push)).endpoint;
 });
 
-/** Sets one category of one channel to `on` and all others to off; `enabled` is the channel's own switch. */
+/**
+ * Turns on one category of one channel as `on` says, and all others off; `enabled` is the switch of the channel itself.
+ */
 async function set(channel: Channel, category: CategoryKey, on: boolean, enabled = true): Promise<void> {
   const off = Object.fromEntries(categoryKeys.map((key) => [key, false]));
   const settings = Object.fromEntries(

@@ -76,7 +76,7 @@ describe('a browser that a push has reached', () => {
       await tell(h, person);
     }
     await deliver();
-    // the service is back, and the older messages are the attacker's
+    // the service is back, and the older messages are those of the attacker
     await tellMany(h, [attacker], 12);
     h.clock.advance(10 * second);
     const [known] = people;
@@ -92,7 +92,7 @@ describe('a browser that a push has reached', () => {
     push.state.outcome = 503;
     await deliver();
     push.state.outcome = null;
-    // one try, and it was not the attacker's; its failure begins the next pause
+    // the channel tries one message, not one of the attacker's; its failure begins the next pause
     expect([push.state.calls - calls, push.messages.length - messages]).toEqual([1, 0]);
     expect((await pushesTo(attacker)).reduce((sum, { attempts }) => sum + attempts, 0)).toBe(0);
     h.clock.advance(2 * minute);

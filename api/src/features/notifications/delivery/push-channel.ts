@@ -31,7 +31,7 @@ export function pushes(deps: Sending, push: PushSender): Channel['send'] {
 
 const hopeless = 14 * day;
 
-/** Applies a push service's result to the browser and to the delivery. */
+/** Applies the result of a push to the browser and to the delivery. */
 async function settle({ db, clock, log }: Sending, deviceId: number, result: PushResult) {
   const now = clock.now();
   if (result.kind === 'sent') await devices.markReached(db, deviceId, now.toISOString());
@@ -48,7 +48,7 @@ async function settle({ db, clock, log }: Sending, deviceId: number, result: Pus
   const failing = await devices.markFailing(db, deviceId, now.toISOString());
   const evidence = evidenceOf(failing);
   if (result.kind === 'refused') {
-    // a push had reached this browser: every push would fail alike, so the channel stops, and an operator has to look
+    // a push reached this browser before, so all pushes would fail alike: the channel stops, and an operator must look
     const about = { status: result.status, deviceId };
     if (evidence === 'nothing') log.warn(about, 'a push service refuses a browser that was never reached');
     else log.error(about, 'a push service does not accept the VAPID keys');
@@ -58,7 +58,10 @@ async function settle({ db, clock, log }: Sending, deviceId: number, result: Pus
   throw new Unreachable(result.reason, result.retryAfter, evidence);
 }
 
-/** Anybody can subscribe an address that no push reaches: only a browser that worked tells of its service, and once. */
+/**
+ * Returns what a failed push says about its service. Anybody can subscribe an address that no push reaches, so only a
+ * browser that once worked counts, and only its first failure.
+ */
 function evidenceOf({ isFirst, wasReached }: Awaited<ReturnType<typeof devices.markFailing>>): Evidence {
   if (!wasReached) return 'nothing';
   return isFirst ? 'service' : 'again';
@@ -68,8 +71,8 @@ const titleLength = 120;
 const bodyLength = 400;
 
 /**
- * Returns a notice as Declarative Web Push: browsers that know the format show it themselves, service workers read the
- * same JSON. `key` identifies the event; the push service keeps the message until `expiresAt` at most.
+ * Returns a notice as Declarative Web Push: browsers that know the format show it themselves, and service workers read
+ * the same JSON. `key` identifies the event. The push service keeps the message no longer than until `expiresAt`.
  */
 export function pushMessage(
   config: Config,

@@ -15,8 +15,8 @@ const impatient = await startHarness(env, { push: 300 });
 afterAll(() => Promise.all([smtp.close(), push.close()]));
 
 /**
- * Returns an account with one browser and a notice on its way to it, with new breakers so that tests do not affect each
- * other.
+ * Returns an account with one browser and a notice on its way there. The breakers are new, so that tests do not affect
+ * each other.
  */
 async function somebodyTold(by = h) {
   const { deliver } = deliveriesOf(by);
@@ -36,7 +36,9 @@ async function somebodyTold(by = h) {
   return { person, browser, deliver, row, devices, arrived, respond, recover };
 }
 
-/** Makes a person whose browser a push has reached before: only its failures count as the service's. */
+/**
+ * Makes a person whose browser a push has reached before: only failures of such a browser count against the service.
+ */
 async function somebodyReached() {
   const one = await somebodyTold();
   await one.deliver();
@@ -205,7 +207,7 @@ describe('a dead push service', () => {
     expect(arePushesOver).toBe(false);
     push.hangUp();
     await pushes;
-    // the breaker is open: the worker tries nothing
+    // the breaker is open, so the worker tries nothing
     const calls = push.state.calls;
     h.clock.advance(29 * second);
     for (const person of people) await tell(h, person, { title: 'Después' });

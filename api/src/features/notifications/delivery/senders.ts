@@ -14,7 +14,10 @@ import { noticeMail } from './mails.ts';
 import { pushes } from './push-channel.ts';
 import { isUnwanted, type Sending } from './unwanted.ts';
 
-/** Opens a sender for each configured channel, each with its own breaker. `close` ends the senders' connections. */
+/**
+ * Opens a sender for each configured channel, each with its own breaker. Returns the channels, and `close`, which ends
+ * their connections.
+ */
 export function openChannels(deps: Sending): { channels: Channel[]; close: () => void } {
   const { config, clock } = deps;
   const push = pushSender(config.push, pushRequests(config.push, { deadline: config.waits.push }));
@@ -38,7 +41,10 @@ export function openChannels(deps: Sending): { channels: Channel[]; close: () =>
   return { channels, close };
 }
 
-/** Turns an outbox payload into a mail: it is a ready mail, or a notice. Null: the account was deleted. */
+/**
+ * Returns the mail for an outbox payload, which is a finished mail or a notice. Returns null when the account was
+ * deleted.
+ */
 export async function mailOf(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   payload: unknown,
@@ -65,7 +71,7 @@ function texts(deps: Sending, send: ReturnType<typeof smsGateway>): Channel['sen
       await send(found(smsNumber(ready.to)), ready.text, delivery.key);
       return;
     }
-    // it may have another phone by now, which answered nothing
+    // the account may have another phone by now, which no code has confirmed
     const number = smsNumber(await confirmedPhone(deps.db, delivery.accountId ?? 0));
     if (!number) return 'skipped';
     await send(number, noticeText(payload.notice), delivery.key);

@@ -27,7 +27,7 @@ beforeEach(() => {
   sms.texts.length = 0;
 });
 
-/** An account that is sent every alert by SMS. */
+/** Makes an account that gets every alert by SMS. */
 async function texted(given: object): Promise<Person> {
   const person = await createClient(h, given);
   const on = { enabled: true, categories: { securityAlerts: true } };

@@ -7,8 +7,8 @@ import { storedSettings } from '../settings/service.ts';
 export type Sending = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
 /**
- * Tells whether the account's current settings block the delivery, or it waits for its deletion (rule ACC-94).
- * Deliveries without a category always go, and so do security alerts by mail.
+ * Tells whether the account's current settings block the delivery, or the account is awaiting its deletion (rule
+ * ACC-94). Deliveries without a category are never blocked, nor are security alerts by mail.
  */
 export async function isUnwanted(
   { db }: Pick<Sending, 'db'>,

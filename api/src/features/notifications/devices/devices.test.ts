@@ -247,7 +247,7 @@ describe('what is pushed', () => {
     await tell(h, person);
     await tell(h, person, { topic: 'review:7', title: 'Reseña', message: 'á'.repeat(5000), link: '/provider/reviews' });
     await deliver();
-    // the two are sent at once, and either may arrive first
+    // both are sent at once, and either may arrive first
     const arrived = push.messages.find((one) => one.endpoint === endpoint && one.text.includes('Reseña'));
     expect(arrived).toMatchObject({
       ttl: 3 * 24 * 3600,

@@ -24,8 +24,8 @@ export async function markReached(db: Db, id: number, at: string): Promise<void>
 }
 
 /**
- * Sets `failing_since`, unless it is set already. Returns it, whether this failure is the first (only one of several at
- * once is), and whether a push has ever reached the browser.
+ * Sets `failing_since`, unless it is set. Returns its value, whether this failure is the first (true for only one of
+ * several at once), and whether a push has ever reached the browser.
  */
 export async function markFailing(db: Db, id: number, at: string) {
   const first = await db
@@ -44,7 +44,7 @@ export async function markFailing(db: Db, id: number, at: string) {
   return { since: row?.failing_since ?? at, isFirst: false, wasReached: (row?.last_success_at ?? null) !== null };
 }
 
-/** Orders pushes of the outbox: those to browsers that a push has reached come first. */
+/** Returns the order of pushes in the outbox: first those to browsers that a push has reached. */
 export function reachedFirst(db: Db) {
   const reached = db.selectFrom('push_subscriptions').select('id').where('last_success_at', 'is not', null);
   return sql<number>`case when ${jsonInteger(db, 'payload', 'deviceId')} in (${reached}) then 0 else 1 end`;

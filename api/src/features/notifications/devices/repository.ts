@@ -3,7 +3,7 @@ import type { Db, Table } from '../../../db/schema/database.ts';
 
 const shown = ['id', 'device', 'created_at', 'last_success_at', 'session_id'] as const;
 
-/** Returns an account's browsers, with the fields that may be shown: never their endpoints. */
+/** Returns an account's browsers with the fields that may be shown, which never include their endpoints. */
 export function list(db: Db, accountId: number) {
   return db
     .selectFrom('push_subscriptions')
@@ -19,8 +19,8 @@ export async function idsOf(db: Db, accountId: number): Promise<number[]> {
 }
 
 /**
- * Adds a browser, or renews the browser with this endpoint. If it belonged to another account, it is replaced by a new
- * row: the person who signs in on a shared phone takes it over, and waiting pushes to the other account are dropped.
+ * Adds a browser, or renews the one with this endpoint. If that belonged to another account, a new row replaces it: the
+ * person who signs in on a shared phone takes it over, and pending pushes to the other account are dropped.
  */
 export async function put(db: Db, device: Insertable<Table<'push_subscriptions'>>) {
   await db
@@ -72,7 +72,7 @@ export async function removeOwned(
   return row !== undefined;
 }
 
-/** Removes an account's browsers, but for those that were subscribed in a session. */
+/** Removes an account's browsers, except those that were subscribed in one session. */
 export async function removeAll(db: Db, accountId: number, exceptSession: string | null): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')

@@ -15,7 +15,10 @@ import { pushes } from '../delivery/push-channel.ts';
 import type { NoticePayload } from '../notice/notice.ts';
 import * as devices from './repository.ts';
 
-/** Stores a browser, in place of `oldEndpoint` when its endpoint has changed; removes the oldest above the cap. */
+/**
+ * Stores a browser, in place of `oldEndpoint` when its endpoint has changed. Removes the oldest browsers above the
+ * limit.
+ */
 export async function subscribe(
   { db, config, clock }: Deps,
   caller: Caller,
@@ -65,7 +68,7 @@ function refused(field: string, message: string): AppError {
   return new AppError('validation_failed', { message, errors: { [field]: message } });
 }
 
-/** Removes a browser. Endpoints of unknown push services are ignored: they cannot be subscribed either. */
+/** Removes a browser. Ignores endpoints of unknown push services, because nobody can subscribe those. */
 export async function unsubscribe({ db, config }: Deps, caller: Caller, endpoint: string): Promise<void> {
   const known = checkedEndpoint(endpoint, config.push);
   if (known) await devices.removeOwned(db, caller.accountId, { endpoint: known });
@@ -76,7 +79,8 @@ export async function removeDevice({ db }: Deps, caller: Caller, id: number): Pr
 }
 
 /**
- * Removes the browsers of an account in which nobody is signed in any more: all, or those of all sessions except one.
+ * Removes an account's browsers in which nobody is signed in any more: all of them, or those of all sessions except
+ * one.
  */
 export async function removeDevicesOf(trx: Trx, accountId: number, exceptSession: string | null = null): Promise<void> {
   await devices.removeAll(trx, accountId, exceptSession);
@@ -90,8 +94,8 @@ export async function removeDevicesOfSession(db: Db, accountId: number, sessionI
 const gone = 'Ese dispositivo ya no recibe notificaciones y lo sacamos de la lista. Volvé a activarlas en él.';
 
 /**
- * Sends a test push at once, regardless of the settings. Throws `push_unavailable` when its service does not take it,
- * and `not_found` when the browser has unsubscribed.
+ * Sends a test push at once, whatever the settings. Throws `push_unavailable` when its service does not accept it, and
+ * `not_found` when the browser has unsubscribed.
  */
 export async function sendTest(deps: Deps, push: PushSender, caller: Caller, id: number): Promise<void> {
   const { db, clock, log } = deps;

@@ -19,7 +19,7 @@ export function countNotices(db: Db, accountIds: readonly number[], from: string
     .execute();
 }
 
-/** A page, a day and a viewer: as the metrics count a view. */
+/** Identifies a view by page, day and viewer, as the metrics count it. */
 const seenOnce = sql`case when kind like 'profile%' then 'profile ' else 'service ' end || subject_id || ' ' || day || ' ' || viewer`;
 
 /** Counts the views of each provider's profile and services from one local day until before another. */
@@ -36,7 +36,7 @@ export function countViews(db: Db, providerIds: readonly number[], from: string,
     .execute();
 }
 
-/** Counts the people who got in touch with each provider, each one once, from any page. */
+/** Counts the people who got in touch with each provider from any page. Each person counts once. */
 export function countContacting(db: Db, providerIds: readonly number[], from: string, before: string) {
   return db
     .selectFrom('daily_events')

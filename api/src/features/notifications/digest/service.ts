@@ -10,7 +10,7 @@ import * as digests from './repository.ts';
 
 const page = 200;
 
-/** Mails each account a digest of last week, if there is anything to say, on Mondays from 9:00 in Uruguay. */
+/** Mails each account a digest of last week, unless there is nothing to say. Runs on Mondays from 9:00 in Uruguay. */
 export async function sendDigests({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();
   const monday = localDay(now);
@@ -38,10 +38,10 @@ export async function sendDigests({ db, clock, config }: Pick<Deps, 'db' | 'cloc
       }
     });
     after = accounts.at(-1)?.id ?? after;
-    // a page without news waits for no disk
+    // a page without news does not wait for the disk
     await nextTurn();
   }
-  // a run that dies starts again: the keys keep each mail unique
+  // a run that dies starts again: the keys keep it from mailing anybody twice
   await markRun(db, job, now.toISOString());
 }
 
@@ -76,7 +76,7 @@ async function countsOf(
   return counts;
 }
 
-/** The lines of the digest, with the kinds of events and notification types that each line counts. */
+/** The lines of the digest, each with the kinds of events and notification types that it counts. */
 const told: { of: readonly string[]; one: string; many: string }[] = [
   {
     of: ['view'],

@@ -1,6 +1,6 @@
 import type { Db, Held, Instant } from '../../../db/schema/database.ts';
 
-/** Counts notifications of a type since an instant, by account, without accounts that have none. */
+/** Counts notifications of a type since an instant, by account. Leaves out accounts that have none. */
 export async function countEachToldSince(
   held: Held,
   accountIds: readonly number[],
@@ -18,7 +18,7 @@ export async function countEachToldSince(
   return new Map(rows.map(({ account_id, count }) => [account_id, Number(count)]));
 }
 
-/** Counts an account's notifications since an instant with keys like a pattern. */
+/** Counts an account's notifications since an instant whose keys match a pattern. */
 export async function countKeysSince(
   db: Db,
   { accountId, key, since }: { accountId: number; key: string; since: Instant },

@@ -50,7 +50,7 @@ const high: PushManner = { urgency: 'high', ttl: day / second };
 const normal: PushManner = { urgency: 'normal', ttl: (3 * day) / second };
 const low: PushManner = { urgency: 'low', ttl: (12 * hour) / second };
 
-/** Urgency and time to live of each category; the time to live holds for every channel. */
+/** The urgency and the time to live of each category. The time to live applies to every channel. */
 export const manners: Record<CategoryKey, PushManner> = {
   securityAlerts: high,
   newMessages: high,
@@ -63,7 +63,7 @@ export const manners: Record<CategoryKey, PushManner> = {
   promotionalOffers: low,
 };
 
-/** Categories with one-click unsubscribe in their mails (RFC 8058): all that are not urgent. */
+/** Categories whose mails have one-click unsubscribe (RFC 8058): all that are not urgent. */
 export const unsubscribable: ReadonlySet<CategoryKey> = new Set<CategoryKey>([
   'promotionalOffers',
   'weeklyDigest',

@@ -3,7 +3,7 @@ import type { Db, Table } from '../../../db/schema/database.ts';
 
 const columns = ['id', 'type', 'title', 'message', 'link', 'is_read', 'created_at'] as const;
 
-/** Returns the new notification's id, or null when the event was notified already. */
+/** Returns the new notification's id, or null when the account was already notified of the event. */
 export async function insert(db: Db, notice: Insertable<Table<'notifications'>>): Promise<number | null> {
   const row = await db
     .insertInto('notifications')
@@ -71,8 +71,8 @@ export async function countUnread(db: Db, accountId: number): Promise<number> {
 }
 
 /**
- * Marks a notification as read, and the older ones about the same thing, which it says more of (rule NOTI-88). Returns
- * false when the account has no such notification. Reading it again does not change `read_at`.
+ * Marks a notification as read, and with it the older ones about the same thing, because the newer one says more (rule
+ * NOTI-88). Returns false when the account has no such notification. Reading it again does not change `read_at`.
  */
 export async function markRead(db: Db, accountId: number, id: number, at: string): Promise<boolean> {
   const rows = await db

@@ -29,7 +29,7 @@ export function findRecipient(db: Db, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Tells whether an account waits for its erasure, so that its owner gets no other notices. */
+/** Tells whether an account is awaiting its erasure, when its owner gets no other notices. */
 export async function waitsForDeletion(db: Db, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')

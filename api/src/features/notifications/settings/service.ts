@@ -21,7 +21,9 @@ import { type Expected, versioned } from '../../../http/versions.ts';
 import { confirmedPhone } from '../../phones/confirmed.ts';
 import * as settings from './repository.ts';
 
-/** Returns the defaults with an account's changes, without categories that a channel does not have for it. */
+/**
+ * Returns the defaults with an account's changes. Leaves out categories that a channel does not offer to this account.
+ */
 function settingsFrom(stored: string | null, owner?: SettingsOwner): NotificationSettings {
   const result = defaultSettings(owner);
   const changed = read(stored);
@@ -50,7 +52,7 @@ export async function settingsReply({ db, config }: { db: Db; config: Deps['conf
 export type OwnSettings = Awaited<ReturnType<typeof settingsReply>>;
 type Given = Partial<Record<Channel, Partial<ChannelSettings>>>;
 
-/** Saves what the form of the settings says, with its response. */
+/** Saves the settings from the form, and returns the response. */
 export function saveSettings(
   deps: Deps,
   accountId: number,
@@ -68,8 +70,8 @@ export function saveSettings(
 }
 
 /**
- * Merges the given settings into the stored ones, and keeps unknown categories of other versions. Those that do not
- * concern the account are not taken (rule NOTI-40).
+ * Merges the given settings into the stored ones. Keeps unknown categories of other versions, and ignores those that do
+ * not concern the account (rule NOTI-40).
  */
 async function updateSettings(
   trx: Trx,

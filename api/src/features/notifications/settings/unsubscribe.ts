@@ -12,7 +12,7 @@ function signatureOf({ jwtSecret }: Pick<Config, 'jwtSecret'>, text: string): Bu
 }
 
 /**
- * Makes the token that lets a mail's reader unsubscribe without a session. It can only switch off mails of this
+ * Returns the token that lets a mail's reader unsubscribe without a session. It can only switch off mails of this
  * category.
  */
 function unsubscribeToken(config: Config, accountId: number, category: CategoryKey): string {
@@ -24,7 +24,7 @@ export function unsubscribeUrl(config: Config, accountId: number, category: Cate
   return addressAt(config.publicUrl)`/api/notifications/unsubscribe/${unsubscribeToken(config, accountId, category)}`;
 }
 
-/** Switches off the mails that the token is for; returns the category's title. Idempotent. */
+/** Switches off the mails of a token's category, and returns the category's title. Idempotent. */
 export async function unsubscribe(deps: Deps, token: string): Promise<string> {
   const [id = '', category = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');

@@ -1,4 +1,4 @@
-/** What the columns of the download are called in the file to read; a test asks for every one. */
+/** The names of the download's columns in the readable file. A test requires a name for each column. */
 export const columns: Readonly<Record<string, string>> = {
   accepted_at: 'Aceptado',
   accepted_name: 'Nombre de quien aceptó',

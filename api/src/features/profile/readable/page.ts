@@ -6,7 +6,7 @@ import { columns } from './columns.ts';
 import { type Rows, readTitles } from './titles.ts';
 import { shownAs } from './values.ts';
 
-/** The download of one's own data to read and print, as one HTML file without scripts (rule ACC-96). */
+/** Returns the download of one's own data, to read and print, as one HTML file without scripts (rule ACC-96). */
 export async function readablePage(db: Db, accountId: number, now: Date): Promise<string> {
   const data = await collect(db, accountId);
   const lists = Object.entries(data) as [ListName, Rows][];

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema/database.ts';
 
 export type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** The title of what a column holds the id of, in a query that gives `id` and `title`. */
+/** For each column that holds an id, the query that returns the id with its title. */
 const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
   service_id: sql`select id, title from services where hidden_at is null`,
   provider_id: sql`select a.id, coalesce(p.company_name, a.name) as title from accounts as a
@@ -19,7 +19,7 @@ const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
 const own = new Set(['account_id', 'client_id', 'author_id', 'provider_id']);
 const most = 500;
 
-/** Returns the title of the thing that an id of the download means, to stand beside the id. */
+/** Returns the titles of the things whose ids are in the download, to stand beside the ids. */
 export async function readTitles(db: Db, accountId: number, lists: readonly Rows[]) {
   const titles = new Map<string, string>();
   for (const [column, source] of Object.entries(sources)) {

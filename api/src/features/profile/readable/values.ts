@@ -22,7 +22,7 @@ export const money: ReadonlySet<string> = new Set([
   'refunded_amount',
 ]);
 
-/** Columns that say yes or no; a test compares them with the schema. */
+/** Columns that hold yes or no. A test compares them with the schema. */
 export const flags: ReadonlySet<string> = new Set([
   'agreed',
   'agreed_work',
@@ -53,7 +53,9 @@ type Words = Readonly<Record<string, string>>;
 const kinds = { user: 'Cliente', provider: 'Proveedor' };
 const sides = { client: 'Quien aceptó', provider: 'Proveedor' };
 
-/** What the house's own values are called, by list and column; other texts are people's, and stay. */
+/**
+ * The Spanish words for our own values, by list and column. Other texts were written by people and stay as they are.
+ */
 const words: Readonly<Record<string, Words>> = {
   'account.kind': kinds,
   'account.role': { ...kinds, admin: 'Administrador' },
@@ -86,7 +88,7 @@ const words: Readonly<Record<string, Words>> = {
   'sign_in_places.kind': { device: 'Dispositivo', network: 'Red' },
 };
 
-/** A value as people read it: money, dates in Uruguay's time, yes or no; null where there is none. */
+/** Returns a value as people read it: money, dates in Uruguay's time, yes or no; null for a missing value. */
 export function shownAs(list: string, column: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (flags.has(column)) return Number(value) === 1 ? 'Sí' : 'No';
@@ -102,7 +104,7 @@ export function shownAs(list: string, column: string, value: unknown): string | 
   return label && Object.hasOwn(label, text) ? (label[text] ?? text) : text;
 }
 
-/** The contents of the JSON columns: quotes, whose amounts are whole pesos, and settings. */
+/** The labels for the contents of the JSON columns: quotes, whose amounts are whole pesos, and settings. */
 const inside: Words = {
   client_name: 'Cliente',
   works: 'Trabajos',
@@ -124,7 +126,7 @@ function nested(text: string): string {
   try {
     return told(JSON.parse(text));
   } catch {
-    // what a person wrote begins so too
+    // a text that a person wrote may begin like this too
     return text;
   }
 }

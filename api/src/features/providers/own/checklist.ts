@@ -8,7 +8,7 @@ import * as profile from './repository.ts';
 
 type Start = NonNullable<Awaited<ReturnType<typeof profile.findStart>>>;
 
-/** Returns the state of the caller's first steps, from stored data (rule PROV-93). */
+/** Returns which first steps the caller has taken, from stored data (rule PROV-93). */
 export async function checklistOf({ db, clock, config }: Deps, { accountId }: Caller): Promise<Checklist> {
   const start = found(await profile.findStart(db, accountId));
   return {

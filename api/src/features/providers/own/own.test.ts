@@ -20,7 +20,7 @@ const complete = (as: Person | null) => h.call('GET', '/api/providers/profile/co
 const served = async (address: string | null) => (await h.app.inject(address ?? '')).statusCode;
 
 let made = 0;
-/** Returns a provider and a valid profile form, with a username that nobody has. */
+/** Returns a provider and a valid profile form whose username is not taken. */
 async function rosa(entitled = false) {
   made += 1;
   const provider = await createProvider(h, { entitled, profile: { cedula_number: '12345672' } });
@@ -118,7 +118,7 @@ describe('one’s own profile', () => {
     const { provider, body } = await rosa();
     const { status, body: response } = await update(provider, {});
     expect(status).toBe(400);
-    // without phone and cédula those that are there stay
+    // without phone and cédula, the stored ones stay
     const { phone: _phone, cedula_number: _cedula, ...required } = body;
     expect(Object.keys(response.errors ?? {}).sort()).toEqual(Object.keys(required).sort());
     for (const cedula_number of ['1234567', '123456789', '1234567a']) {

@@ -15,7 +15,7 @@ export function findOwn(db: Db, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Returns the fields that tell which first steps a provider has taken. */
+/** Returns the fields that show which first steps a provider has taken. */
 export function findStart(db: Db, accountId: number) {
   return db
     .selectFrom('accounts as a')

@@ -43,7 +43,7 @@ export interface Saved {
   asksAgain: boolean;
 }
 
-/** Saves the profile form. A new image replaces the old image; services are reindexed when a name changes. */
+/** Saves the profile form. A new image replaces the old one. Services are reindexed when a name changes. */
 export async function update(
   { db, clock, images }: Deps,
   body: Body,

@@ -16,7 +16,7 @@ import { closeReview } from './review.ts';
 
 const words = 'ceibo río puente luna mate horno arena trigo faro nube pino cometa barco jazmín piedra ombú'.split(' ');
 
-/** The word of a provider's day: nobody knows another one's, or tomorrow's. */
+/** Returns the provider's word of the day. Nobody can know another provider's word, or tomorrow's. */
 function wordOf({ jwtSecret }: Pick<Deps['config'], 'jwtSecret'>, accountId: number, at: Date): string {
   const number = Number.parseInt(signed(jwtSecret, `identity word\n${accountId}\n${localDay(at)}`).slice(0, 8), 16);
   return `${words[number % words.length]} ${((number >>> 8) % 90) + 10}`;
@@ -24,7 +24,7 @@ function wordOf({ jwtSecret }: Pick<Deps['config'], 'jwtSecret'>, accountId: num
 
 type Reviewed = NonNullable<Awaited<ReturnType<typeof reviews.find>>>;
 
-/** Returns where the pictures of a provider are, and the word that new ones must show (rule TRUST-51). */
+/** Returns the state of a provider's pictures, and the word that new ones must show (rule TRUST-51). */
 export async function ownIdentity(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   row: Reviewed,
@@ -37,7 +37,7 @@ export async function ownIdentity(
   return { state: 'refused', word, at: last.created_at, reason: last.reason };
 }
 
-/** Stores the pictures for the team, in place of earlier ones. The word is of today, or of yesterday. */
+/** Stores the pictures for the team, in place of earlier ones. Accepts today's word, and yesterday's. */
 export async function sendIdentity(
   deps: Deps,
   word: string,
@@ -66,7 +66,7 @@ export async function sendIdentity(
   await discardFiles(deps, replaced);
 }
 
-/** Takes the pictures out of a provider's row; returns their files, to be discarded after the transaction. */
+/** Removes the pictures from a provider's row. Returns their files, which the caller removes after the transaction. */
 export async function takePictures(trx: Trx, id: number): Promise<string[]> {
   const row = await reviews.hold(trx, id);
   if (!row?.identity_files) return [];
@@ -74,18 +74,20 @@ export async function takePictures(trx: Trx, id: number): Promise<string[]> {
   return filesOf(row);
 }
 
-/** Ends the approval of a provider's pictures, and removes waiting ones; returns the files, as `takePictures` does. */
+/**
+ * Ends the approval of a provider's pictures, and removes those that wait. Returns the files, as `takePictures` does.
+ */
 export async function endIdentity(trx: Trx, id: number): Promise<string[]> {
   await reviews.update(trx, id, { identity_seen_at: null });
   return takePictures(trx, id);
 }
 
-/** Returns a provider's row with the pictures that wait, locked until the transaction ends. */
+/** Returns a provider's row, with the pictures that wait, locked until the transaction ends. */
 export function holdIdentity(trx: Trx, id: number) {
   return reviews.hold(trx, id);
 }
 
-/** Marks a provider as seen by the team at an instant, which approves its data too (rule TRUST-50). */
+/** Records that the team has seen a provider at an instant, which also approves the provider's data (rule TRUST-50). */
 export async function markSeen(
   trx: Trx,
   { id, verification_status }: Pick<Reviewed, 'id' | 'verification_status'>,
@@ -106,7 +108,7 @@ export function filesOf({ identity_files }: Pick<Reviewed, 'identity_files'>): s
   return JSON.parse(identity_files ?? '[]');
 }
 
-/** Deletes pictures that nobody compared in 14 days, and says so to their provider (rule TRUST-52). Runs as a job. */
+/** Deletes pictures that nobody compared in 14 days, and notifies their provider (rule TRUST-52). Runs as a job. */
 export async function forgetPictures(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files'>): Promise<void> {
   const { db, clock, config } = deps;
   const now = clock.now();
@@ -134,7 +136,7 @@ interface Refused {
   at: string;
 }
 
-/** Records that pictures did not show who the provider is. */
+/** Records that the pictures did not show the provider. */
 export async function refuse(trx: Trx, { id, adminId, reason, notes, at }: Refused): Promise<void> {
   const decision = { provider_id: id, admin_id: adminId, status: 'rejected', about: 'identity' } as const;
   await reviews.insertDecision(trx, { ...decision, reason, admin_notes: notes, created_at: at });

@@ -25,7 +25,7 @@ function reviewed(db: Db, id: number) {
     .where('a.id', '=', id);
 }
 
-/** Providers whose pictures came before an instant and wait still. */
+/** Returns providers whose pictures came before an instant and still wait. */
 export async function listSentBefore(db: Db, instant: string): Promise<number[]> {
   const rows = await db
     .selectFrom('provider_profiles')
@@ -44,7 +44,7 @@ export async function update(trx: Trx, id: number, values: Updateable<Table<'pro
   await trx.updateTable('provider_profiles').set(values).where('account_id', '=', id).execute();
 }
 
-/** Returns, for the last decisions since an instant, when the provider had sent its data and when somebody decided. */
+/** Returns, for the last decisions since an instant, when the provider had sent its data and when the team decided. */
 export function listWaits(db: Db, since: string, most: number) {
   return (
     db
@@ -53,7 +53,7 @@ export function listWaits(db: Db, since: string, most: number) {
       .select(['p.documents_submitted_at as sent', 'd.created_at as decided'])
       .where('d.about', '=', 'data')
       .where('d.created_at', '>=', since)
-      // another form came since: how long this one waited is not known any more
+      // another form has come since, so nobody knows any more how long this one waited
       .whereRef('p.documents_submitted_at', '<=', 'd.created_at')
       .orderBy('d.created_at', 'desc')
       .limit(most)

@@ -15,9 +15,9 @@ export interface Change {
 }
 
 /**
- * Runs a write of a provider's own data and asks for verification again where the rule says so (rule PROV-10): after an
+ * Runs a write of a provider's own data and requests a new verification when the rule says so (rule PROV-10): after an
  * approval when the verified fields change, after a rejection when anything changes. A provider that waits keeps its
- * place. Every call that changes an account's own data uses this.
+ * place. Every call that changes an account's own data must use this.
  */
 export async function reviewed<T>(trx: Trx, id: number, at: string, write: () => Promise<T>): Promise<T> {
   const before = await reviews.hold(trx, id);
@@ -45,7 +45,7 @@ function reasonFor(status: Reviewed['verification_status'], changed: readonly Re
 
 const vouched: readonly ReviewedField[] = vouchedFields;
 
-/** Returns the columns that put a provider into the queue, with the state that somebody last decided about. */
+/** Returns the columns that put a provider into the queue, with the state about which the team last decided. */
 export function waiting(before: Reviewed, review_reason: 'changed' | 'corrected' | 'resent', at: string) {
   return {
     verification_status: 'pending' as const,
@@ -67,7 +67,7 @@ export async function closeReview(
   await reviews.update(trx, id, { verification_status: status, review_reason: null, reviewed_fields });
 }
 
-/** Records what an administrator decided about a provider's data. */
+/** Records an administrator's decision about a provider's data. */
 export async function recordDecision(trx: Trx, decision: Insertable<Table<'verification_decisions'>>): Promise<void> {
   await reviews.insertDecision(trx, decision);
 }
@@ -77,7 +77,7 @@ export function whyOf({ review_reason }: Pick<Reviewed, 'review_reason'>): Revie
   return review_reason ?? 'new';
 }
 
-/** Returns a provider's changes since the last decision; for a photo it says only that it is new. */
+/** Returns a provider's changes since the last decision. For a photo it says only that the photo is new. */
 export function changesOf(row: Reviewed): Change[] {
   if (row.reviewed_fields === null) return [];
   const then = JSON.parse(row.reviewed_fields) as Partial<Fields>;

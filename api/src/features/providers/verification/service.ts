@@ -13,7 +13,10 @@ import { waiting, whyOf } from './review.ts';
 
 type Own = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** Returns the state of the caller's verification; for a rejection its reason, and what to correct (rule PROV-61). */
+/**
+ * Returns the state of the caller's verification. After a rejection it includes the reason and what to correct (rule
+ * PROV-61).
+ */
 export async function ownVerification({ db, clock, config }: Own, { accountId }: Caller): Promise<OwnVerification> {
   const row = found(await reviews.find(db, accountId));
   const status = row.verification_status;
@@ -31,7 +34,7 @@ export async function ownVerification({ db, clock, config }: Own, { accountId }:
   };
 }
 
-/** Returns how many days the team took lately; null while it decided about fewer than five. */
+/** Returns how many days the team has usually taken lately; null when it decided about fewer than five providers. */
 async function usualDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number | null> {
   const waits = await reviews.listWaits(db, new Date(clock.now().getTime() - 90 * day).toISOString(), 50);
   if (waits.length < limits.numbersLeast) return null;
@@ -39,7 +42,7 @@ async function usualDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<num
   return Math.max(1, Math.ceil(median(days) ?? 0));
 }
 
-/** Sends a rejected profile to verification as it is; a second time changes nothing (rule PROV-62). */
+/** Sends a rejected profile to verification unchanged. Does nothing the second time (rule PROV-62). */
 export async function resubmit(deps: Deps, caller: Caller): Promise<OwnVerification> {
   const { db, clock } = deps;
   const at = clock.now().toISOString();

@@ -28,8 +28,8 @@ export async function candidatesOf(db: Db, ids: readonly number[]): Promise<Cand
 }
 
 /**
- * Returns which of the candidates a search, category and place really ask for: the tiers that match, nothing that only
- * comes near (rule SRCH-31).
+ * Returns the candidates that a search, category and place really ask for. Those that only come close are left out
+ * (rule SRCH-31).
  */
 export async function listedAmong(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -22,7 +22,9 @@ const search = async (query: string) => {
 
 const qualities = new Map<number, number>();
 
-/** Expensive services about a thing that no category knows, more than a search counts, and a few about wells. */
+/**
+ * The data: more expensive services than a search counts, about a thing that no category knows, and a few about wells.
+ */
 beforeAll(async () => {
   const { db } = h.deps;
   const provider = await createProvider(h, { entitled: true });
@@ -35,7 +37,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   qualities.set(first, row.quality);
   for (let made = 0; made < limits.countedTotal + 100; made += 100) {
-    // equal qualities are frequent, so that ties count too, and the best is among the last
+    // equal qualities are frequent, so that ties matter too, and the best service is among the last
     const rows = Array.from({ length: 100 }, (_, at) => ({ ...row, quality: ((made + at) * 7919) % 500 }));
     rows[50] = { ...row, quality: bestQuality - limits.countedTotal + made };
     const ids = await db.insertInto('services').values(rows).returning('id').execute();

@@ -12,7 +12,7 @@ const seen = ({ provider_image, provider_verified, provider_reviewed }: Seen) =>
   ...{ provider_image, provider_verified, provider_reviewed },
 });
 
-/** Returns a service as every list of services, its page and the favourites show it. */
+/** Returns a service as each list of services, its page and the favourites show it. */
 async function cardsOf(service: { id: number }, provider: Person, reader: Person): Promise<Seen[]> {
   const lists = await Promise.all(
     [

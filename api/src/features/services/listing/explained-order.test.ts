@@ -19,12 +19,12 @@ beforeAll(async () => {
 const reaches = [null, 'own', 'wider', 'part', 'country', 'near'];
 
 /**
- * Turns the reasons on a card into numbers, of which the first that differs decides the order; smaller is earlier (rule
- * SRCH-105).
+ * Turns the reasons on a card into numbers. The first number that differs decides the order; a smaller one is earlier
+ * (rule SRCH-105).
  */
 function placeOf({ why, quality = 0, id, category_slug }: ServiceCard, meant: ReadonlySet<string>): number[] {
   if (!why) throw new Error(`service ${id} does not say why it is there`);
-  // somebody's name comes before what the text says
+  // a person's name comes before the words of the text
   const isNamed = why.tier === tiers.text && !meant.has(category_slug);
   return [
     why.group === 'near' ? 1 : 0,

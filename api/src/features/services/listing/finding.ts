@@ -27,7 +27,7 @@ interface Asked {
 type Rank = Pick<Bucket, 'tier' | 'reach' | 'wished'>;
 
 interface Page extends Pick<Listing, 'total' | 'totalIsFloor' | 'totalPages'> {
-  /** the services of a page, in order; null: they are in another order, without ranks */
+  /** the services of a page in order; the ranks are null when the page has another order */
   found: readonly { id: number; rank: Rank | null }[];
   /** the cards of the results, if they came with them */
   cards?: readonly CardRow[] | undefined;
@@ -36,7 +36,7 @@ interface Page extends Pick<Listing, 'total' | 'totalIsFloor' | 'totalPages'> {
 /** The results of a search. */
 interface Findings extends Page, Pick<Listing, 'correction' | 'related'> {
   understood: NonNullable<Listing['understood']>;
-  /** compared with titles to give the reasons */
+  /** the words compared with titles to give the reasons */
   meant: Pick<Understood, 'slots' | 'categories'>;
 }
 
@@ -60,7 +60,10 @@ export async function find(db: Db, { text, exact, query, categoryIds, now }: Ask
   };
 }
 
-/** Sorts by another order, without ranks: lists the actual matches if there are enough for a list, or everything. */
+/**
+ * Sorts by another order than relevance, without ranks. Lists only the actual matches if they are enough for a list,
+ * otherwise everything.
+ */
 async function sorted(db: Db, { plan }: Meaning, query: ListingQuery, chosen: Omit<Selection, 'hits'>): Promise<Page> {
   if (!plan.found) return nothing;
   const index = searchIndex(db);
@@ -70,7 +73,7 @@ async function sorted(db: Db, { plan }: Meaning, query: ListingQuery, chosen: Om
   return { found: ids.map((id) => ({ id, rank: null })), ...{ total, totalIsFloor: isFloor }, ...pages(total, query) };
 }
 
-/** Reads one page bucket by bucket; completes a short list with results from neighbouring places (rule SRCH-110). */
+/** Reads one page bucket by bucket. Completes a short list with results from neighbouring places (rule SRCH-110). */
 async function ranked(db: Db, { plan }: Meaning, query: ListingQuery, filter: RowFilter | null): Promise<Page> {
   const { limit } = query;
   if (!plan.found) return nothing;

@@ -29,7 +29,10 @@ export function wantedOf({ sort = 'ratingDesc', page, limit }: ListingQuery): Pa
   return { sort, offset: (page - 1) * limit, limit };
 }
 
-/** Totals of whole categories are maintained; filtered and searched ones are counted up to a cap. */
+/**
+ * Returns a page with its total. The totals of whole categories are stored; those of filters and searches are counted
+ * up to a cap.
+ */
 export async function pageOfListed(db: Db, selection: Selection, wanted: Page) {
   const { categoryIds, filters } = selection;
   const counts = selection.hits !== null || isFiltered(filters);
@@ -37,7 +40,7 @@ export async function pageOfListed(db: Db, selection: Selection, wanted: Page) {
   const isFloor = counts && found > limits.countedTotal;
   const total = isFloor ? limits.countedTotal : found;
   if (wanted.offset >= total) return { ids: [], total, isFloor };
-  // one category, or all, has an index in each order; any other small selection is gathered first
+  // a single category, or all, has an index in each order; any other small selection is collected first
   const isWhole = !counts && (categoryIds?.length ?? 1) === 1;
   const read = isWhole || found > limits.countedTotal ? pageIds : pageIdsOfFew;
   return { ids: await read(db, selection, wanted), total, isFloor };

@@ -44,8 +44,8 @@ export function pageQuery(db: Db, selection: Selection, page: Page) {
 }
 
 /**
- * Returns the same page for selections of at most `limits.countedTotal`: finds them in the index of all filter columns
- * and sorts them. In the sort's index they would be far apart.
+ * Returns the same page for selections of at most `limits.countedTotal`. It finds them in the index of all filter
+ * columns and sorts them, because in the sort's index they would be far apart.
  */
 export async function pageIdsOfFew(db: Db, selection: Selection, page: Page): Promise<number[]> {
   const rows = await pageQueryOfFew(db, selection, page).execute();
@@ -57,10 +57,10 @@ function pageQueryOfFew(db: Db, selection: Selection, page: Page) {
   return ordered((few as never as Query).select('s.id'), page);
 }
 
-/** Returns a condition on the row of a service: it passes the filters, and is of one of the categories. */
+/** Returns the condition that the row of a service passes the filters and is in one of the categories. */
 export function passing(db: Db, { categoryIds, filters, now }: Omit<Selection, 'hits'>): RowFilter {
   return (id) => {
-    // a part of a query, which the tests of plans must not take for one
+    // this is part of a query, so the tests of query plans must not see it as a query
     const row = db.withoutPlugins().selectFrom('services as s').select('s.id').where('s.id', '=', id) as never as Query;
     return sql<SqlBool>`exists ${filtered(inCategories(row, categoryIds), filters, now)}`;
   };
@@ -75,7 +75,7 @@ export async function countUpTo(db: Db, selection: Selection): Promise<number> {
   return Number(row.total);
 }
 
-/** Returns ids of the selection in any order, up to the cap + 1, from an index that holds every filter column. */
+/** Returns the ids of the selection in any order, at most one above the cap, from an index with every filter column. */
 function countedQuery(db: Db, selection: Selection) {
   return selected(db, selection, true)
     .select('s.id')
@@ -113,7 +113,7 @@ function orders(sort: Sort): Order[] {
   return [...byQuality, last];
 }
 
-/** Builds the selection. `gather`: collects all matches; otherwise it walks the sort's index. */
+/** Builds the query of a selection. With `gather` it collects all matches; otherwise it walks the sort's index. */
 function selected(db: Db, { categoryIds, hits, filters, now }: Selection, gather = false): Query {
   const base = hits
     ? db.selectFrom(hits.as('h')).innerJoin('services as s', 's.id', 'h.id')
@@ -123,7 +123,7 @@ function selected(db: Db, { categoryIds, hits, filters, now }: Selection, gather
 }
 
 /**
- * Filters by category. When the sort's index is walked, `+` keeps both planners from loading several categories whole
+ * Filters by category. While the sort's index is walked, `+` keeps both planners from loading several whole categories
  * to sort them.
  */
 function inCategories(query: Query, ids: readonly number[] | null, gather = false): Query {
@@ -133,12 +133,12 @@ function inCategories(query: Query, ids: readonly number[] | null, gather = fals
   return query.where(column, 'in', ids.length ? [...ids] : [-1]);
 }
 
-/** Applies the filters. `+` keeps the planner from an index by rating, whose many matches would have to be sorted. */
+/** Applies the filters. `+` keeps the planner from an index by rating, whose many matches it would have to sort. */
 function filtered(query: Query, filters: ListingFilters, now: Date): Query {
   const { minPrice = 0, maxPrice, rating = 0, serviceType = 'all', paymentType = 'all', duration = 'all' } = filters;
   const days = filters.availableDays ?? [];
   const place = covering(filters.coverageArea ?? '');
-  // the end of the slider means any price (rule SRCH-12)
+  // the end of the price slider means any price (rule SRCH-12)
   const dearest = maxPrice !== undefined && maxPrice < limits.priceFilterMax ? maxPrice : null;
   return query
     .$if(minPrice > 0, (q) => q.where('s.price_high', '>=', toCents(minPrice)))
@@ -167,7 +167,7 @@ function offeredToday(now: Date) {
   return sql<boolean>`(${bits('days_mask', today)} or ${runsOn})`;
 }
 
-/** Returns the values that match a service type: `both` matches presencial and remoto (rule SRCH-14). */
+/** Returns the stored values that match a service type: `both` matches presencial and remoto (rule SRCH-14). */
 function servedAs(type: string): ('presencial' | 'remoto' | 'both')[] {
   if (type === 'presencial' || type === 'remoto') return [type, 'both'];
   return ['both'];

@@ -7,8 +7,8 @@ import { seedBulk } from '../../../seed/bulk/bulk.ts';
 import { seedDemoContent } from '../../../seed/demo.ts';
 import { refreshStale } from '../lists/indexing.ts';
 
-// Searches by people who did not know the lexicon; the people who widened it had not read strangers-searches.json.
-// `want`: a category, a trade that has none, or nothing at all.
+// Searches by people who did not know the lexicon. The people who extended it had not read strangers-searches.json.
+// `want`: a category, a trade without a category, or nothing.
 const h = await startHarness();
 
 interface Outside {

@@ -35,7 +35,7 @@ const allSuggested = async (q: string, more = '') => {
 /** Returns the suggestions that are services. */
 const suggested = async (q: string) => (await allSuggested(q)).filter(({ kind }) => kind !== 'category');
 
-/** Four reviews of this average. */
+/** Returns four reviews with this average. */
 const rated = (rating: number) => ({ rating, reviews_count: 4, rating_total: 4 * rating });
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ export async function search({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: S
   const { q, exact = false, category, ...listing } = query;
   const text = unwrapSearch(q);
   const now = clock.now();
-  // a category that nobody knows does not filter, like an unknown place of an old address
+  // an unknown category does not filter, nor does an unknown place from an old address
   const categoryIds = category ? ((await leavesNamed(db, category))?.ids ?? null) : null;
   if (!text) return page({ db }, { categoryIds, filters: listing, now, hits: null }, listing);
   const findings = await find(db, { text, exact, query: listing, categoryIds, now });

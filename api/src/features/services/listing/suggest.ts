@@ -14,8 +14,8 @@ import { suggestionView } from '../view.ts';
 import { remembered } from './understanding.ts';
 
 /**
- * Returns suggestions for 2 characters or more: categories, unless the caller does not want them, providers by their
- * names if the caller wants them, and services, with descriptions cut at 60 (rules SRCH-7 and SRCH-156).
+ * Returns suggestions for 2 characters or more: categories unless the caller does not want them, providers by name if
+ * the caller wants them, and services, with descriptions cut at 60 characters (rules SRCH-7 and SRCH-156).
  */
 export async function suggest(
   { db, clock }: Deps,
@@ -26,15 +26,15 @@ export async function suggest(
   const providers = names ? await suggestedProviders(db, text) : [];
   const left = limits.suggestions - categories.length - providers.length;
   const found = await suggestedServices(db, text, left);
-  // a firm with a trade's name does not stand before providers who are found by what they offer
+  // a firm named after a trade does not come before providers who are found by their services
   return categories.length > 0 ? [...categories, ...found, ...providers] : [...providers, ...found];
 }
 
-/** A name of fewer letters is as often the beginning of a word. */
+/** The fewest letters of a name: a shorter text is as often the beginning of another word. */
 const fewestOfName = 3;
 
 /**
- * Returns providers whose name or firm has words that begin like all words of a text; nobody is found by an email or a
+ * Returns providers whose name or firm has words that begin like all words of a text. It finds nobody by an email or a
  * phone.
  */
 async function suggestedProviders(db: Db, text: string): Promise<Suggestion[]> {

@@ -14,7 +14,7 @@ export interface Meaning {
   lexicon: Lexicon;
 }
 
-/** Returns what a search text means now, and what to look for. */
+/** Returns the meaning of a search text, and what to search for. */
 export async function meaningOf(
   db: Db,
   text: string,
@@ -25,7 +25,7 @@ export async function meaningOf(
   const unknown = exact ? [] : remembered(lexicon, ['unknown', text], () => unknownWords(text, lexicon));
   const used = await usesOf(db, unknown);
   const today = weekdayOf(now);
-  // a group stands for several: it narrows the search, and says no trade
+  // a group stands for several categories, so it narrows the search but names no trade
   const [chosen] = categoryIds?.length === 1 ? categoryIds : [];
   const meant = lexicon.categories.find(({ id }) => id === chosen)?.slug;
   return remembered(lexicon, [text, exact, meant, today, ...used], () => {
@@ -38,7 +38,7 @@ export async function meaningOf(
 const memory = new LRUCache<string, { result: unknown }>({ max: 2000 });
 let rememberedOf: Lexicon | null = null;
 
-/** Caches the last two thousand readings, because few searches make most of the traffic. */
+/** Caches the last two thousand readings, because a few searches make up most of the traffic. */
 export function remembered<T>(lexicon: Lexicon, of: readonly unknown[], work: () => T): T {
   if (rememberedOf !== lexicon) memory.clear();
   rememberedOf = lexicon;

@@ -5,8 +5,8 @@ import { searchIndex } from '../../../search/search-index.ts';
 import { searchRules } from '../../../search/search-rules.ts';
 
 /**
- * Returns in how many services each word occurs that the lexicon does not know, up to `wellKnown`; `isCalledSo` for a
- * provider's name.
+ * Returns the number of services, up to `wellKnown`, that contain each word unknown to the lexicon; `isCalledSo` marks
+ * a provider's name.
  */
 export async function usesOf(db: Db, words: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (words.length === 0) return new Map();

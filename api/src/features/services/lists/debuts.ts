@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema/database.ts';
 
-/** Stores when a service was listed for the first time; later listings change nothing. */
+/** Stores when a service was first listed. Later listings change nothing. */
 export async function recordDebut(db: Db, serviceId: number, at: string): Promise<void> {
   await db
     .insertInto('service_debuts')
@@ -9,7 +9,7 @@ export async function recordDebut(db: Db, serviceId: number, at: string): Promis
     .execute();
 }
 
-/** Returns services listed for the first time that saved searches were not matched against yet, the oldest first. */
+/** Returns services that were listed for the first time and not yet matched with saved searches, oldest first. */
 export function findUnmatchedDebuts(db: Db, limit: number) {
   return db
     .selectFrom('service_debuts as d')

@@ -14,13 +14,13 @@ type Given = Pick<
 };
 
 /**
- * Stands for the price of services without one, beyond any real price, so that they come last in both orders (rule
+ * The price of services without a price. It is beyond any real price, so that they come last in both orders (rule
  * SRCH-18).
  */
 const lastWhenCheapFirst = 2_000_000_000;
 const lastWhenDearFirst = -1;
 
-/** Returns the columns that filters and sorts read, computed from the provider's fields. */
+/** Returns the columns that filters and sorting read, computed from the fields that the provider wrote. */
 export function derivedColumns(service: Given) {
   const { low, high } = priceRange(service);
   const coverage = coverageKeys(service.coverage_area);

@@ -63,7 +63,7 @@ export async function setRank(db: Db, id: number, rank: Rank): Promise<void> {
   await db.updateTable('services').set(rank).where('id', '=', id).execute();
 }
 
-/** Listed services that an older version of the index holds. */
+/** Returns the listed services that an older version of the index holds. */
 export async function findOlder(db: Db, version: number, limit: number): Promise<number[]> {
   return idsOf(await listed(db, limit).where('index_version', '<', version).execute());
 }
@@ -79,7 +79,7 @@ function listed(db: Db, limit: number) {
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** Listed services behind an id that this version of the index holds, by their ids. */
+/** Returns the listed services after an id that this version of the index holds, by id. */
 export async function findIndexed(
   db: Db,
   { after, version, most }: { after: number; version: number; most: number },

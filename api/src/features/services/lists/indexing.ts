@@ -24,7 +24,7 @@ export async function reindex(trx: Trx, serviceId: number, now: Date): Promise<v
 }
 
 /**
- * Updates the quality of a service and the weight of its suggestions. It rewrites the index entry only when the rank
+ * Updates the quality of a service and the weight of its suggestions. Rewrites the index entry only when the rank
  * changes; other fields are indexed when they are written.
  */
 async function rerank(trx: Trx, service: DocumentRow, now: Date): Promise<void> {
@@ -41,8 +41,8 @@ async function rerank(trx: Trx, service: DocumentRow, now: Date): Promise<void> 
 const staleBatch = 100;
 
 /**
- * Indexes anew what an older version of the index holds, and ranks anew what reviews and time have changed. Runs every
- * 10 seconds, which fills the index after an update, and does nothing most of the time.
+ * Indexes again the entries of an older version of the index, and ranks again what reviews and time have changed. Runs
+ * every 10 seconds, so it fills the index after an update; mostly it finds nothing to do.
  */
 export async function refreshStale({ db, clock }: { db: OuterDb; clock: Clock }): Promise<void> {
   for (;;) {
@@ -54,11 +54,11 @@ export async function refreshStale({ db, clock }: { db: OuterDb; clock: Clock })
       for (const id of older) await reindex(trx, id, now);
       if (due.length === 0) return;
       for (const service of await documents.findDocuments(trx, due)) {
-        // taken out of the lists meanwhile, it is indexed with its return
+        // a service that was unlisted meanwhile is indexed when it returns
         if (service.listed) await rerank(trx, service, now);
       }
     });
-    // calls that came meanwhile go first
+    // calls that came meanwhile run first
     await setImmediate();
   }
 }
@@ -71,8 +71,8 @@ export async function reindexListed(trx: Trx, providerId: number, now: Date): Pr
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof documents.findDocument>>>;
 
 /**
- * Reads the next services after an id for an empty index, as they rank now; null: none left. `refreshStale` handles
- * entries of an older version.
+ * Returns the next services after an id, with their present rank, for an empty index; null: none are left.
+ * `refreshStale` handles entries of an older version.
  */
 export async function readDocuments(db: Db, after: number, most: number) {
   const ids = await documents.findIndexed(db, { after, version: indexVersion, most });
@@ -101,7 +101,7 @@ export function searchDocument(service: Omit<DocumentRow, 'listed'>, quality: nu
   return { serviceId: service.id, quality, terms: termsOf(searchedService(service)) };
 }
 
-/** The columns that rank a service in searches; level, subscription and payments are not in them. */
+/** Returns the columns that rank a service in searches. Level, subscription and payments are not among them. */
 export function rankOf(service: Omit<DocumentRow, 'listed'>, now: Date) {
   const activeAt = new Date([service.updated_at, service.reviewed_at ?? ''].toSorted().at(-1) ?? service.updated_at);
   const quality = qualityOf(
@@ -120,7 +120,10 @@ export function rankOf(service: Omit<DocumentRow, 'listed'>, now: Date) {
   return { quality, quality_until: qualityUntil(activeAt, now).toISOString(), index_version: indexVersion };
 }
 
-/** Weight of a service's suggestions: by rating and number of reviews; services without reviews still show. */
+/**
+ * Returns the weight of a service in suggestions, from its rating and number of reviews. Services without reviews also
+ * get some weight.
+ */
 export function suggestionWeight(service: { rating: number; reviews_count: number }): number {
   return service.rating + Math.min(service.reviews_count, 100) * 5;
 }

@@ -11,7 +11,7 @@ import { refreshListed } from './lists.ts';
 const h = await startHarness();
 const { db } = h.deps;
 
-/** Returns how many transactions of this database wait for a row that another one has changed. */
+/** Returns the number of this database's transactions that wait for a row which another one has changed. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

@@ -10,10 +10,10 @@ import * as publishing from './repository.ts';
 type Scope = { serviceId: number } | { providerId: number } | { categoryId: number };
 
 /**
- * Lists or hides services. Listed means: active, in an active category, with an entitled provider who is not paused,
- * and not hidden by the team (rules SRCH-1, MOD-8 and PAUSE-4). Index, suggestions and counters follow in the same
- * transaction. Call it with every change of one of them. It locks the provider: when a pause and a publication happen
- * together, the later transaction sees the other (docs/decisions/pauses.md).
+ * Lists or unlists services. A listed service is active, in an active category, of an entitled provider who is not
+ * paused, and not hidden by the team (rules SRCH-1, MOD-8 and PAUSE-4). Index, suggestions and counters follow in the
+ * same transaction. Call it after every change of one of these. It locks the provider: when a pause and a publication
+ * happen together, the later transaction sees the other (docs/decisions/pauses.md).
  */
 export async function refreshListed(trx: Trx, scope: Scope, now: Date): Promise<void> {
   if (!('categoryId' in scope)) await holdProvider(trx, scope);
@@ -36,7 +36,7 @@ export async function refreshListed(trx: Trx, scope: Scope, now: Date): Promise<
   await markPrices(trx, moved);
 }
 
-/** Updates lists, counters, search and usual prices after an edit of a service; `before`: its earlier row. */
+/** Updates lists, counters, search and usual prices after an edit of a service. `before`: the row before the edit. */
 export async function followEdit(
   trx: Trx,
   before: { id: number; category_id: number; listed: Flag },
@@ -51,7 +51,7 @@ export async function followEdit(
   await reindex(trx, before.id, now);
 }
 
-/** Moves a listed service's count to another category, after its row has moved. */
+/** Moves one from a category's count to another category's, after the service's row has moved. */
 async function moveCount(trx: Trx, from: number, to: number): Promise<void> {
   if (from === to) return;
   for (const id of [from, to].sort((a, b) => a - b)) await publishing.addToCount(trx, id, id === to ? 1 : -1);

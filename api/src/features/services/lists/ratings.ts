@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 
 /**
- * Adds a new review's rating, in hundredths, to a service's average, rounded half up like `averageRating`. Its quality
- * and the weight of its suggestions follow within seconds (`refreshStale`), because they are more work than the rest of
- * a review.
+ * Adds a new review's rating, in hundredths, to a service's average, and rounds half up like `averageRating`.
+ * `refreshStale` updates the quality and the weight of suggestions within seconds, because they take longer than the
+ * rest of a review.
  */
 export async function addServiceRating(db: Db, id: number, rating: number): Promise<void> {
-  // SQLite binds numbers as reals, and real division would result
+  // SQLite binds numbers as reals, and would divide without rounding
   const added = sql<number>`cast(${rating} as integer)`;
   await db
     .updateTable('services')
@@ -21,9 +21,7 @@ export async function addServiceRating(db: Db, id: number, rating: number): Prom
     .execute();
 }
 
-/**
- * Changes a service's average by what one review's rating has changed, in hundredths; rounds like `addServiceRating`.
- */
+/** Changes a service's average by the change in one review's rating, in hundredths. Rounds like `addServiceRating`. */
 export async function moveServiceRating(db: Db, id: number, difference: number): Promise<void> {
   const moved = sql<number>`cast(${difference} as integer)`;
   await db
@@ -39,7 +37,7 @@ export async function moveServiceRating(db: Db, id: number, difference: number):
 }
 
 /**
- * Subtracts a deleted review's rating from a service's average; rounds the average of the other reviews like
+ * Subtracts a deleted review's rating from a service's average. Rounds the average of the other reviews like
  * `addServiceRating`.
  */
 export async function takeServiceRating(db: Db, id: number, rating: number): Promise<void> {

@@ -5,8 +5,8 @@ import type { Db, Flag } from '../../../db/schema/database.ts';
 import { providerInSight } from '../../../db/sql/in-sight.ts';
 
 /**
- * Conditions that keep a service `s` of category `c` and provider `p` with account `a` out of the lists; it is listed
- * when none holds.
+ * Returns the conditions that keep a service `s` of category `c`, provider `p` and account `a` out of the lists. The
+ * service is listed when all of them are false.
  */
 const hindrances = (now: Date): Record<UnlistedReason, RawBuilder<SqlBool>> => ({
   removed: sql`s.deleted_at is not null`,
@@ -77,7 +77,7 @@ interface Misplaced {
   should_be_paused: Flag;
 }
 
-/** Corrects a service's `listed` and `paused`; returns false when another transaction did so since the search. */
+/** Corrects a service's `listed` and `paused`. Returns false when another transaction has done so since the query. */
 export async function move(db: Db, { id, listed, paused, ...should }: Misplaced): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('services')
@@ -101,7 +101,7 @@ export async function addToCount(db: Db, categoryId: number, difference: 1 | -1)
     .execute();
 }
 
-/** Providers whose access has ended while they still have listed services, or paused ones. */
+/** Returns providers whose access has ended while they still have listed or paused services. */
 export async function findLapsedProviders(db: Db, now: string): Promise<number[]> {
   const rows = await db
     .selectFrom('provider_profiles as p')

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 
 /**
- * Tells whether a listed service of these categories is of this place itself, not of all the country (rule FOUND-5).
+ * Tells whether a listed service of these categories is in this place itself, not only in the whole country (rule
+ * FOUND-5).
  */
 export async function isOffered(db: Db, categoryIds: readonly number[], area: string): Promise<boolean> {
   const { key, department } = coverageKeys(area);
@@ -16,7 +17,7 @@ export async function isOffered(db: Db, categoryIds: readonly number[], area: st
   return row !== undefined;
 }
 
-/** Returns the departments of the listed services of these categories, folded, with their number. */
+/** Returns the departments of the listed services of these categories, folded, each with its number of services. */
 export function countDepartments(db: Db, categoryIds: readonly number[]) {
   return listed(db, categoryIds)
     .select(['s.coverage_department as area', (eb) => eb.fn.countAll<number>().as('count')])

@@ -15,15 +15,16 @@ import * as places from './repository.ts';
 const unknown = 'No hay servicios de esa categoría en esa zona';
 
 /**
- * Caches the counts of services by place, some hundred bytes each, so that not every call reads them (rule FOUND-6).
+ * The counts of services by place, some hundred bytes each. The cache saves most calls from reading them (rule
+ * FOUND-6).
  */
 const kept = resultCache({ ttl: 10 * minute, most: 2000 });
 
 type Named = NonNullable<Awaited<ReturnType<typeof leavesNamed>>>;
 
 /**
- * Returns the departments where a category is offered, those with the most services first, and its usual prices in the
- * country.
+ * Returns the departments where a category is offered, those with the most services first, and the category's usual
+ * prices in the country.
  */
 export async function departmentsOf({ db, clock }: Deps, category: string) {
   const { ids } = found(await leavesNamed(db, category), unknown);
@@ -31,7 +32,7 @@ export async function departmentsOf({ db, clock }: Deps, category: string) {
   return { places: await kept(db, `${ids}`, clock.now(), count), usual: await usualPricesOf(db, ids, country) };
 }
 
-/** Returns a category in a place: 404 where no service is of there (rule FOUND-5). */
+/** Returns a category in a place. Throws `not_found` (404) when no service is in that place (rule FOUND-5). */
 export async function placePage(
   deps: Deps,
   category: string,
@@ -68,7 +69,7 @@ async function near({ db }: Deps, { ids }: Named, own: AddressedPlace): Promise<
     .slice(0, limits.nearPlaces);
 }
 
-/** Returns the places that have an address: not the country, and none that is not listed. */
+/** Returns the places that have an address of their own: listed places, without the whole country. */
 function offered(rows: readonly { area: string; count: number }[]): OfferedPlace[] {
   return rows.flatMap(({ area, count }) => {
     const place = placeOfArea(area);

@@ -18,7 +18,7 @@ const h = await startHarness({ JWT_SECRET: secret });
 h.clock.set(new Date().toISOString());
 const provider = await createPublisher(h);
 
-/** An image that decodes slowly, so that a kill can hit in the middle. */
+/** An image that takes long to decode, so that a kill can hit in the middle. */
 const large = await sharp(randomBytes(2000 * 1500 * 3), { raw: { width: 2000, height: 1500, channels: 3 } })
   .jpeg({ quality: 95 })
   .toBuffer();
@@ -110,7 +110,7 @@ describe('the upload slots', () => {
       const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
       await once(socket, 'connect');
       socket.write(head.replace(provider.token, busy.token));
-      // up to the first image
+      // the request up to the first image
       socket.write(body.subarray(0, body.indexOf('filename=') + 200));
       return socket;
     };
@@ -190,7 +190,7 @@ describe('a server that is killed', () => {
     expect(uploads()).toBeGreaterThan(0);
     expect(await rows()).toBe(0);
     child = await startServer();
-    // new files may be another process's: they are removed an hour later
+    // new files may belong to another process, so the sweep removes them only an hour later
     await sweepImages(h.deps, 0);
     expect([await rows(), uploads(), incoming()]).toEqual([0, 0, 0]);
   });

@@ -42,7 +42,7 @@ export interface Amendment extends Partial<Omit<Prices, 'requires_custom_quote'>
 }
 
 /**
- * Applies an administrator's changes to a service; lists, counters and search follow. Returns the action for the log.
+ * Applies an administrator's changes to a service. Lists, counters and search follow. Returns the action for the log.
  */
 export async function amendService(
   trx: Trx,
@@ -81,7 +81,7 @@ async function amendedColumns(trx: Trx, service: Row, given: Amendment) {
   };
 }
 
-/** Validates the prices together; missing ones come from the row. */
+/** Checks the prices together. Missing prices come from the row. */
 function amendedPrices(service: Row, given: Amendment) {
   const pesos = (cents: number | null) => (cents === null ? null : toPesos(cents));
   const prices = {
@@ -110,7 +110,10 @@ function amendedPrices(service: Row, given: Amendment) {
   };
 }
 
-/** Refuses a price for a service with a payment to be agreed, which would never show it (rule MONEY-86). */
+/**
+ * Returns the faults of a price for a service whose payment is to be agreed, because the service would never show it
+ * (rule MONEY-86).
+ */
 function pricelessFaults(service: Row, given: Amendment) {
   if (!isPriceless(service.payment_type)) return [];
   const named = (['fixed_price', 'min_price', 'max_price'] as const).filter((field) => given[field]);

@@ -13,7 +13,7 @@ type Written = Omit<
   'category' | 'terms_accepted' | 'corrections' | 'is_active' | 'main_image_index' | 'photo_ids'
 >;
 
-/** The columns that a service's form fills, and those derived for filters and sorts. */
+/** Returns the columns that a service's form fills, and those derived for filters and sorting. */
 export function serviceColumns(body: Written) {
   const written = {
     title: body.title,
@@ -36,7 +36,7 @@ export function serviceColumns(body: Written) {
 
 /**
  * Returns the prices in centésimos: only those of the chosen type, and none if the payment is to be agreed (rule
- * MONEY-86). The form may have others too.
+ * MONEY-86). The form may also hold prices of other types.
  */
 function pricesOf({ price_type, fixed_price, min_price, max_price, payment_type }: Written) {
   const isStated = !isPriceless(payment_type);
@@ -48,7 +48,7 @@ function pricesOf({ price_type, fixed_price, min_price, max_price, payment_type 
   };
 }
 
-/** Returns the one category behind an id or a name (rule SRCH-26); none for a group of several. */
+/** Returns the one category behind an id or a name (rule SRCH-26). Throws for a group of several categories. */
 export async function leafOf(db: Db, given: string): Promise<number> {
   const named = await leavesNamed(db, given);
   const [leaf] = named?.ids ?? [];

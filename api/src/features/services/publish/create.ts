@@ -22,8 +22,8 @@ import { insertImages, setMainImage } from './repository.ts';
 type Body = BodyOf<typeof contract.create>;
 
 /**
- * Publishes a service. The first sending of a text that the check would change returns the corrections and creates
- * nothing; the second carries the choice (rules SVC-10 and SVC-11).
+ * Publishes a service. When the text check would change a text, the first attempt returns the corrections and creates
+ * nothing. The second attempt carries the provider's choice (rules SVC-10 and SVC-11).
  */
 export async function create(
   deps: Deps,

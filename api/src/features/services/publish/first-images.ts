@@ -7,12 +7,12 @@ interface FirstImages {
   providerId: number;
   /** keys of the image store, in display order */
   files: readonly string[];
-  /** index of the main one; an unknown index means the first */
+  /** the index of the main image; an unknown index means the first */
   main: number;
   at: string;
 }
 
-/** Adds the images that a new service comes with, counted as its provider's. */
+/** Adds the first images of a new service, which count as its provider's. */
 export async function addFirstImages(trx: Trx, { serviceId, providerId, files, main, at }: FirstImages): Promise<void> {
   await requireRoomForImages(trx, providerId, files.length);
   await insertImages(trx, serviceId, { files, from: 0, at });

@@ -19,8 +19,8 @@ export interface Gallery {
 }
 
 /**
- * Returns a service's images when `added` new ones come: the lists only choose among `current` (rule SVC-17). Throws
- * when none or too many would be left (rule SVC-13).
+ * Returns a service's images after an edit with `added` new ones. The lists of the request only choose among `current`
+ * (rule SVC-17). Throws when none or too many would be left (rule SVC-13).
  */
 export function arrange(current: readonly Shown[], choice: Choice, added: number): Gallery {
   const { existing_images: listed, imagesToDelete, main_image_index } = choice;

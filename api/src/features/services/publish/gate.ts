@@ -7,8 +7,8 @@ import type { Db } from '../../../db/schema/database.ts';
 import { findPublisher, hasPublished } from './repository.ts';
 
 /**
- * Refuses publishing without an entitlement and a complete profile (rule SVC-1); runs in the transaction that writes.
- * Throws `requires_subscription` with `requiresSubscription`, or `profile_incomplete` with `missingFields`.
+ * Throws unless an account may publish: `requires_subscription` with `requiresSubscription`, or `profile_incomplete`
+ * with `missingFields` (rule SVC-1). Call it in the transaction that writes.
  */
 export async function requireMayPublish(db: Db, accountId: number, now: Date): Promise<void> {
   const publisher = await findPublisher(db, accountId);
@@ -22,14 +22,16 @@ export async function requireMayPublish(db: Db, accountId: number, now: Date): P
   });
 }
 
-/** What waits of a provider that may not publish: for a pedido, or a work that is done (rule QUOTE-58). */
+/**
+ * The most images that may wait for a provider who may not publish: for a pedido, or for finished work (rule QUOTE-58).
+ */
 const mostWithoutPublishing = Math.max(limits.inquiryPhotos, limits.quotePhotos);
 
 /**
- * Throws unless the caller may upload another image ahead. Administrators, and providers with a service or post to
- * edit, always may. Clients may upload a few, for reviews, pedidos and works. Others must be allowed to publish, except
- * for the images of a pedido, of a work or the profile's. Returns how many bytes may wait: few for who never published
- * (rule TRUST-40).
+ * Throws unless the caller may upload another image ahead. Administrators always may, and so may providers with a
+ * service or post to edit. Clients may upload a few, for reviews, pedidos and finished work. Others must be allowed to
+ * publish, except for images of a pedido, of finished work or of the profile. Returns the number of bytes that may
+ * wait: few for an account that has never published (rule TRUST-40).
  */
 export async function requireMayBringImages(
   db: Db,
@@ -51,8 +53,8 @@ export async function requireMayBringImages(
 const toPublish = 'Necesitás una suscripción activa para publicar. Suscribite y seguí desde acá.';
 
 /**
- * Throws `requires_subscription` without an entitlement; without `message`, in the words for switching a service on
- * (rule SVC-21).
+ * Throws `requires_subscription` without an entitlement. The default `message` is about switching a service on (rule
+ * SVC-21).
  */
 export function requireEntitled(entitledUntil: string | null, now: Date, message?: string): void {
   if (isEntitled(entitledUntil, now)) return;

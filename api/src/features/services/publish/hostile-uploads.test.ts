@@ -38,7 +38,7 @@ async function expectNothingLeft(): Promise<void> {
   expect(filesIn(h, 'incoming')).toEqual([]);
 }
 
-/** What is told of those that are no other kind of file. */
+/** The message about each file that is a damaged or excessive image. */
 const told: Record<string, string> = {
   'a PNG of 225 megapixels': sizeFault({ width: 15_000, height: 15_000 }) ?? '',
   'a JPEG cut off in the middle': damagedPicture,

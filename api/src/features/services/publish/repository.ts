@@ -4,7 +4,7 @@ import { holdProvider } from '../../../db/sql/hold-provider.ts';
 
 /**
  * Returns the columns that `requireMayPublish` checks. Locks the provider's row until the transaction ends, so that two
- * publications count one after the other.
+ * publications are counted one after the other.
  */
 export function findPublisher(db: Db, accountId: number) {
   return db
@@ -29,7 +29,8 @@ export async function hasPublished(db: Db, accountId: number): Promise<boolean> 
 }
 
 /**
- * Returns a service that is not deleted and locks it until the transaction ends, so that its changes run one at a time.
+ * Returns a service that is not deleted, and locks it until the transaction ends, so that its changes run one at a
+ * time.
  */
 export async function holdService(db: Db, id: number) {
   await holdProvider(db, { serviceId: id });

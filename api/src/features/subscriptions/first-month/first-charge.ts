@@ -12,15 +12,15 @@ import * as firstMonths from './repository.ts';
 export interface FirstCharge {
   /** not after now: at once */
   at: Date;
-  /** whether the month until then is the person's first, which is granted */
+  /** the month until then is the person's first one, which is granted */
   isFirstMonth: boolean;
 }
 
 type Payer = Pick<SubscriptionRow, 'payer_email' | 'mp_payer_id'>;
 
 /**
- * Returns the first charge of a provider with this payer (rule SUB-6): in a month for a person who was granted none
- * yet, else when what it was granted or has paid ends.
+ * Returns the first charge of a provider with this payer (rule SUB-6). It is in a month for a person who has not been
+ * granted one. Otherwise it is when the person's granted or paid time ends.
  */
 export async function firstChargeOf(
   { db, config, now }: { db: Db; config: Config; now: Date },
@@ -52,7 +52,9 @@ function earlier(one: Instant, other: Instant): Instant {
   return one < other ? one : other;
 }
 
-/** Returns until when a cancelled or manual subscription of the provider still gives access; 0: none does. */
+/**
+ * Returns until when a cancelled or manual subscription of the provider still gives access; 0: no subscription does.
+ */
 async function keptUntil(db: Db, providerId: number): Promise<number> {
   const ends = (await listOf(db, providerId)).flatMap(({ status, end_date }) =>
     status === 'cancelled' && end_date ? [Date.parse(end_date)] : [],
@@ -60,7 +62,7 @@ async function keptUntil(db: Db, providerId: number): Promise<number> {
   return Math.max(0, ...ends);
 }
 
-/** Tells whether the person of a subscription was granted its first month elsewhere, after its checkout was opened. */
+/** Tells whether the person of a subscription was granted the first month elsewhere, after the checkout was opened. */
 export async function isChargedTooLate(work: Work, row: SubscriptionRow, payerId: string | null): Promise<boolean> {
   if (row.provider_id === null) return false;
   const given = { db: work.trx, config: work.config, now: new Date(row.created_at) };
@@ -73,14 +75,14 @@ export function firstChargeAt({ first_charge_at, created_at }: SubscriptionRow):
   return first_charge_at === null ? addMonths(new Date(created_at), 1) : new Date(first_charge_at);
 }
 
-/** Tells whether MercadoPago activated it, or it was a seat: that gives the first month. */
+/** Tells whether a subscription gave the first month: MercadoPago activated it, or it was a seat. */
 export function isBegun({ start_date, mp_id, early_access }: SubscriptionRow): boolean {
   return start_date !== null && (mp_id !== null || early_access === 1);
 }
 
 /**
- * Remembers under all of a person's signs until when it was granted or has paid, for its other accounts: a month at
- * most. A seat's year is its account's alone (rule SUB-70).
+ * Stores until when a person has granted or paid time, under everything that identifies the person, for the person's
+ * other accounts: a month at most. A seat's year belongs to its account alone (rule SUB-70).
  */
 export async function rememberGrant({ trx, config, now }: Work, row: Payer & Grant): Promise<void> {
   if (row.provider_id === null || row.end_date === null) return;
@@ -97,8 +99,8 @@ interface Grant {
 }
 
 /**
- * Tells whether a provider is verified (document and face), has a cédula and a verified email, and that person had no
- * early access seat, by this account or another one (rule SUB-87).
+ * Tells whether a provider may have an early access seat (rule SUB-87). It must be verified (document and face), with a
+ * cédula and a verified email, and the person must not have had a seat by this or another account.
  */
 export async function mayHaveSeat({ trx, config }: Work, providerId: number, payerEmail: string): Promise<boolean> {
   const known = await firstMonths.findKnown(trx, providerId);

@@ -190,7 +190,7 @@ describe('a person who comes back', () => {
     const agreement = await p.agreementOf(second);
     h.clock.advance(2 * 24 * 3_600_000);
     await p.decide(first, 'pay');
-    // the first account's month is agreed since its checkout: the second account's month would end later
+    // the first account's month was agreed since its checkout, so the second account's month would end later
     await h.deps.db
       .updateTable('first_months')
       .set({ until: '2026-03-20T15:00:00.000Z' })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../../config/config.ts';
 
-/** The signs that recognise a person (rule SUB-70). */
+/** The facts that identify a person (rule SUB-70). */
 interface Signs {
   accountId: number;
   cedula: string | null;
@@ -10,7 +10,8 @@ interface Signs {
 }
 
 /**
- * Returns the hashed keys of a person's signs. Without the pepper nobody can tell whose they are or try all cédulas.
+ * Returns the hashed keys of everything that identifies a person. Nobody without the pepper can tell whose they are, or
+ * try all cédulas.
  */
 export function keysOf({ personPepper }: Config, { accountId, cedula, payerEmail, payerId }: Signs): string[] {
   const signs = { account: String(accountId), cedula, 'payer-email': payerEmail?.toLowerCase(), 'payer-id': payerId };

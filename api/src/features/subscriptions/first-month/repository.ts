@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Instant, Trx } from '../../../db/schema/database.ts';
 import type { Flag } from '../../../db/values/values.ts';
 
-/** Returns the grants of anybody with one of these keys: the latest end, and whether there was a seat. */
+/** Returns the grants of anybody with one of these keys: the latest end, and whether one was a seat. */
 export async function findLatest(db: Db, keys: readonly string[]): Promise<{ until: Instant; seat: Flag } | null> {
   const rows = await db
     .selectFrom('first_months')
@@ -17,7 +17,7 @@ export async function findLatest(db: Db, keys: readonly string[]): Promise<{ unt
   return { until, seat: rows.some(({ seat }) => seat === 1) ? 1 : 0 };
 }
 
-/** Stores an end under each key; an earlier one does not replace a later one. */
+/** Stores an end under each key. An earlier end does not replace a later one. */
 export async function keep(trx: Trx, keys: readonly string[], until: Instant, seat: Flag): Promise<void> {
   await trx
     .insertInto('first_months')
@@ -41,7 +41,7 @@ export async function findCedula(db: Db, providerId: number): Promise<string | n
   return row.cedula_number || null;
 }
 
-/** Returns what decides whether a provider is known well enough for an early access seat (rule SUB-87). */
+/** Returns the columns that decide whether a provider may have an early access seat (rule SUB-87). */
 export function findKnown(db: Db, providerId: number) {
   return db
     .selectFrom('provider_profiles as p')
@@ -52,8 +52,8 @@ export function findKnown(db: Db, providerId: number) {
 }
 
 /**
- * Lists the subscriptions that MercadoPago activated or that were a seat, of an account and of anybody who pays with
- * the same email. Grants from before the hashes are only in these rows.
+ * Returns the subscriptions that MercadoPago activated or that were a seat, of an account and of anybody who pays with
+ * the same email. Grants older than the hashes are only in these rows.
  */
 export function listBegun(db: Db, providerId: number, payerEmail: string | null) {
   return db

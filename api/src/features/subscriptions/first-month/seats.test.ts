@@ -8,7 +8,7 @@ import { createProvider, type Person, signIn } from '../../../../test/people.ts'
 const early = await startPaying({ EARLY_ACCESS_SEATS: '50' });
 const { h } = early;
 const start = '2026-03-10T15:00:00.000Z';
-/** Verified, with what is given beside. */
+/** Makes a provider verified, with the given columns. */
 const verified = (profile: object = {}) =>
   createProvider(h, { profile: { verification_status: 'approved', identity_seen_at: start, ...profile } });
 const granted = '2026-04-10T15:00:00.000Z';

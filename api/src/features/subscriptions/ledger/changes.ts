@@ -22,8 +22,8 @@ interface Changed {
 }
 
 /**
- * Tells a provider what MercadoPago changed (rules NOTI-70 and SUB-97): activation, pause, cancellation, each charge,
- * whether it was paid, failed, was refunded or came back. The job that expires subscriptions tells of ends.
+ * Notifies a provider of what MercadoPago changed (rules NOTI-70 and SUB-97): activation, pause, cancellation, and each
+ * charge that was paid, failed, was refunded or came back. The job that expires subscriptions sends notices of ends.
  */
 export async function tellChanges(work: Work, { before, after, charges }: Changed): Promise<void> {
   for (const { invoice, status, refunded, disputed, givenBack, restored, receipt } of charges) {
@@ -40,6 +40,6 @@ export async function tellChanges(work: Work, { before, after, charges }: Change
     await tellActivated(work, { ...after, end_date }, before.suspended_at);
   }
   if (after.status === 'suspended') await tellPaused(work, after);
-  // a checkout that was never paid ends in silence
+  // a checkout that was never paid ends without a notice
   if (after.status === 'cancelled' && after.start_date !== null) await tellCancelled(work, after);
 }

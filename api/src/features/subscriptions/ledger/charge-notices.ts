@@ -10,14 +10,14 @@ import type { Owned } from './notices.ts';
 
 const pesos = (cents: Cents) => formatPesos(toPesos(cents));
 
-/** A month's charge, by its invoice. */
+/** The charge of a month, by its invoice. */
 interface Charged {
   invoiceId: string;
   amount: Cents;
   debitDate: Instant;
 }
 
-/** Tells of a charge that was paid, with its receipt (rule SUB-97). */
+/** Notifies the provider of a paid charge, with its receipt (rule SUB-97). */
 export function tellCharged(
   work: Work,
   row: Owned & { next_payment_date: Instant | null },
@@ -46,7 +46,7 @@ export function tellCharged(
   });
 }
 
-/** Tells of a payment that the team recorded by hand, with its receipt. */
+/** Notifies the provider of a payment that the team recorded by hand, with its receipt. */
 export function tellRecorded(
   work: Work,
   accountId: number,
@@ -62,7 +62,7 @@ export function tellRecorded(
   });
 }
 
-/** Tells that a charge which the bank had taken back is paid again. */
+/** Notifies the provider that a charge which the bank had taken back is paid again. */
 export function tellRestored(
   work: Work,
   { provider_id: accountId }: Owned,
@@ -121,15 +121,18 @@ export function tellFailed(
   });
 }
 
-/** The refunds of a charge: `refunded` so far, `givenBack` since the provider was last told. */
+/** The refunds of a charge: `refunded` in total, `givenBack` since the last notice to the provider. */
 interface Refunded extends Charged {
   refunded: Cents;
   givenBack: Cents;
-  /** whether the bank took it back, because the payer does not recognise the charge */
+  /** the bank took the money back, because the payer does not recognise the charge */
   disputed: boolean | undefined;
 }
 
-/** Tells of money that MercadoPago or the bank gave back, all of a charge or a part, once each. */
+/**
+ * Notifies the provider, once for each refund, of money that MercadoPago or the bank gave back, all of a charge or a
+ * part.
+ */
 export function tellRefunded(work: Work, row: Owned, refund: Refunded): Promise<boolean> {
   const { invoiceId, amount, debitDate, refunded, givenBack, disputed } = refund;
   const isWhole = givenBack === amount;

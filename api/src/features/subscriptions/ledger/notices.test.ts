@@ -32,7 +32,7 @@ async function subscriber(): Promise<{ provider: Person; endpoint: string }> {
   return { provider, endpoint };
 }
 
-/** A text as SMS carry it. */
+/** Returns a text as an SMS carries it. */
 const plain = (text: string) => text.replace(/[áíóú]/g, (letter) => letter.normalize('NFD').charAt(0));
 
 const listOf = (provider: Person, type: string) =>
@@ -62,7 +62,7 @@ const events: [
       await p.event(provider, { card: 'rejected' });
       await p.pass(31);
       await deliver();
-      // every further try of the same month's charge
+      // every further attempt at the same month's charge
       await p.pass(3);
       await p.pass(3);
     },
@@ -120,7 +120,7 @@ const events: [
   ],
 ];
 
-/** What a text says that is too short for the notice's words. */
+/** The SMS texts that are shorter than the words of their notice. */
 const inSms: Partial<Record<string, string>> = {
   payment_failed: 'Mercado Pago no pudo cobrar',
   payment_refunded: 'Mercado Pago te devuelve',

@@ -43,7 +43,9 @@ export function tellActivated(work: Work, row: Owned & { end_date: string }, aga
   });
 }
 
-/** Tells of the end of access: nothing was paid in time, or a cancelled subscription reached its end. */
+/**
+ * Notifies the provider of the end of access: nothing was paid in time, or a cancelled subscription reached its end.
+ */
 export function tellEnded(
   work: Work,
   { id, provider_id, end_date, status }: Pick<Owned, 'id' | 'provider_id' | 'status'> & { end_date: string },
@@ -80,8 +82,8 @@ export function tellCharge(
 }
 
 /**
- * Tells of a pause at MercadoPago, which people read as a suspension (a pause is the provider's own), which ends the
- * access at once.
+ * Notifies the provider of a pause at MercadoPago, which ends the access at once. The text calls it a suspension,
+ * because a pause is the provider's own.
  */
 export function tellPaused(work: Work, { id, provider_id }: Owned): Promise<boolean> {
   return notify(work, {
@@ -96,7 +98,7 @@ export function tellPaused(work: Work, { id, provider_id }: Owned): Promise<bool
   });
 }
 
-/** Notifies the provider of a cancellation, no matter who cancelled; this happens once for each subscription. */
+/** Notifies the provider of a cancellation, whoever cancelled, once for each subscription. */
 export function tellCancelled(work: Work, { id, provider_id, end_date }: Owned): Promise<boolean> {
   const isAhead = end_date !== null && end_date > work.now.toISOString();
   return notify(work, {
@@ -114,7 +116,9 @@ export function tellCancelled(work: Work, { id, provider_id, end_date }: Owned):
 
 const toOwn = { label: 'Ver mi suscripción', path: '/subscription' };
 
-/** Tells that a checkout that was paid for ends, because the person's first month was granted elsewhere meanwhile. */
+/**
+ * Notifies the provider that a paid checkout ends, because the person's first month was granted elsewhere meanwhile.
+ */
 export function tellGivenUp(work: Work, { id, provider_id }: Pick<Owned, 'id' | 'provider_id'>): Promise<boolean> {
   return notify(work, {
     accountId: provider_id,

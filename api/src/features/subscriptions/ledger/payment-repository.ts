@@ -2,12 +2,12 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Cents, Db, Table, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 
-/** What a call to `record` did: a charge that was given back and is paid again is `restored`. */
+/** The result of `record`. A charge that was refunded and is paid again is `restored`. */
 export type Recorded = { id: number; restored: boolean };
 
 /**
  * Stores the state of an invoice, one row for each invoice. A paid invoice stays paid, and a refunded invoice is paid
- * again if the bank decides so. Returns null when nothing changed. The subscription is locked: nobody else writes
+ * again if the bank decides so. Returns null when nothing changed. Lock the subscription first, so that nobody writes
  * between the read and the write.
  */
 export async function record(trx: Trx, row: Insertable<Table<'payments'>>): Promise<Recorded | null> {
@@ -52,8 +52,8 @@ async function insertRefund(trx: Trx, payment_id: number, amount: Cents, given_a
 }
 
 /**
- * Stores the total refund of an invoice, in part or in full. Returns the new part, 0 for none; null for an unknown
- * invoice. The caller has locked the subscription, so nobody writes in between.
+ * Stores the total refund of an invoice, in part or in full. Returns the new part (0: none), or null for an unknown
+ * invoice. Lock the subscription first, so that nobody writes in between.
  */
 export async function refund(
   trx: Trx,
@@ -75,7 +75,7 @@ export async function refund(
   return total - before.refunded_amount;
 }
 
-/** The newest charge of a subscription. */
+/** Returns the newest charge of a subscription. */
 export function findLast(db: Db, subscriptionId: number) {
   return db
     .selectFrom('payments')
@@ -87,7 +87,7 @@ export function findLast(db: Db, subscriptionId: number) {
     .executeTakeFirst();
 }
 
-/** Tells whether a charge of a provider was ever paid, also one that was given back. */
+/** Tells whether a charge of a provider was ever paid, even if it was refunded later. */
 export async function wasCharged(db: Db, providerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('payments')

@@ -4,7 +4,7 @@ import { forUpdate } from '../../../db/sql/dialect.ts';
 
 export type SubscriptionRow = Selectable<Table<'subscriptions'>>;
 
-/** Statuses of which a provider has one subscription at most (unique index). */
+/** The statuses of which a provider has at most one subscription, by a unique index. */
 const openStatuses = ['pending', 'active', 'suspended'] as const;
 
 export function isOpen(row: Pick<SubscriptionRow, 'status'>): boolean {
@@ -16,8 +16,8 @@ export function find(db: Db, id: number): Promise<SubscriptionRow | undefined> {
 }
 
 /**
- * `find` with a lock until the transaction ends. Locks the provider first, as all transactions on subscriptions do, so
- * that they run one after another without deadlock.
+ * Returns what `find` does, locked until the transaction ends. Locks the provider first, as all transactions on
+ * subscriptions do, so that they run one after another and cannot deadlock.
  */
 export async function findLocked(trx: Trx, id: number): Promise<SubscriptionRow | undefined> {
   const seen = await find(trx, id);
@@ -43,7 +43,7 @@ export function listOf(db: Db, providerId: number): Promise<SubscriptionRow[]> {
     .execute();
 }
 
-/** Returns the new row, or undefined when another one of the provider was opened meanwhile. */
+/** Returns the new row, or undefined when the provider opened another one meanwhile. */
 export function insert(db: Db, row: Insertable<Table<'subscriptions'>>): Promise<SubscriptionRow | undefined> {
   return db
     .insertInto('subscriptions')
@@ -66,7 +66,7 @@ export async function remove(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Locks a provider's row, so that its subscriptions change one after another. Returns false if there is no such
+ * Locks a provider's row, so that its subscriptions change one after another. Returns false when there is no such
  * provider.
  */
 export async function lockProvider(trx: Trx, providerId: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 
-/** Subscriptions due for reconciliation: those that MercadoPago may still change. */
+/** Returns subscriptions to reconcile: those that MercadoPago may still change. */
 export async function listToCheck(db: Db, now: string, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('subscriptions')
@@ -21,7 +21,7 @@ export async function listToCheck(db: Db, now: string, limit: number): Promise<n
   return rows.map((row) => row.id);
 }
 
-/** Agreements that are over here and not yet at MercadoPago. */
+/** Returns agreements that have ended here but not at MercadoPago. */
 export function listToEnd(db: Db, now: string, limit: number) {
   return db
     .selectFrom('subscriptions')
@@ -34,7 +34,7 @@ export function listToEnd(db: Db, now: string, limit: number) {
     .execute();
 }
 
-/** Lists ended subscriptions that are not closed yet, including those that are being charged. */
+/** Returns ended subscriptions that are not closed yet, including those that are being charged. */
 export function listEnded(db: Db, now: string) {
   return db
     .selectFrom('subscriptions')

@@ -8,7 +8,9 @@ import type { findOwner, SubscriptionRow } from './repository.ts';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
-/** What the payments say: the newest of the subscription, and whether the provider ever paid one. */
+/**
+ * What the view says about payments: the newest one of the subscription, and whether the provider has ever paid one.
+ */
 interface Charges {
   last: Awaited<ReturnType<typeof findLast>>;
   wasCharged: boolean;

@@ -11,7 +11,7 @@ import { withDeadline } from '../mercadopago/with-deadline.ts';
 const gone = 'Ese pago ya no existe. Recargá la página.';
 const unlinked = 'Ese cobro no es de una suscripción de Mercado Pago. Recargá la página.';
 
-/** Asks MercadoPago now about the subscription of a charge, and stores what it says. */
+/** Asks MercadoPago now about the subscription of a charge, and stores its state. */
 export async function askAgain(deps: Deps, id: number): Promise<void> {
   const row = found(await inTransaction(deps.db, (trx) => payments.findLocked(trx, id)), gone);
   const subscription =
@@ -20,7 +20,7 @@ export async function askAgain(deps: Deps, id: number): Promise<void> {
   found(await withDeadline(deps.log, check(deps, subscription)), 'Mercado Pago no conoce esa suscripción.');
 }
 
-/** Marks a failed charge as settled, in the team's words; it leaves 'Tareas' (rule ADM-94). */
+/** Marks a failed charge as settled, with the team's note. It then leaves 'Tareas' (rule ADM-94). */
 export async function settleCharge({ db, clock }: Deps, id: number, note: string, caller: Caller): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { status, settled_note } = found(await payments.findLocked(trx, id), gone);

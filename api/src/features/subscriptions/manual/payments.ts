@@ -21,7 +21,7 @@ import { makeOut, makeVoid } from '../receipts/receipts.ts';
 const unknown = 'Ese pago ya no existe. Recargá la página.';
 const fields = ['subscription_id', 'provider_id', 'amount', 'payment_method', 'status', 'payment_date'] as const;
 
-/** Records a payment that did not come through MercadoPago. It gives no access: only subscriptions do. */
+/** Records a payment that did not come through MercadoPago. It gives no access, because only subscriptions do. */
 export async function enterPayment(
   { db, clock, config }: Deps,
   body: BodyOf<typeof contract.create> | BodyOf<typeof contract.createOfProvider>,
@@ -80,7 +80,7 @@ export async function discardPayment({ db, clock }: Deps, id: number, caller: Ca
   });
 }
 
-/** Makes out the receipt of a payment, or brings it in line, and tells its provider of a paid payment once. */
+/** Issues the receipt of a payment, or updates it, and notifies the provider of a paid payment once. */
 async function receipted(
   work: Work,
   paymentId: number,
@@ -91,7 +91,7 @@ async function receipted(
   await tellRecorded(work, provider_id, { amount, receipt });
 }
 
-/** Returns a manual payment; throws `in_use` for a charge of MercadoPago, which only reconciliation writes. */
+/** Returns a manual payment. Throws `in_use` for a charge of MercadoPago, which only the reconciliation may write. */
 async function ownPayment(trx: Trx, id: number) {
   const row = found(await payments.findLocked(trx, id), unknown);
   if (row.mp_invoice_id === null) return row;

@@ -28,9 +28,9 @@ const unconfirmed =
   'Mercado Pago todavía no confirmó la devolución. Esperá un minuto y volvé a tocar «Devolver»: no se devuelve dos veces.';
 
 /**
- * Refunds a payment through MercadoPago, whole or in part, and stores MercadoPago's state of the payment. The call's
- * key holds the earlier total and the new amount, so repeating it after a lost response is the same refund (rule
- * SUB-95). It changes no access by itself (rule SUB-74).
+ * Refunds a payment through MercadoPago, whole or in part, and stores MercadoPago's state of the payment. The key of
+ * the call holds the earlier total and the new amount, so a repeat after a lost response is the same refund (rule
+ * SUB-95). The refund itself changes no access (rule SUB-74).
  */
 export async function refundPayment(
   deps: Deps,
@@ -40,7 +40,7 @@ export async function refundPayment(
 ): Promise<void> {
   const { db, clock } = deps;
   const part = toCents(amount);
-  // logged before the call: a lost response must not lose the record
+  // logged before the call, so that a lost response does not lose the record
   const { subscription, invoiceId, paymentId, before } = await inTransaction(db, async (trx) => {
     const asked = await refundable(trx, id, { part, seen: toCents(refunded) });
     const act = { action: 'update', entity: 'payment', id, after: { refund_asked: part } } as const;
@@ -57,7 +57,7 @@ export async function refundPayment(
     throw new AppError('payments_unavailable', { message: unconfirmed });
 }
 
-/** Throws unless MercadoPago took the payment, and that much of it is left to give back. */
+/** Throws unless MercadoPago took the payment and at least that amount of it is not refunded yet. */
 async function refundable(trx: Trx, id: number, { part, seen }: { part: Cents; seen: Cents }): Promise<Asked> {
   const row = found(await payments.findLocked(trx, id), 'Ese pago ya no existe. Recargá la página.');
   const { mp_invoice_id: invoiceId, transaction_id: paymentId, subscription_id } = row;

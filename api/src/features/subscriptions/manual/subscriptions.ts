@@ -23,7 +23,7 @@ import * as subscriptions from '../ledger/repository.ts';
 const unknown = 'Esa suscripción ya no existe. Recargá la página.';
 const fields = ['provider_id', 'status', 'amount', 'payment_method', 'start_date', 'end_date'] as const;
 
-/** Grants a subscription manually: 30 days from its start unless other dates are given (rule ADM-21). */
+/** Grants a subscription manually: 30 days from its start, unless other dates are given (rule ADM-21). */
 export async function grantSubscription(
   { db, clock, config }: Deps,
   body: BodyOf<typeof contract.create>,
@@ -40,7 +40,7 @@ export async function grantSubscription(
     if (!(await subscriptions.lockProvider(trx, provider_id))) {
       throw fault('provider_id', 'Elegí un proveedor de la lista');
     }
-    // checkouts already started at MercadoPago are given up: a free subscription must not be charged
+    // gives up checkouts that were started at MercadoPago, because a free subscription must not be charged
     if (status !== 'expired') await closeEarlier(work, await subscriptions.listOf(trx, provider_id), '');
     const amount = toCents(body.amount ?? limits.subscriptionPrice);
     const given = { provider_id, status, amount, payment_method, start_date: start };
@@ -52,7 +52,7 @@ export async function grantSubscription(
   return inTransaction(db, grant).catch(sayWhoHasOne);
 }
 
-/** Says to the team, not to the provider, that the provider has a subscription already. */
+/** Throws an error for the team, not for the provider, when the provider already has a subscription. */
 function sayWhoHasOne(error: unknown): never {
   if (!(error instanceof AppError && error.code === 'already_subscribed') && !isUniqueViolation(error)) throw error;
   throw new AppError('already_subscribed', {
@@ -81,7 +81,7 @@ export async function amendSubscription(
   await inTransaction(db, amend).catch(sayWhoHasOne);
 }
 
-/** Deletes a subscription; its payments stay. Throws `in_use` while MercadoPago still charges it. */
+/** Deletes a subscription, but not its payments. Throws `in_use` while MercadoPago still charges it. */
 export async function discardSubscription({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {
@@ -123,7 +123,10 @@ function amended(before: SubscriptionRow, body: BodyOf<typeof contract.update>, 
   };
 }
 
-/** Returns the end that «Activa» brings back (rule ADM-96): the future end that it had when set to expired. */
+/**
+ * Returns the end that «Activa» restores (rule ADM-96): the future end that the subscription had when it was set to
+ * expired.
+ */
 function grantedUntil(before: SubscriptionRow, status: SubscriptionRow['status'], now: Date): string | null {
   if (status === 'active') return null;
   const ends = status === 'expired' && before.status !== 'expired' && isAhead(before.end_date, now);
@@ -139,7 +142,9 @@ function ended({ status, end_date }: { status: SubscriptionRow['status']; end_da
   return { end_date, ended_at: end_date > at ? null : at };
 }
 
-/** Refreshes what the provider may do after every change by hand, and tells of a new status: activated or ended. */
+/**
+ * Updates the provider's entitlement after a change by hand, and sends a notice of a new status: activated or ended.
+ */
 async function reflectAmendment(
   work: Work,
   before: SubscriptionRow | undefined,
@@ -158,7 +163,9 @@ function isCharged({ mp_id, mp_status }: SubscriptionRow): boolean {
   return mp_id !== null && mp_status !== 'cancelled' && mp_status !== 'finished';
 }
 
-/** Converts a date or instant to an instant. A local day starts at its first instant and ends at its last. */
+/**
+ * Converts a local day or an instant to an instant. A day means its first instant as a start and its last as an end.
+ */
 function instantOf(given: string | undefined, edge: 'start' | 'end' = 'start'): string | undefined {
   if (given === undefined) return undefined;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(given)) return new Date(given).toISOString();

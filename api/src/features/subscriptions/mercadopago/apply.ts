@@ -20,16 +20,16 @@ import { numberOf } from '../receipts/repository.ts';
 import { nextCheck } from './check-schedule.ts';
 import { isKnown, isLater, isOurs } from './matches.ts';
 
-/** An invoice of a subscription, with what MercadoPago did not say of it. */
+/** An invoice of a subscription, with the fields that MercadoPago's response lacked. */
 export type Bill = Invoice & { amount: Cents; debitDate: Instant };
 
-/** A verified charge: `completed` means that the payment itself is approved too. */
+/** A verified charge. `completed` means that the payment itself is approved too. */
 export interface Charge {
   invoice: Bill;
   status: PaymentStatus;
-  /** MercadoPago's refunds so far, for a completed payment a part; missing: none */
+  /** MercadoPago's refunds so far, which are a part while the payment is completed; missing: none */
   refunded?: Cents;
-  /** the bank took it back, because the payer does not know it */
+  /** the bank took the money back, because the payer does not recognise the charge */
   disputed?: boolean;
 }
 
@@ -37,15 +37,16 @@ export interface Charge {
 export interface Truth {
   agreement: Agreement;
   charges: readonly Charge[];
-  /** the caller whose action led here, and the status before it, because a webhook event may be applied first */
+  /** the caller whose action led here, and the status before it, because a webhook event may have been applied first */
   by?: { caller: Caller; from: SubscriptionRow['status'] };
 }
 
 type Changes = Updateable<Table<'subscriptions'>>;
 
 /**
- * Stores MercadoPago's state in one transaction: the status from the agreement, each paid invoice once. An agreement
- * older than the last stored one sets no status; an agreement that does not match the subscription changes nothing.
+ * Stores MercadoPago's state in one transaction: the status from the agreement, and each paid invoice once. An
+ * agreement older than the last stored one sets no status. An agreement that does not match the subscription changes
+ * nothing.
  */
 export async function applyAgreement(deps: Deps, id: number, truth: Truth): Promise<void> {
   const { db, clock, config, log } = deps;
@@ -108,13 +109,15 @@ export async function recordEnd(
   await recordAdminAct(trx, now, by, { action: 'update', entity: 'subscription', id, ...states });
 }
 
-/** Returns the agreement; one of no known status that charged the payer is authorized. */
+/** Returns the agreement. An unknown status counts as authorized when the payer was charged. */
 function standing({ agreement, charges }: Truth): Agreement {
   const isCharged = charges.some(({ status }) => status === 'completed');
   return isCharged && !isKnown(agreement) ? { ...agreement, status: 'authorized' } : agreement;
 }
 
-/** Links the agreement to the row, if the response to its creation was lost, and adds what that did not say. */
+/**
+ * Links the agreement to the row if the response to its creation was lost, and adds fields that the response lacked.
+ */
 function adopted(row: SubscriptionRow, agreement: Agreement): Changes {
   if (row.mp_id !== null) {
     const init_point = row.init_point ?? (row.status === 'pending' ? agreement.initPoint : null);
@@ -146,12 +149,12 @@ function turned(row: SubscriptionRow, agreement: Agreement, standing: Standing, 
   return subscriptions.isOpen(row) ? { ...closed, status: 'cancelled', suspended_at: null } : closed;
 }
 
-/** The effect of the provider's other subscriptions on one. */
+/** The effect of the provider's other subscriptions on this one. */
 interface Standing {
   /** whether no other subscription is open */
   mayOpen: boolean;
   /**
-   * an earlier subscription gave access for a charge that was due at once and never came: this subscription begins with
+   * an earlier subscription gave access for a charge that was due at once and never came, so this one begins only with
    * its payment
    */
   mustPay: boolean;
@@ -161,7 +164,7 @@ function authorized(row: SubscriptionRow, agreement: Agreement, { mayOpen, mustP
   if (row.cancel_at_mp || row.status === 'active' || row.status === 'cancelled') return {};
   // only a payment reactivates an expired subscription
   if (row.status === 'expired' && row.start_date !== null) return {};
-  // another subscription has taken its place: the provider must not pay twice
+  // another subscription has replaced this one: the provider must not pay twice
   if (!mayOpen) return { cancel_at_mp: 1 };
   const isFirst = row.start_date === null;
   const next = isFirst
@@ -181,8 +184,8 @@ function authorized(row: SubscriptionRow, agreement: Agreement, { mayOpen, mustP
 }
 
 /**
- * The first month was granted to the person elsewhere since the checkout was opened (rule SUB-6): the agreement ends
- * before it charges anything.
+ * Returns the columns of a checkout that ends before it charges anything, because the person was granted the first
+ * month elsewhere since the checkout was opened (rule SUB-6).
  */
 function refused(row: SubscriptionRow): Changes {
   const { start_date, end_date, next_payment_date } = row;
@@ -197,18 +200,18 @@ function refused(row: SubscriptionRow): Changes {
   };
 }
 
-/** A charge that is new, of which more was given back, or that was given back and is paid again. */
+/** A charge that is new, that has another refund, or that was refunded and is paid again. */
 interface News extends Charge {
   /** the refund since the last time */
   givenBack: Cents;
   restored: boolean;
-  /** its month was never given, because the payment was charged back before Tero first saw it */
+  /** the month was never given, because the payment was charged back before Tero first saw it */
   isLate: boolean;
   /** number of its receipt; null: nothing was paid */
   receipt: number | null;
 }
 
-/** Stores a charge or its refund; returns the news about it, null if there are none. */
+/** Stores a charge or its refund. Returns the news about it, or null if there is none. */
 async function recorded(work: Work, row: SubscriptionRow, charge: Charge): Promise<News | null> {
   const { trx, now } = work;
   const { invoice, status, refunded = 0 } = charge;
@@ -243,8 +246,8 @@ async function recorded(work: Work, row: SubscriptionRow, charge: Charge): Promi
 }
 
 /**
- * Extends access by a paid month: until the next debit, never less than before (rule SUB-7). A month that was never
- * given and is over begins now.
+ * Extends access by a paid month: until the next debit, and never to an earlier date (rule SUB-7). A month that was
+ * never given and is over begins now.
  */
 function extended(row: SubscriptionRow, charge: News, agreement: Agreement, mayOpen: boolean, now: Date): Changes {
   if (row.status === 'pending') return {};
@@ -262,7 +265,9 @@ function extended(row: SubscriptionRow, charge: News, agreement: Agreement, mayO
   };
 }
 
-/** Refreshes what the provider may do if the agreement changed the status or the end, and tells what changed. */
+/**
+ * Updates the provider's entitlement if the agreement changed the status or the end, and sends notices of the changes.
+ */
 async function reflectAgreement(
   work: Work,
   before: SubscriptionRow,

@@ -5,7 +5,7 @@ import { processInbox } from './inbox.ts';
 
 const { h, ...p } = await startPaying();
 
-/** Lets a month be charged and charged back before Tero hears of either. */
+/** Lets a month be charged and charged back before Tero learns of either. */
 async function chargedBack(provider: Person): Promise<string> {
   const id = await p.agreementOf(provider);
   await p.ask('fault', { lost: true });

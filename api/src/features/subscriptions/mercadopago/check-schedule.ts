@@ -1,10 +1,12 @@
 import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import type { SubscriptionRow } from '../ledger/repository.ts';
 
-/** How long a started checkout stays open: its first charge is promised for a month after its start. */
+/**
+ * The milliseconds for which a started checkout stays open: its first charge is promised for a month after its start.
+ */
 export const checkoutLife = 3 * day;
 
-/** The time of the next reconciliation of a subscription, in case a webhook event was lost. */
+/** Returns the time of a subscription's next reconciliation, in case a webhook event was lost. */
 export function nextCheck(
   row: Pick<SubscriptionRow, 'status' | 'created_at' | 'next_payment_date'>,
   now: Date,
@@ -20,6 +22,6 @@ function pauseOf({ status, created_at, next_payment_date }: Parameters<typeof ne
   const untilDebit = Date.parse(next_payment_date ?? '') - now.getTime();
   // due, or in the days of grace
   if (status === 'active' && untilDebit <= 0) return 3 * hour;
-  // soon after the next debit, if that comes within a day
+  // soon after the next debit, if the debit comes within a day
   return untilDebit > 0 ? Math.min(day, untilDebit + hour) : day;
 }

@@ -11,11 +11,11 @@ import { processInbox } from './inbox.ts';
 const mercadoPago = await startPayingElsewhere();
 const { h, ...p } = mercadoPago;
 const measured = async () => (await meters()).metrics();
-/** Milliseconds of a try, which a silent service costs. */
+/** The milliseconds of an attempt. A service that does not respond uses all of them. */
 const impatient = { payments: 1000 };
 const unavailable = 'Mercado Pago no responde en este momento. No se cobró nada. Probá de nuevo en unos minutos.';
 
-/** Expects creation to fail with a clear error in time; the same call afterwards opens the only checkout. */
+/** Expects the creation to fail in time with a clear error. The same call afterwards opens the only checkout. */
 async function failsAndHeals(paying: typeof mercadoPago, fault: object): Promise<void> {
   const provider = await createProvider(paying.h);
   await paying.ask('fault', fault);

@@ -32,7 +32,7 @@ export async function markDone(db: Db, id: number, outcome: string, at: string):
     .execute();
 }
 
-/** Deletes finished webhook events from before an instant: a duplicate of them would do no harm. */
+/** Deletes finished webhook events from before an instant. A duplicate of one would do no harm. */
 export async function removeBefore(db: Db, receivedBefore: string): Promise<void> {
   await db
     .deleteFrom('payment_notifications')
@@ -41,7 +41,7 @@ export async function removeBefore(db: Db, receivedBefore: string): Promise<void
     .execute();
 }
 
-/** Stores an attempt that failed at an instant and the time of the next attempt; null: no further attempt. */
+/** Stores an attempt that failed at an instant, and the time of the next attempt; null: there is none. */
 export async function markFailed(
   db: Db,
   id: number,

@@ -40,7 +40,7 @@ export async function forgetNotifications({ db, clock }: Deps): Promise<void> {
 }
 
 /**
- * Events that this process is applying, skipped by its next round. Another process may apply them too, which is
+ * Events that this process is applying, which its next round skips. Another process may apply them too, which is
  * harmless.
  */
 const inHand = new WeakMap<Db, Map<number, Promise<void>>>();
@@ -66,7 +66,7 @@ export async function processInbox(deps: Deps): Promise<void> {
 }
 
 /**
- * Applies an event once more, whatever came of it before. Returns the result for `noteApplied`; throws what went wrong.
+ * Applies an event once more, whatever its earlier result. Returns the result for `noteApplied`, or throws the error.
  */
 export function applyEvent(deps: Deps, { topic, data_id }: Pick<NotificationRow, 'topic' | 'data_id'>) {
   return askAbout(deps, topic as Topic, data_id, new Map());
@@ -77,14 +77,14 @@ export function noteApplied(db: Db, id: number, outcome: string, at: string): Pr
   return inbox.markDone(db, id, outcome, at);
 }
 
-/** MercadoPago does not say yet of which subscription a charge is. */
+/** Thrown while MercadoPago does not say which subscription a charge belongs to. */
 export class UnlinkedCharge extends Error {
   constructor() {
     super('a charge without its subscription');
   }
 }
 
-/** Returns what MercadoPago says now of the thing that an event names; null: it does not know it. */
+/** Returns MercadoPago's present state of the object that an event names; null: MercadoPago does not know it. */
 export async function readSubject(deps: Deps, { topic, data_id }: Pick<NotificationRow, 'topic' | 'data_id'>) {
   const { payments } = deps;
   if (topic === 'subscription_preapproval') {
@@ -120,7 +120,7 @@ async function askAbout(deps: Deps, topic: Topic, dataId: string, asked: Asked):
     const invoice = await deps.payments.readInvoice(dataId);
     if (!invoice) return 'missing';
     const agreementId = invoice.agreementId ?? (await agreementOf(deps, invoice.reference));
-    // tried again, and 'Para hacer' in the end
+    // it is tried again, and finally appears in 'Para hacer'
     if (!agreementId) throw new UnlinkedCharge();
     return once(asked, agreementId, () => askAboutAgreement(deps, agreementId));
   }
@@ -135,7 +135,7 @@ async function agreementOf({ db }: Deps, reference: string | null): Promise<stri
   return row?.mp_id ?? null;
 }
 
-/** Agreements read in one round, with their results: one read serves all events of the round. */
+/** The agreements read in one round, with their results: a single read serves all events of the round. */
 type Asked = Map<string, Promise<string>>;
 
 function once(asked: Asked, agreementId: string, ask: () => Promise<string>): Promise<string> {

@@ -8,7 +8,7 @@ export function isKnown({ status }: Agreement): boolean {
   return known.includes(status);
 }
 
-/** Tells whether the agreement is not older than the last stored one. */
+/** Tells whether the agreement is at least as new as the last stored one. */
 export function isLater({ modifiedAt }: Agreement, { mp_modified_at }: SubscriptionRow): boolean {
   return mp_modified_at === null || modifiedAt === null || modifiedAt >= mp_modified_at;
 }

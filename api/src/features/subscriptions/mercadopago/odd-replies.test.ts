@@ -13,7 +13,7 @@ between.passTo(gateway.url);
 const seeds = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 const minutes = (count: number) => h.clock.advance(count * 60_000);
 
-/** Tells whether a field can still be read, says nothing, or says what nobody knows. */
+/** Tells whether a field can still be read, or is missing, or has an unknown value. */
 function isSaid(oddness: Oddness, ...[kind, field]: Parameters<Oddness['of']>): boolean {
   return [null, 'retyped'].includes(oddness.of(kind, field));
 }
@@ -27,7 +27,7 @@ function saysPaid(oddness: Oddness): boolean {
   return isSaid(oddness, 'payment', 'status') || (isTold && of('payment', 'status') !== 'odd');
 }
 
-/** Opens a checkout with odd replies; what they leave out is there with the next reply. */
+/** Opens a checkout with odd replies; the next reply has the fields that these lack. */
 async function opened(oddness: Oddness): Promise<Person> {
   const provider = await createProvider(h);
   between.become(oddness);
@@ -50,7 +50,7 @@ async function cleared(provider: Person) {
   return p.current(provider);
 }
 
-/** The errors of the server's log, which are what the team is told. */
+/** Returns the errors in the server's log, by which the team learns of a failure. */
 const told = () => takeServerErrors().map(({ message }) => message.replace(/^Unexpected server error: /, ''));
 const skipped = /^(charges of MercadoPago cannot be read|a charge of MercadoPago is not clear)/;
 

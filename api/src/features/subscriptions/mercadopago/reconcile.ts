@@ -15,8 +15,8 @@ import { isKnown, isOrUnsaid } from './matches.ts';
 const batch = 20;
 
 /**
- * Reads a subscription's agreement from MercadoPago and stores its state. Returns it; null: there is none. Throws
- * `PaymentsUnavailable`.
+ * Reads a subscription's agreement from MercadoPago and stores its state. Returns it, or null when there is none.
+ * Throws `PaymentsUnavailable`.
  */
 export async function check(deps: Deps, row: SubscriptionRow): Promise<Agreement | null> {
   if (row.mp_id === null) return null;
@@ -39,7 +39,7 @@ export async function reconcileOne(
   await applyAgreement(deps, row.id, { agreement, charges, ...(caller && { by: { caller, from: row.status } }) });
 }
 
-/** Turns invoices into charges, without those stored as paid. Verifies paid ones. */
+/** Turns invoices into charges, except those stored as paid. Verifies the paid ones. */
 async function chargesOf(
   deps: Deps,
   row: SubscriptionRow,
@@ -62,8 +62,8 @@ async function chargesOf(
 }
 
 /**
- * Returns an invoice of this agreement, with missing fields taken from the subscription. Null: a field contradicts the
- * subscription.
+ * Returns an invoice of this agreement, with missing fields taken from the subscription. Returns null when a field
+ * contradicts the subscription.
  */
 function billOf({ log, clock }: Deps, row: SubscriptionRow, agreement: Agreement, invoice: Invoice): Bill | null {
   const isOurs =
@@ -79,7 +79,7 @@ function billOf({ log, clock }: Deps, row: SubscriptionRow, agreement: Agreement
   return { ...invoice, amount: invoice.amount ?? row.amount, debitDate: invoice.debitDate ?? due };
 }
 
-/** How long a refund is looked for without a webhook event about it. */
+/** The milliseconds for which we look for a refund without a webhook event about it. */
 const refundable = 60 * day;
 
 function mayBeRefunded({ clock }: Deps, { payment, debitDate }: Bill): boolean {
@@ -96,18 +96,24 @@ export async function checkRefund(deps: Deps, row: SubscriptionRow, invoiceId: s
 }
 
 const givenBack: unknown[] = ['refunded', 'charged_back'];
-/** The other statuses of a payment whose money is not the seller's. */
+/** The other statuses of a payment whose money the seller does not have. */
 const unpaid: unknown[] = ['pending', 'authorized', 'in_process', 'in_mediation', 'rejected', 'cancelled'];
 
-/** Tells whether the money is the seller's: a chargeback that it won leaves the payment charged back and reimbursed. */
+/**
+ * Tells whether the seller has the money. After a chargeback that the seller won, the payment is charged back and
+ * reimbursed.
+ */
 function isHeld({ status, detail }: Tried): boolean {
   return status === 'approved' || (status === 'charged_back' && detail === 'reimbursed');
 }
 
-/** An attempt to charge, as its invoice or the payment itself has it. */
+/** An attempt to charge, as its invoice or the payment itself describes it. */
 type Tried = Pick<Payment, 'status' | 'detail'>;
 
-/** The refund of an invoice that is stored as paid, or of a part, by the payment itself; null: it is still paid. */
+/**
+ * Returns the full or partial refund of an invoice that is stored as paid, from the payment itself; null: it is still
+ * paid.
+ */
 async function refundOf(deps: Deps, { reference }: SubscriptionRow, invoice: Bill): Promise<Charge | null> {
   const payment = invoice.payment?.id ? await deps.payments.readPayment(invoice.payment.id) : null;
   if (!payment || !isOrUnsaid(payment.reference, reference)) return null;
@@ -121,12 +127,14 @@ function reversed(invoice: Bill, { status }: Tried): Charge {
   return { invoice, status: 'cancelled', refunded: invoice.amount, disputed: status === 'charged_back' };
 }
 
-/** Returns a payment's state, from its invoice where the payment does not say it. */
+/** Returns a payment's state, taken from its invoice when the payment lacks it. */
 function completed<P extends Tried>(payment: P, { payment: said }: Bill): P {
   return { ...payment, status: payment.status ?? said?.status ?? null, detail: payment.detail ?? said?.detail ?? null };
 }
 
-/** Returns the charge of an invoice: by its payment, if the two differ. Null: nothing to store. */
+/**
+ * Returns the charge of an invoice. The payment decides if the two differ. Returns null when there is nothing to store.
+ */
 async function chargeOf(deps: Deps, row: SubscriptionRow, agreement: Agreement, invoice: Bill): Promise<Charge | null> {
   const { status } = invoice;
   const tried = await triedOf(deps, row, agreement, invoice);
@@ -142,7 +150,7 @@ async function chargeOf(deps: Deps, row: SubscriptionRow, agreement: Agreement, 
   return null;
 }
 
-/** Returns the last attempt to charge an invoice. What may be the seller's money is read by itself. */
+/** Returns the last attempt to charge an invoice. Reads the payment itself when the seller may have the money. */
 async function triedOf(
   deps: Deps,
   row: SubscriptionRow,
@@ -158,7 +166,7 @@ async function triedOf(
   return 'foreign';
 }
 
-/** Tells whether the payment is of the whole price in pesos, for this subscription and the right collector. */
+/** Tells whether the payment is for the whole price in pesos, for this subscription and to the right collector. */
 function isPaidFor(row: SubscriptionRow, agreement: Agreement, payment: Payment): boolean {
   return (
     isOrUnsaid(payment.amount, row.amount) &&
@@ -177,7 +185,7 @@ export async function reconcile(deps: Deps): Promise<void> {
   for (const id of await listToCheck(db, clock.now().toISOString(), batch)) {
     const row = await subscriptions.find(db, id);
     if (!row) continue;
-    // set first, so that one failing row does not block the others
+    // set first, so that a row that fails does not block the others
     await subscriptions.update(db, id, { next_check_at: nextCheck(row, clock.now()) }, clock.now());
     try {
       const agreement = await check(deps, row);

@@ -11,8 +11,9 @@ import { receive } from './inbox.ts';
 type Body = BodyOf<typeof contract.notify>;
 
 /**
- * Takes a webhook call. It stores a signed call and asks MercadoPago, without believing the body (rule SUB-14). An
- * unsigned call comes from the sandbox's simulator and needs the session of its provider (rule SUB-15).
+ * Receives a webhook call. For a signed call it stores the event and asks MercadoPago, because the body itself is not
+ * trusted (rule SUB-14). An unsigned call comes from the sandbox's simulator and needs its provider's session (rule
+ * SUB-15).
  */
 export async function receiveWebhook(
   deps: Deps,
@@ -38,7 +39,7 @@ function textOf(value: unknown): string | undefined {
 
 const choices: Record<string, 'pay' | 'cancel'> = { approved: 'pay', authorized: 'pay', cancelled: 'cancel' };
 
-/** Passes the payer's action to the sandbox, whose own signed webhook event does the rest. */
+/** Passes the payer's action to the sandbox, which then sends a signed webhook event of its own. */
 async function simulate(deps: Deps, request: FastifyRequest, { data }: Body): Promise<void> {
   const { simulatePayer } = deps.payments;
   if (!simulatePayer) {
@@ -62,8 +63,8 @@ async function simulate(deps: Deps, request: FastifyRequest, { data }: Body): Pr
 }
 
 /**
- * Tells whether `name` means this row: the test page sends the subscription's id, its reference, MercadoPago's id or
- * the account's.
+ * Tells whether `name` means this row. The test page sends the subscription's id, its reference, MercadoPago's id or
+ * the account's id.
  */
 function isNamed(
   row: { id: number; reference: string; mp_id: string | null },

@@ -12,9 +12,9 @@ const refused =
   'Mercado Pago no aceptó la solicitud, y no es por tus datos. No se cobró nada. Probá más tarde o escribinos desde Contacto.';
 
 /**
- * Returns the result of work with MercadoPago within the deadline; throws `payments_unavailable` and warns the
- * operator, or throws a fault of a field when MercadoPago refuses: of the field `asked`, else of the payer's email if
- * the refusal is about the payer.
+ * Returns the result of a call to MercadoPago within the deadline. When it fails, throws `payments_unavailable` and
+ * warns the operator. When MercadoPago refuses, throws a fault: of the payer's email if the refusal is about the payer,
+ * or of the field `asked`.
  */
 export async function withDeadline<T>(
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -141,7 +141,7 @@ describe('a receipt (rule SUB-97)', () => {
     expect(await receiptOf(person, receipt)).toMatchObject({ voided: true });
     await change({ status: 'completed' });
     expect(await receiptOf(person, receipt)).toMatchObject({ voided: false });
-    // another one paid: the receipt stays the first one's, and the other gets its own
+    // another provider paid: the receipt stays with the first one, and the other one gets its own
     const other = await p.subscribed();
     const subscriptions = h.deps.db.selectFrom('subscriptions').select('id').where('provider_id', '=', other.id);
     await change({ subscription_id: (await subscriptions.executeTakeFirstOrThrow()).id });

@@ -6,8 +6,8 @@ import type { Work } from '../../../deps/work.ts';
 import * as receipts from './repository.ts';
 
 /**
- * Makes out the receipt of a payment, in the transaction that records it, or brings it in line with a payment that was
- * changed by hand; returns its number. Null: nothing was paid. A payment that is taken back keeps its number, as void.
+ * Issues the receipt of a payment in the transaction that records it, or updates it after a change by hand. Returns its
+ * number, or null when nothing was paid. A payment that is reversed keeps its number, and the receipt becomes void.
  */
 export async function makeOut(work: Work, paymentId: number): Promise<number | null> {
   const { trx, now, config } = work;
@@ -19,7 +19,7 @@ export async function makeOut(work: Work, paymentId: number): Promise<number | n
   const { provider_id, amount, payment_method, transaction_id, payment_date: paid_at } = payment;
   const said = { provider_id, amount, payment_method, transaction_id, paid_at };
   const known = await receipts.numberOf(trx, paymentId);
-  // another provider paid than the receipt says: the old receipt keeps its name and file, as void
+  // another provider paid than the receipt says: the old receipt keeps its name and file, and becomes void
   const isOthers = known !== null && (await receipts.find(trx, known))?.provider_id !== provider_id;
   if (isOthers) await receipts.update(trx, known, { payment_id: null, voided_at: at });
   else if (known !== null) {
@@ -43,7 +43,7 @@ export async function makeOut(work: Work, paymentId: number): Promise<number | n
   return number;
 }
 
-/** Marks the receipt of a payment that is being deleted as void: its number is not given again. */
+/** Voids the receipt of a payment that is being deleted. Its number is not used again. */
 export async function makeVoid({ trx, now }: Pick<Work, 'trx' | 'now'>, paymentId: number): Promise<void> {
   const number = await receipts.numberOf(trx, paymentId);
   if (number !== null) await receipts.update(trx, number, { voided_at: now.toISOString() });
@@ -51,7 +51,7 @@ export async function makeVoid({ trx, now }: Pick<Work, 'trx' | 'now'>, paymentI
 
 const batch = 50;
 
-/** Makes out receipts that an older release did not, while both ran. */
+/** Issues the receipts that an older release left out while both releases ran. */
 export async function makeOutMissing({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   for (const id of await receipts.listMissing(db, batch)) {
     await inTransaction(db, (trx) => makeOut({ trx, now: clock.now(), config }, id));

@@ -3,7 +3,7 @@ import type { Db, Held, Table, Trx } from '../../../db/schema/database.ts';
 
 type NewReceipt = Insertable<Table<'receipts'>>;
 
-/** A payment as a receipt tells of it, with whom it is of. */
+/** Returns a payment with the fields of a receipt, and its provider. */
 export function findPayment(trx: Trx, paymentId: number) {
   return trx
     .selectFrom('payments as y')
@@ -21,8 +21,8 @@ export async function numberOf(db: Db, paymentId: number): Promise<number | null
 }
 
 /**
- * The next number. The lock that `Held` stands for is kept until the receipt is written: no number is given twice, none
- * left out.
+ * Returns the next number. The lock that `Held` stands for lasts until the receipt is written, so that every number is
+ * used once and none is left out.
  */
 export async function nextNumber(held: Held): Promise<number> {
   const row = await held
@@ -40,7 +40,7 @@ export async function update(trx: Trx, number: number, values: Updateable<Table<
   await trx.updateTable('receipts').set(values).where('number', '=', number).execute();
 }
 
-/** Returns paid payments without a receipt: an older release that ran beside this one recorded them. */
+/** Returns paid payments without a receipt, which an older release recorded while it ran beside this one. */
 export async function listMissing(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('payments as y')
@@ -56,7 +56,7 @@ export async function listMissing(db: Db, limit: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A receipt with what was given back of its charge, and whether it has a file. */
+/** Returns a receipt with the refunds of its charge, and whether it has a file. */
 export function find(db: Db, number: number) {
   return db
     .selectFrom('receipts as r')
@@ -103,7 +103,7 @@ export async function setPayer(db: Db, providerId: number, payer: { name: string
     .execute();
 }
 
-/** Takes a provider that is being deleted out of its receipts: number, amount and date stay (rule ACC-29). */
+/** Removes a provider that is being deleted from its receipts; number, amount and date stay (rule ACC-29). */
 export async function forgetPayer(trx: Trx, providerId: number): Promise<void> {
   const own = trx.selectFrom('receipts').select('number').where('provider_id', '=', providerId);
   await trx.deleteFrom('receipt_files').where('receipt_number', 'in', own).execute();

@@ -11,7 +11,7 @@ import * as receipts from './repository.ts';
 
 const unknown = 'No encontramos ese recibo.';
 
-/** A receipt, for the provider who paid and administrators; to anybody else there is none. */
+/** Returns a receipt to the provider who paid and to administrators; null to everybody else. */
 export async function receiptFor({ db }: Deps, number: number, caller: Caller): Promise<Receipt> {
   const { voided_at, file_name, provider_id, payment_id: _, ...row } = found(await receipts.find(db, number), unknown);
   found(maySee(provider_id, caller), unknown);
