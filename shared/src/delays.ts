@@ -1,15 +1,15 @@
 /**
- * How long people wait on a line that hangs, in milliseconds: the device is connected, and nothing answers (rules
+ * How long people wait on a line that hangs, in milliseconds: the device is connected, but no response comes (rules
  * NAV-190 to NAV-192).
  */
 export const hanging = {
-  /** after this long without a sign of the server a form that is being sent gives way, and its item waits (NAV-190) */
+  /** after this long without a sign of the server, a form that is being sent gives way and its item waits (NAV-190) */
   givesWay: 4_000,
-  /** what was read before is shown; a response within this time needs nothing from the device (NAV-191) */
+  /** after this long the stored response is shown; a faster response needs nothing from the device (NAV-191) */
   fromDevice: 200,
-  /** the age of what is shown from the device is said (NAV-191) */
+  /** after this long the age of the stored response is shown (NAV-191) */
   age: 1_000,
-  /** a screen that has nothing to show says that nothing answers (NAV-192) */
+  /** after this long a screen that has nothing to show says that the server does not answer (NAV-192) */
   unanswered: 5_000,
 } as const;
 

@@ -20,7 +20,7 @@ export interface Article {
   image: string;
   readTime: string;
   tags: readonly string[];
-  /** where it leads: to the category that it is about, or else to the next step */
+  /** the link to the category that the article is about, or else to the next step */
   next: { label: string; to: string };
 }
 

@@ -162,7 +162,7 @@ export const providerQuestions: readonly Question[] = [
   },
 ];
 
-/** Asked while a seat of the early access is left (rule SUPP-94). */
+/** A question that the help shows while a seat of the early access is left (rule SUPP-94). */
 export const earlyAccessQuestion: Question = {
   id: 'acceso-anticipado',
   question: '¿Qué es el acceso anticipado?',

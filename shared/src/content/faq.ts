@@ -11,7 +11,9 @@ export interface FaqSection {
   questions: readonly Question[];
 }
 
-/** The questions of the help, with what the operator says, and the early access while a seat is left. */
+/**
+ * Returns the sections of the help, filled with the operator's data. Includes the early access while a seat is left.
+ */
 export function faqSections(content: Pick<OperatorContent, 'hours' | 'reply_hours'>, seats: number): FaqSection[] {
   return [
     { id: 'general', label: 'General', questions: [...generalQuestions, hoursQuestion(content)] },

@@ -7,7 +7,7 @@ interface Truth extends Promised {
   link: { label: string; to: string };
 }
 
-/** What pages say in the place of what only an operator can say. */
+/** The statements that pages show in place of content that only an operator can give. */
 export const trueOfAll: readonly Truth[] = [
   {
     title: 'Un precio fijo',

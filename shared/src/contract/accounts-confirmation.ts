@@ -14,7 +14,7 @@ export const confirmBody = z.object({
   code: loginBody.shape.code,
 });
 
-/** A caller who confirms who it is, for the endpoints marked `confirmed` (rule SES-23). */
+/** Lets callers confirm who they are, for the endpoints marked `confirmed` (rule SES-23). */
 export const confirmation = {
   confirm: endpoint({
     method: 'POST',

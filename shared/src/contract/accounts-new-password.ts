@@ -7,7 +7,7 @@ import { mobilePhone } from './phone.ts';
 
 const given = z.string().max(limits.emailMax).optional();
 
-/** A new password, and the known facts about its owner; with a session the account's own count. */
+/** A new password, and the known facts about its owner. With a session, the facts of its account are used. */
 export const triedPasswordBody = z.object({
   password: z.string('La contraseña es requerida').min(1, 'La contraseña es requerida').max(limits.passwordMax),
   ...{ name: given, username: given, email: given, phone: mobilePhone.optional(), company_name: given },

@@ -6,7 +6,9 @@ import { hour } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { emailPattern, succeeded, success } from './fields.ts';
 
-/** The token of a mailed link. Any text is accepted and looked up by its hash; the length limits the work. */
+/**
+ * The token of a mailed link. Accepts any text, since the server looks it up by its hash. The length limits the work.
+ */
 export const tokenParams = z.object({ token: z.string().min(1).max(200, 'El enlace no sirve. Pedí otro.') });
 
 const badEmail = 'Por favor ingresa un email válido';
@@ -34,7 +36,7 @@ export const passwordReset = {
     auth: 'anyone',
     summary: 'Envía el enlace para restablecer la contraseña, válido por 1 hora',
     body: forgotPasswordBody,
-    /** testMode and resetUrl only without a mail server and outside production (rule ACC-20) */
+    /** sent only without a mail server and outside production (rule ACC-20) */
     response: succeeded({ testMode: z.boolean().optional(), resetUrl: z.string().optional() }),
     errors: ['account_unknown'],
     limit: { max: 5, window: hour },
@@ -46,7 +48,7 @@ export const passwordReset = {
     cache: 'never',
     summary: 'Dice si un enlace de restablecimiento sirve, sin gastarlo',
     params: tokenParams,
-    /** how many characters the account's new password needs at least (rule ACC-13) */
+    /** the least number of characters for the account's new password (rule ACC-13) */
     response: succeeded({ min_length: z.int() }),
     errors: ['token_invalid'],
     limit: { max: 20, window: hour },

@@ -3,7 +3,7 @@ import { hour } from '../rules/time/durations.ts';
 import { loginReply } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The call of a person who signs in to an account that waits for its deletion. */
+/** Recovers an account that waits for its deletion, when its owner signs in. */
 export const recovery = {
   recover: endpoint({
     method: 'POST',

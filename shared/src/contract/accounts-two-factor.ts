@@ -4,7 +4,7 @@ import { hour } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { succeeded, success } from './fields.ts';
 
-/** Six digits of the app, or a recovery code with or without spaces and dashes. */
+/** Accepts the six digits of the authenticator app, or a recovery code with or without spaces and dashes. */
 export const twoFactorCode = z
   .string('Escribí el código')
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
@@ -28,7 +28,10 @@ const limit = { max: 20, window: hour, by: 'session' } as const;
 /** The recovery codes, shown once: only their hashes are stored, and each works once. */
 const recoveryCodes = succeeded({ recovery_codes: z.array(z.string()) });
 
-/** Two-factor of one's own account, for everybody whose email is verified, and for administrators (rule SES-18). */
+/**
+ * Two-factor authentication of the caller's account. Everybody with a verified email and every administrator may use it
+ * (rule SES-18).
+ */
 export const twoFactor = {
   state: endpoint({
     method: 'GET',
@@ -41,13 +44,13 @@ export const twoFactor = {
       has_password: z.boolean(),
       enabled_at: z.string().nullable(),
       recovery_codes_left: z.int(),
-      /** for administrators without two-factor: the day from which the panel demands it; null: no such day */
+      /** for administrators without two-factor: the day from which the panel demands it; otherwise null */
       due_at: z.string().nullable(),
       /** whether that day is past: the panel's other calls then respond `two_factor_overdue` */
       is_overdue: z.boolean(),
     }),
   }),
-  /** the secret is in force only after `confirm`; another call makes another secret */
+  /** the secret takes effect only after `confirm`; another call makes another secret */
   begin: endpoint({
     method: 'POST',
     path: '/api/auth/second-step/setup',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { succeeded } from './fields.ts';
 
 export const usernames = {
-  /** nothing is stored; a POST, since names must not be in logs */
+  /** stores nothing; it is a POST because names must not appear in logs */
   suggest: endpoint({
     method: 'POST',
     path: '/api/auth/username',

@@ -22,7 +22,7 @@ import { mobilePhone } from './phone.ts';
 
 export const roles = ['user', 'provider', 'admin'] as const;
 
-/** The account of the caller, as a session shows it. `entitled`: may publish now (rule SUB-1). */
+/** The caller's account, as a session shows it. `entitled`: the account may publish now (rule SUB-1). */
 export const sessionAccount = z.object({
   id: z.int(),
   name: z.string(),
@@ -37,7 +37,7 @@ export const sessionAccount = z.object({
   verification_status: z.enum(['approved', 'pending', 'rejected']).nullable(),
   entitled: z.boolean(),
   created_at: z.string(),
-  /** the newest version of the policies that it accepted; null: none yet */
+  /** the newest version of the policies that the account accepted; null: none yet */
   accepted_policies: z.string().nullable(),
   version,
 });
@@ -66,7 +66,9 @@ export const loginBody = z.object({
     .optional(),
 });
 
-/** Returns a new password, composed: a ñ of any keyboard is the same (rule ACC-91). */
+/**
+ * Returns the schema of a new password. It normalises the text, so that every keyboard's ñ is the same (rule ACC-91).
+ */
 export function passwordField(fault: (text: string) => string | null) {
   return z
     .string('La contraseña es requerida')
@@ -112,7 +114,7 @@ export const registerProviderBody = z
       .transform((text) => text || null),
     address: optionalText(limits.addressMax),
     accepted_policies: acceptedPolicies,
-    /** the code of a colleague's invitation (rule INV-3); an unknown one counts nowhere */
+    /** the code of a colleague's invitation (rule INV-3); an unknown code is ignored */
     invite: optionalText(limits.shortText),
   })
   .check(anyway(samePassword('confirmPassword')));
@@ -161,7 +163,7 @@ export const accounts = {
     auth: 'anyone',
     whileFull: true,
     summary: 'Cierra la sesión; repetirlo no cambia nada',
-    // a person who signed out without signal has kept only the session's id, which is random and does nothing else
+    // the id of the session to end: after an offline sign-out the app has only this random id, which does nothing else
     body: z.object({ session: z.string('La sesión no es válida').max(64, 'La sesión no es válida').optional() }),
     response: success,
   }),

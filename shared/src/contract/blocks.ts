@@ -4,7 +4,7 @@ import { hour } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, inquiryLink, succeeded, success } from './fields.ts';
 
-/** The facts about a person who asks a provider that the provider may know (rule TRUST-83). */
+/** The facts that a provider may know about a person who asks it (rule TRUST-83). */
 export const asker = z.object({
   /** the month of the account, `YYYY-MM` */
   since: z.string(),
@@ -15,13 +15,13 @@ export const asker = z.object({
 });
 export type Asker = z.output<typeof asker>;
 
-/** A person whom the caller has blocked, told by what it was blocked from. */
+/** A person whom the caller has blocked, identified by the origin of the block. */
 const block = z.object({
   id: z.int(),
   origin: z.enum(blockOrigins),
   /** the account that saw the phone, the pedido or the review */
   origin_id: z.int(),
-  /** the name that the origin shows; null: it shows none, or is gone */
+  /** the name that the origin shows; null: it shows no name, or the origin is gone */
   name: z.string().nullable(),
   /** the pedido, or the service of the review; null: gone */
   about: z.string().nullable(),
@@ -46,7 +46,7 @@ export const blocks = {
     body: z.object({
       origin: z.enum(blockOrigins, 'Eso no se puede bloquear'),
       id,
-      /** for a pedido: the token of its link, which only people who got the link have */
+      /** for a pedido: the token of its link, which only people with the link have */
       link_token: inquiryLink.optional(),
     }),
     response: succeeded({ block }),

@@ -20,7 +20,7 @@ const comingCita = cita.extend({
 });
 export type ComingCita = z.output<typeof comingCita>;
 
-/** The cita of an accepted quote, by the quote's link, and the own ones to come. */
+/** The cita of an accepted quote, by the quote's link, and the caller's own citas to come. */
 export const citas = {
   list: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { outcomes, responseDelays } from '../rules/time/response-time.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, punctual, responseTime, succeeded, success } from './fields.ts';
 
-/** A question to an account about its own contact (rule ASK-10). `outcome`: null until the person answers. */
+/** A question to an account about its own contact (rule ASK-10). `outcome` is null until the person answers. */
 const contactQuestion = z.object({
   id: z.int(),
   provider_id: z.int(),
@@ -52,7 +52,7 @@ export const contactQuestions = {
     errors: ['not_found'],
     limit: { max: 120, window: hour, by: 'account' },
   }),
-  /** `answers`: how many people answered so far; below the least number their answers stay hidden */
+  /** `answers`: how many people have answered; below the minimum their answers stay hidden */
   own: endpoint({
     method: 'GET',
     path: '/api/provider/response-time',
@@ -64,7 +64,7 @@ export const contactQuestions = {
       /** null below the least that counts */
       silent: z.int().nullable(),
       agreed: z.int().nullable(),
-      /** what clients say of the provider's citas (rule CITA-11); missing in older responses */
+      /** what clients report about the provider's citas (rule CITA-11); missing in older responses */
       citas: z.object({ came: z.int(), absent: z.int(), people: z.int(), punctual }).optional(),
     }),
   }),

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { success } from './fields.ts';
 
 /**
- * A crash of the web app. The schema removes what may be personal and cuts long texts, as the app does (rule ADM-29).
+ * A crash of the web app. The schema removes possibly personal data and cuts long texts, as the app does (rule ADM-29).
  */
 export const crashReport = z.object({
   /** the build whose source maps decode the stack */
@@ -22,8 +22,8 @@ const text = z.string().max(2000).catch('');
 const position = z.int().min(0).catch(0);
 
 /**
- * Browsers send the report of `report-uri` in names with dashes, and the reports of `report-to` as a list, without
- * dashes.
+ * Browsers send a `report-uri` report as an object whose names have dashes. They send `report-to` reports as a list,
+ * and these names have no dashes.
  */
 const cspReport = z.union(
   [

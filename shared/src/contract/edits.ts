@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Tells one state of what is edited from another. Responses that were cached by older versions have none. */
+/** Identifies a state of the edited data. Responses that older versions cached have no version. */
 export const version = z.string().optional();
 
 /**
@@ -12,7 +12,7 @@ export interface Edits<S extends z.ZodObject = z.ZodObject> {
   fields: readonly (string & keyof z.output<S>)[];
   /** says to a person that it is another one now */
   changed: string;
-  /** each read is logged, so the 412 leaves the response out and the app reads it again */
+  /** set where each read is logged: the 412 then leaves the response out, and the app reads it again */
   recorded?: true;
 }
 

@@ -12,9 +12,9 @@ export type Auth = 'anyone' | 'account' | 'client' | 'provider' | 'admin';
 export type ConfirmedField = 'email' | 'phone';
 
 /**
- * At most `max` calls in `window` milliseconds for each address, or for what `by` names: an account, a session (if a
- * stolen session must not use up its owner's calls), or a device that the account to sign in to knows (other devices
- * count by address).
+ * Allows at most `max` calls in `window` milliseconds for each address, account, session or device. `session` keeps a
+ * stolen session from using up its owner's calls. `device` counts devices that the account to sign in to knows; other
+ * devices count by address.
  */
 export interface CallLimit {
   max: number;
@@ -23,13 +23,13 @@ export interface CallLimit {
 }
 
 /**
- * How caches may store a response to visitors: not at all, with a check each time, or, if the response is the same for
- * everybody, for some seconds in the server and in caches before it.
+ * States how caches may store a response to visitors. `never`: not at all. `checked`: with a check each time. `shared`:
+ * for some seconds in the server and in caches before it, because the response is the same for everybody.
  */
 export type Kept = 'never' | 'checked' | 'shared';
 
 /**
- * Files that come with a call, as multipart/form-data; the same call takes JSON without them. The fields of the form
+ * Files that come with a call, as multipart/form-data. Without files the call takes JSON. The other fields of the form
  * are the body. `tooMany` and `tooLarge` are messages for people (`{file}` stands for a file's name).
  */
 export interface Files {
@@ -39,9 +39,9 @@ export interface Files {
   tooMany: string;
   tooLarge: string;
   notAnImage: string;
-  /** the fault when no file came, reported with those of the fields; without it files are optional */
+  /** the fault when no file came, reported with the faults of the fields; without `required` files are optional */
   required?: string;
-  /** the body's `photoIds` may name images uploaded ahead: they come after the files of the form */
+  /** the body's `photoIds` may name images uploaded ahead; they follow the files of the form */
   staged?: true;
 }
 
@@ -72,7 +72,7 @@ export interface Endpoint<
   limit?: CallLimit;
   /** for public reads; a response for a session is never cached */
   cache?: Kept;
-  /** a write that a full disk still takes: it is small, and nobody can wait with it */
+  /** accepts the write even when the disk is full, because it is small and cannot wait */
   whileFull?: true;
   /** the largest body; otherwise 256 KB */
   maxBytes?: number;
@@ -83,16 +83,22 @@ export interface Endpoint<
    * nothing is stored.
    */
   idempotent?: true;
-  /** the response that it edits, whose version `If-Match` names. Every PUT declares this, or why it has no version */
+  /**
+   * the response that the call edits, whose version `If-Match` names. Every PUT declares this, or why it has no version
+   */
   edits?: Edits | Unversioned;
   /**
-   * The caller confirms who it is unless the session was begun or confirmed lately (rule SES-23): for each call, or
-   * when a field of the body differs from what the account has (that of `:id`, else the caller's).
+   * Requires that the caller confirms who they are, unless the session was begun or confirmed lately (rule SES-23): for
+   * each call, or when a field of the body differs from the account's value. The account is that of `:id`, or else the
+   * caller's.
    */
   confirmed?: 'always' | readonly ConfirmedField[];
-  /** the caller's phone has answered a code, where codes can be sent (rule TRUST-57): else `phone_unconfirmed` */
+  /**
+   * requires that the caller's phone has answered a code, where codes can be sent (rule TRUST-57); else
+   * `phone_unconfirmed`
+   */
   phoneConfirmed?: true;
-  /** message for an account of another kind, instead of the 403's general text */
+  /** the message for an account of another kind, in place of the general text of the 403 */
   forbidden?: string;
 }
 
@@ -115,7 +121,7 @@ export function endpoint<
 /** A PUT without a word on its version does not compile. */
 type Versioned<M> = M extends 'PUT' ? { edits: Edits | Unversioned } : unknown;
 
-/** A read that anyone may make does not compile without its limit and its word on caches (`plainRead` has both). */
+/** Stops a read that anyone may make from compiling without its limit and its `cache` (`plainRead` has both). */
 type Public<M, A> = M extends 'GET' ? (A extends 'anyone' ? { limit: CallLimit; cache: Kept } : unknown) : unknown;
 
 type Repeated<I> = I extends true ? { idempotent: true } : { idempotent?: undefined };

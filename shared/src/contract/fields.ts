@@ -11,25 +11,28 @@ export const id = z
   .transform((given) => (typeof given === 'number' ? given : Number.parseInt(given, 10)))
   .pipe(z.int('Identificador inválido').min(1, 'Identificador inválido').max(999_999_999, 'Identificador inválido'));
 
-/** The token of the page on which something is tracked (rule METR-9); calls of old bundles have none. */
+/** The token of the page on which an event is tracked (rule METR-9). Calls of old bundles have none. */
 export const pageToken = z.string('Tiene que ser un texto').max(limits.shortText, 'Token inválido').optional();
 
 /**
- * The time of a view or press whose call waited for signal; by default the time when the call arrives. The server
- * believes it only while the page's token is valid.
+ * The time of a view or press whose call waited for a connection. By default it is the time when the call arrives. The
+ * server believes it only while the page's token is valid.
  */
 export const happenedAt = z.iso.datetime('Fecha inválida').optional();
 
-/** The reason why a phone is null: the account, a new account or its network has seen too many. */
+/** The reason why a phone is null: the account, a new account or its network has seen too many phones. */
 export const phoneWithheld = z.enum(['daily_limit', 'first_day_limit', 'network_limit']).optional();
 
 /**
- * The time in which a provider usually responds, in minutes; null with too few answers (rule ASK-15), missing in older
- * responses.
+ * The time in which a provider usually responds, in minutes. It is null with too few answers (rule ASK-15), and missing
+ * in older responses.
  */
 export const responseTime = z.object({ minutes: z.number(), answers: z.int() }).nullish();
 
-/** That a provider usually comes to its citas, of so many; null: not shown (rule CITA-11), missing in older responses. */
+/**
+ * Says that a provider usually comes to its citas, with the number of citas. It is null when not shown (rule CITA-11),
+ * and missing in older responses.
+ */
 export const punctual = z.object({ citas: z.int() }).nullish();
 
 export const idParams = z.object({ id });
@@ -45,7 +48,9 @@ export function requiredText(missing: string, max: number = limits.shortText) {
     .pipe(z.string().min(1, missing).max(max, `No puede superar los ${max} caracteres`));
 }
 
-/** Accepts a required text and keeps it as one line: these go into mails, where breaks would pass for our own words. */
+/**
+ * Accepts a required text and keeps it as one line. It goes into mails, where line breaks could pass for our own words.
+ */
 export function requiredLine(missing: string, max: number = limits.shortText) {
   return z.string(missing).transform(oneLine).pipe(requiredText(missing, max));
 }
@@ -59,14 +64,14 @@ export function optionalText(max: number = limits.shortText) {
     .pipe(z.string().max(max, `No puede superar los ${max} caracteres`).nullable());
 }
 
-/** A typed location; a town named like its department is written once (rule SRCH-97). */
+/** Accepts an optional typed location. A town named like its department is written once (rule SRCH-97). */
 export function optionalPlace() {
   return optionalText().transform((text) => text && placeLabel(text));
 }
 
 /**
- * Matches one address: words of letters, digits and harmless signs with dots between them, an @, and a host name with a
- * dot; in time linear in its input.
+ * Matches one email address: words of letters, digits and harmless signs, joined by dots; an @; and a host name with a
+ * dot. Its time is linear in the length of its input.
  */
 export const emailPattern =
   /^[\p{L}\p{M}\p{N}!$%'*+=^_{|}~-]+(?:\.[\p{L}\p{M}\p{N}!$%'*+=^_{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{N}])?$/u;
@@ -95,7 +100,8 @@ export const username = z
   );
 
 /**
- * A person's name, without links: anybody can have our mails sent to any address with a name of its own (rule ACC-80).
+ * A person's name. It holds no links, because anybody can have our mails sent to any address with a chosen name (rule
+ * ACC-80).
  */
 export const personName = requiredLine('El nombre es requerido', limits.nameMax).pipe(
   z

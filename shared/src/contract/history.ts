@@ -26,7 +26,7 @@ export const historyItem = z.object({
 });
 export type HistoryItem = z.output<typeof historyItem>;
 
-/** A provider that the account contacted as such: from its profile, or from a quote. */
+/** A provider that the account contacted directly: from its profile, or from a quote. */
 export const contactedProvider = z.object({
   provider_id: z.int(),
   provider_name: z.string(),
@@ -34,7 +34,7 @@ export const contactedProvider = z.object({
   /** the trade, 'Electricista' */
   service: z.string().nullable(),
   contacted_at: z.string(),
-  /** whether the last contact came from a quote; nothing where it did not */
+  /** whether the last contact came from a quote; missing if it did not */
   from_quote: z.boolean().optional(),
 });
 export type ContactedProvider = z.output<typeof contactedProvider>;
@@ -54,7 +54,7 @@ export const history = {
     summary: 'Servicios cuyo proveedor contacté, el último primero',
     response: z.array(historyItem),
   }),
-  /** apart from the services: old bundles take every item of that list for one */
+  /** separate from the services, because old bundles take every item of that list for a service */
   contactedProviders: endpoint({
     method: 'GET',
     path: '/api/history/contacted-providers',
@@ -72,7 +72,7 @@ export const history = {
     errors: ['not_found'],
     limit: { max: 120, window: minute, by: 'account' },
   }),
-  /** from the page of a service, or from a provider's profile: one of the two ids (rule PHONE-60) */
+  /** sent from a service's page or a provider's profile, with one of the two ids (rule PHONE-60) */
   trackClick: endpoint({
     method: 'POST',
     path: '/api/metrics/track-click',

@@ -22,7 +22,7 @@ function fields(): [string, z.ZodType, string][] {
 }
 
 const all = fields();
-/** The longest text of a body; a pattern with quadratic time takes minutes for it. */
+/** The length of the longest text of a body. A pattern with quadratic time takes minutes for it. */
 const length = 250_000;
 const units = ['(', ' ', 'a', '1,', '-', '.', '[', '"a",', 'a@'];
 

@@ -1,4 +1,4 @@
-// What the contracts of files say of one; `{file}` stands for its name.
+// The messages about files in the contracts; `{file}` stands for the name of the file.
 
 export const notAnImage = 'El archivo {file} no es una imagen válida';
 export const imageTooLarge = 'La imagen {file} es demasiado grande. Máximo 5MB por imagen';

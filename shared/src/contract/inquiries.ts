@@ -51,10 +51,7 @@ const answer = z.object({
   term: z.string().optional(),
   /** the purpose in a line; missing in older caches */
   title: z.string().optional(),
-  /**
-   * for the pedido's writer, of an accepted quote: whether they accepted it themselves (rule ASK-27); missing in older
-   * caches
-   */
+  /** for the pedido's writer: whether they accepted the quote themselves (rule ASK-27); missing in older caches */
   is_agreed: z.boolean().optional(),
   /** either side said that the work is done (rule QUOTE-54) */
   is_done: z.literal(true).optional(),
@@ -66,20 +63,22 @@ const recipient = z.object({
   ...asked,
   /** the trade; missing in older caches */
   category: z.string().optional(),
-  /** null when it cannot be asked any more, and when it is withheld (rule PHONE-10) */
+  /** null when the provider can no longer be asked, and when the phone is withheld (rule PHONE-10) */
   phone: z.string().nullable(),
   phone_withheld: phoneWithheld,
-  /** whether it can still be asked: a fresh pedido, a service that is listed, or in no list for a pause alone */
+  /**
+   * whether it can still be asked: the pedido is fresh, and the service is listed, or unlisted because of a pause alone
+   */
   is_open: z.boolean(),
   page_token: pageToken,
   /** when its chat was opened; null: not yet */
   asked_at: z.string().nullable(),
-  /** the writer's answer whether the provider responded (rule ASK-10); null: not asked yet */
+  /** the writer's answer about whether the provider responded (rule ASK-10); null: not asked yet */
   answer: z.object({ outcome: z.enum(outcomes).nullable(), minutes: z.int().nullable() }).nullable(),
   pause: pause.optional(),
   /** the newest quote with which it answered, while it is not withdrawn (rule ASK-8) */
   quote: answer.optional(),
-  /** the earlier quotes that are not withdrawn either, the newest first; missing if there are none */
+  /** the earlier quotes that are not withdrawn, the newest first; missing if there are none */
   earlier_quotes: z.array(answer).optional(),
 });
 export type InquiryRecipient = z.output<typeof recipient>;
@@ -89,21 +88,24 @@ const texts = { what: z.string(), place: z.string(), timing: z.string(), created
 const inquiry = z.object({
   id: z.int(),
   ...texts,
-  /** the path of the page that its link opens (rule ASK-4); null once the link has ended */
+  /** the path of the page that the pedido's link opens (rule ASK-4); null once the link has ended */
   path: z.string().nullable(),
   /** the same while there are photos on it; null without any */
   photos_path: z.string().nullable(),
-  /** the team took it out of sight: its link opens nothing, and nobody is asked from it (rule MOD-8) */
+  /** whether the team hid the pedido: its link then opens nothing, and nobody is asked from it (rule MOD-8) */
   is_hidden: z.boolean(),
   recipients: z.array(recipient),
 });
 export type Inquiry = z.output<typeof inquiry>;
 
-/** `src`: a `data:` address, since photos have no addresses that could outlive the link. */
+/** `src` is a `data:` URL, because no address of a photo may outlive the link. */
 export const unseenPhoto = z.object({ src: z.string(), width: z.int(), height: z.int() });
 export type UnseenPhoto = z.output<typeof unseenPhoto>;
 
-/** A pedido as its link shows it: how many others were asked, never the writer or the recipients (rule ASK-5). */
+/**
+ * A pedido as its link shows it. It says how many others were asked, but never who wrote it or who they are (rule
+ * ASK-5).
+ */
 const sharedInquiry = z.object({
   /** for a report, which takes the link's token too (rule MOD-1) */
   id: z.int(),
@@ -112,7 +114,7 @@ const sharedInquiry = z.object({
   /** the link's last day */
   until: z.string(),
   photos: z.array(unseenPhoto),
-  /** whether the caller wrote it, or is one of its recipients; missing: somebody else, or a visitor */
+  /** whether the caller wrote it, or is one of its recipients; missing: another person or a visitor */
   reader: z.enum(['writer', 'asked']).optional(),
   /** somebody's quote was accepted; missing: none (rule QUOTE-32) */
   is_solved: z.literal(true).optional(),
@@ -126,7 +128,7 @@ const sharedInquiry = z.object({
 });
 export type SharedInquiry = z.output<typeof sharedInquiry>;
 
-/** A pedido in the list of an asked provider, without the writer (rule ASK-5). */
+/** A pedido in the list of a provider who was asked, without the writer (rule ASK-5). */
 const received = z.object({
   id: z.int(),
   what: z.string(),

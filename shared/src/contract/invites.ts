@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts';
 import { succeeded, success } from './fields.ts';
 import { plainRead } from './plain-read.ts';
 
-/** A provider's own link, and its results: only counts, never names (rule INV-4). */
+/** A provider's own invitation link and its results, which are counts and never names (rule INV-4). */
 const ownInvite = succeeded({
-  /** the address of the page that the link opens; null: no link, or it was ended */
+  /** the address of the page that the link opens; null: there is no link, or it has ended */
   path: z.string().nullable(),
-  /** providers' accounts that began with one of its links and still exist */
+  /** how many providers' accounts began with one of its links and still exist */
   came: z.int(),
   /** how many of these have published a service */
   published: z.int(),

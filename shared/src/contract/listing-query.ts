@@ -27,14 +27,14 @@ interface PriceSpan {
 }
 
 /**
- * Tells whether a price span is in order. The end of the slider means any price (rule SRCH-12): no minimum lies beyond
- * it.
+ * Tells whether a price span is in order. The end of the slider means any price (rule SRCH-12), so every minimum is
+ * below it.
  */
 function inOrder({ minPrice = 0, maxPrice = limits.priceFilterMax }: PriceSpan): boolean {
   return maxPrice >= limits.priceFilterMax || minPrice <= maxPrice;
 }
 
-/** The query of every listing call; the address of `/servicios` holds the same names (rule SRCH-9). */
+/** The query of every listing call. The address of `/servicios` has the same names (rule SRCH-9). */
 export const listingQuery = z
   .object({
     sort: z.enum(sorts, 'Orden inválido').optional(),
@@ -49,7 +49,7 @@ export const listingQuery = z
     availableDays: dayList.optional(),
     duration: z.enum(['all', ...durations], 'Duración inválida').optional(),
     coverageArea: z.string().max(limits.shortText, 'Zona inválida').optional(),
-    /** only services of providers who have this paper in force (rule TRUST-69) */
+    /** finds only services of providers who have this paper in force (rule TRUST-69) */
     paper: paperKind.optional(),
   })
   .refine(inOrder, { path: ['maxPrice'], message: 'El precio máximo no puede ser menor que el mínimo' });

@@ -8,7 +8,7 @@ import { cleaned } from '../rules/text/cleaned.ts';
  * unchanged, for the schema to refuse with its own message.
  */
 
-/** Returns the number that a text states, as forms and queries send it; anything else unchanged. */
+/** Returns the number that a text states, as forms and queries send it. Returns anything else unchanged. */
 function numberOf(given: unknown): unknown {
   return typeof given === 'string' ? Number(given) : given;
 }
@@ -17,12 +17,12 @@ function isBlank(given: unknown): boolean {
   return given === undefined || given === null || given === '';
 }
 
-/** Accepts a number or the text of one, then as `schema` says. */
+/** Accepts a number or the text of a number, if `schema` accepts the number. */
 export function numeric<S extends z.ZodType>(schema: S) {
   return z.preprocess(numberOf, schema);
 }
 
-/** Returns the pesos that a text states as people write them; anything else unchanged. */
+/** Returns the pesos that a text states as people write them. Returns anything else unchanged. */
 function amountOf(given: unknown): unknown {
   return typeof given === 'string' ? (pesosOf(given) ?? given) : given;
 }
@@ -50,7 +50,7 @@ export function blankAsNull<S extends z.ZodType>(schema: S) {
   return z.preprocess((given) => (given === '' ? null : given), schema.nullable());
 }
 
-/** Takes the other names that clients have for a value of `schema`. */
+/** Accepts the values of `schema`, and the other names that clients use for them. */
 export function synonyms<S extends z.ZodType>(names: ReadonlyMap<unknown, string>, schema: S) {
   return z.preprocess((given) => names.get(given) ?? given, schema);
 }
@@ -70,7 +70,7 @@ export function listOf<S extends z.ZodType>(item: S) {
   }, z.array(item));
 }
 
-/** Accepts a list, or the text of a form with one item a line; lines without anything are left out. */
+/** Accepts a list, or the text of a form with one item a line. Leaves out empty lines. */
 export function linesOf<S extends z.ZodType>(item: S) {
   return z.preprocess(
     (given) =>
@@ -92,12 +92,15 @@ export function wordsOr<S extends z.ZodType>(schema: S) {
   );
 }
 
-/** Accepts an object, or its JSON text; a text that is no JSON counts as missing. */
+/** Accepts an object, or its JSON text. A text that is not JSON counts as missing. */
 export function jsonOr<S extends z.ZodType>(schema: S) {
   return z.preprocess((given) => (typeof given === 'string' ? parsedJson(given) : (given ?? undefined)), schema);
 }
 
-/** Returns a boolean of a form: `true`, `1`, `'true'`, `'1'` and `'on'` are true; empty or missing is `fallback`. */
+/**
+ * Returns a schema that reads a form's boolean: `true`, `1`, `'true'`, `'1'` and `'on'` are true. An empty or missing
+ * value is `fallback`.
+ */
 export function flag(fallback: boolean) {
   return z.preprocess((given) => {
     if (isBlank(given)) return fallback;
@@ -105,10 +108,10 @@ export function flag(fallback: boolean) {
   }, z.boolean());
 }
 
-/** A body of which some fields have faults: nothing is known of their types. */
+/** A body in which some fields have faults, so that the types of its fields are unknown. */
 export type HalfChecked = Readonly<Record<string, unknown>>;
 
-/** Checks a body as a whole although fields of it have faults, so that all faults are reported together. */
+/** Checks a body as a whole even if some of its fields have faults, so that all faults are reported together. */
 export function anyway(check: (body: HalfChecked, ctx: z.RefinementCtx<HalfChecked>) => void) {
   return z.superRefine<HalfChecked>(check, { when: ({ value }) => typeof value === 'object' && value !== null });
 }
@@ -119,8 +122,8 @@ export function textsOf(given: unknown): string[] {
 }
 
 /**
- * Returns the data of a JSON text, cleaned as the whole body was: its escapes may hide what the text itself did not
- * have.
+ * Returns the data of a JSON text, cleaned as the whole body was: escapes in it may hide characters that the text
+ * itself lacked.
  */
 function parsedJson(text: string): unknown {
   try {

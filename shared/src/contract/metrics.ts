@@ -9,14 +9,14 @@ import { flag, numeric } from './loose.ts';
 export const periods = ['week', 'month', 'year'] as const;
 
 /**
- * Contacts and views of services and the profile on a local day; in a year's metrics of a local month, dated by its
- * first day.
+ * Contacts and views of the services and the profile on a local day. In a year's metrics it covers a local month, dated
+ * by its first day.
  */
 const bucket = z.object({ date: z.string(), clicks: z.int(), views: z.int() });
 
 /**
  * The people of a period, each counted once (rule METR-60): people who saw something or acted on it, and people who
- * acted. A rate is the second number divided by the first, or 0 if there are none.
+ * acted. A rate is `acted` divided by `reached`, or 0 if nobody was reached.
  */
 const people = { reached: z.int(), acted: z.int() };
 
@@ -34,7 +34,8 @@ const contacts = {
 
 /**
  * The cost of the subscription in the period (rule METR-62): its completed payments, in pesos, and the people who got
- * in touch. `perContact` is null without either. `freeUntil`: the day of the first charge, while there was none.
+ * in touch. `perContact` is null without payments or without contacts. `freeUntil` is the day of the first charge,
+ * while no charge was made.
  */
 const cost = z.object({
   spent: z.number(),
@@ -44,7 +45,7 @@ const cost = z.object({
   freeUntil: z.string().nullable(),
 });
 
-/** Metrics of the period. Rates are percentages with 1 decimal; a summary's rates are of all its people together. */
+/** Metrics of the period. Rates are percentages with 1 decimal. A rate in a summary covers all its people together. */
 export const providerMetrics = z.object({
   whatsappClicks: z.int(),
   phoneClicks: z.int(),
@@ -97,8 +98,8 @@ export const postMetrics = z.object({
 export type PostMetrics = z.output<typeof postMetrics>;
 
 /**
- * An account that was given the provider's phone: first name and initial, the first and the last time. `id`, with which
- * it is blocked or reported, and who it is are missing in older caches.
+ * An account that was given the provider's phone: its first name and initial, and the first and the last time. Older
+ * caches lack `asker` and the `id` with which the account is blocked or reported.
  */
 const phoneView = z.object({
   ...{ name: z.string(), first_seen_at: z.string(), last_seen_at: z.string() },
@@ -151,7 +152,7 @@ export const metrics = {
     auth: 'account',
     summary: 'Métricas propias de publicaciones',
     params: idParams,
-    // the page sends both, as the specification demands: the chosen period counts, and `days` only without a period
+    // the page sends both, as the specification demands; `days` counts only without a period
     query: z.object({
       period: z.enum(periods, 'Período inválido').optional(),
       days: numeric(z.number('Cantidad de días inválida').int().min(1).max(365)).default(periodDays.month),

@@ -12,11 +12,11 @@ export const contentReportBody = z.object({
   id,
   reason: z.enum(moderationReasons, 'Elegí un motivo'),
   note: optionalText(limits.reportNote),
-  /** for a pedido: the token of its link, which only people who got the link have */
+  /** for a pedido: the token of its link, which only people with the link have */
   link_token: inquiryLink.optional(),
 });
 
-/** Lets an author without a session in: it comes with the mail that tells of a decision. */
+/** Lets in an author who has no session. The token comes with the mail about a decision. */
 const token = z.string('Tiene que ser un texto').max(limits.shortText, 'Token inválido').optional();
 
 export const answerDecisionBody = z.object({

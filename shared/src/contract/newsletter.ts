@@ -11,7 +11,7 @@ export const subscribeBody = z.object({
   email,
   /** the version of the text that the person has ticked */
   consent: z.enum(versions, 'Marcá la casilla para recibir el boletín'),
-  /** a field that people do not see: only bots fill it. They get the normal response, and nothing is stored */
+  /** a field that people do not see and only bots fill in. Bots get the normal response, and nothing is stored */
   website: z.string().max(200).optional(),
 });
 

@@ -12,7 +12,7 @@ export const pushDevice = z.object({
   created_at: z.string(),
   /** when a push last reached it */
   last_success_at: z.string().nullable(),
-  /** subscribed, or renewed last, in the session that asks: closing the others leaves it */
+  /** whether the session that asks subscribed or last renewed it; closing the other sessions leaves it */
   of_session: z.boolean(),
 });
 export type PushDevice = z.output<typeof pushDevice>;
@@ -68,7 +68,7 @@ export const push = {
     response: success,
     errors: ['not_found'],
   }),
-  /** waits for the push service: a success says that it took the push */
+  /** waits for the push service; success means that the service took the push */
   test: endpoint({
     method: 'POST',
     path: '/api/push/devices/:id/test',

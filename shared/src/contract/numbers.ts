@@ -15,11 +15,13 @@ export const numbersMonth = z.object({
   reviews: count,
   /** reports of services, reviews and all that can be reported */
   reports: count,
-  /** what the team took out of sight, for each reason of its list */
+  /** how many things the team hid, for each reason of its list */
   removed: z.array(z.object({ reason: z.enum(moderationReasons), count })),
-  /** things that the team restored and suspensions that it lifted, after the author had answered */
+  /** how many things the team restored, and suspensions it lifted, after the author had answered */
   restored: count,
-  /** days from the first report of a thing to the team's first decision about it: the middle one, with one decimal */
+  /**
+   * the median number of days from the first report of a thing to the team's first decision about it, with one decimal
+   */
   days_to_decide: z.number().nullable(),
   /** verifications of providers that the team rejected */
   rejected: count,

@@ -24,15 +24,15 @@ export const offer = z.object({
   id: z.int(),
   provider_id: z.int(),
   provider_name: z.string(),
-  /** the offer in a line; missing in older ones and cached responses */
+  /** the offer in a line; missing in older offers and cached responses */
   title: z.string().optional(),
   image_url: z.string(),
   card_url: z.string(),
-  /** dates without an hour; the last day counts whole, in local time */
+  /** dates without a time of day; the last day counts whole, in local time */
   startDate: z.string(),
   endDate: z.string(),
   created_at: z.string(),
-  /** taken out of sight by the team: for its owner alone (rule MOD-8) */
+  /** whether the team hid the offer: only its owner then sees it (rule MOD-8) */
   is_hidden: z.boolean().optional(),
   version,
 });

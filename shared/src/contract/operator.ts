@@ -8,7 +8,7 @@ import { plainRead } from './plain-read.ts';
 const line = (missing: string, max: number = limits.operatorLine) => requiredLine(missing, max);
 const words = (missing: string) => line(missing, limits.operatorText);
 
-/** What somebody says of Tero, in own words; it has no stars, since it is no review (rule SUPP-91). */
+/** A testimonial about Tero, in the person's own words. It has no stars, because it is not a review (rule SUPP-91). */
 export const testimonial = z.object({
   name: line('Escribí quién lo dice'),
   role: line('Escribí su oficio o su empresa'),
@@ -38,8 +38,8 @@ const lines = (missing: string, max?: number) =>
   linesOf(line(missing, max)).pipe(z.array(z.string()).max(limits.operatorItems, tooMany));
 
 /**
- * What only the operator of a Tero can say: the people, testimonials, jobs, accounts elsewhere, hours, address and
- * phone (rule SUPP-90). Null or an empty list: not said.
+ * The content that only the operator of a Tero can give: the people, testimonials, jobs, accounts elsewhere, hours,
+ * address and phone (rule SUPP-90). Null or an empty list: not given.
  */
 export const operatorContent = z.object({
   founder_name: optionalText(limits.operatorLine),

@@ -8,10 +8,10 @@ import { notAnImage, photoTooLarge } from './image-texts.ts';
 
 export const paperKind = z.enum(paperKinds, 'Elegí un papel');
 
-/** A paper as everybody is shown it: seen by the team and in force, without its number (rule TRUST-66). */
+/** A paper as everybody sees it: checked by the team and in force, without its number (rule TRUST-66). */
 export const shownPaper = z.object({ kind: paperKind, seen_on: z.string(), expires_on: z.string() });
 
-/** A provider's own paper. `at`: when it was sent, or seen; `reason`: why it has to be sent again. */
+/** A provider's own paper. `at`: when it was sent or checked; `reason`: why it has to be sent again. */
 const ownPaper = z.object({
   kind: paperKind,
   number: z.string(),

@@ -8,7 +8,7 @@ import { foldIdentifier, unwrapSearch } from '../rules/text/text.ts';
 import { plainSigns, written } from '../rules/text/written.ts';
 import { email, optionalText, personName, requiredText, username } from './fields.ts';
 
-/** What phones, chats, word processors and web pages put into a text, and what is kept of it. */
+/** The schema with which these tests read texts pasted from phones, chats, word processors and web pages. */
 const title = requiredText('Escribí el título');
 
 describe('a text is kept as it was meant (rule TEXT-1)', () => {

@@ -6,7 +6,7 @@ import { hour } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, succeeded, success } from './fields.ts';
 
-/** A pause as everybody reads it: the local day on which the provider is back, and a word about it (rule PAUSE-1). */
+/** A pause as everybody reads it: the local day on which the provider is back, and a note about it (rule PAUSE-1). */
 export const pause = z.object({ until: z.string(), note: z.string().nullable() });
 
 /** A pause that begins by itself on a later local day (rule PAUSE-10). */
@@ -23,7 +23,7 @@ const note = z
   .nullish()
   .transform((text) => text || null);
 
-/** Without a first day, or if that day has come, the pause begins at once. */
+/** Without a first day, or once that day has come, the pause begins at once. */
 const from = z.iso.date('Elegí desde qué día').nullish();
 
 export const pauseBody = z.object({ from, until: z.iso.date(missing), note });

@@ -7,12 +7,12 @@ import { acceptQuoteBody } from './quotes.ts';
 
 export const phoneCodeBody = z.object({ phone: mobilePhone });
 
-/** A code that came to the phone; the phone becomes the account's own. */
+/** The code that came to the phone. With it the phone becomes the account's own. */
 export const confirmPhoneBody = phoneCodeBody.extend({ code: acceptQuoteBody.shape.code });
 
 /**
- * An account confirms its phone by a code (rule TRUST-55). A phone that it does not have yet first needs a confirmation
- * of the person.
+ * Lets an account confirm its phone by a code (rule TRUST-55). For a phone that the account does not have yet, the
+ * person first confirms who they are.
  */
 export const phoneConfirmation = {
   ask: endpoint({

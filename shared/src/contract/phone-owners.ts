@@ -7,14 +7,14 @@ import { succeeded } from './fields.ts';
 
 const unread = 'Escribí un celular o un fijo de Uruguay, por ejemplo 099 123 456';
 
-/** A number as it is stored: the device reads it out of the pasted text, which stays on the device. */
+/** A number as it is stored. The device reads it out of the pasted text, and that text stays on the device. */
 const number = z
   .string(unread)
   .transform((text) => readPhone(text))
   .refine((read) => !('fault' in read), unread)
   .transform((read) => ('fault' in read ? '' : read.phone));
 
-/** The owner of a number: only facts that the public profile of that id says too (rule TRUST-76). */
+/** The owner of a number, with only the facts that the public profile of that id shows too (rule TRUST-76). */
 const owner = z.object({
   id: z.int(),
   name: z.string(),

@@ -81,7 +81,7 @@ describe('every field of a body that is named like a phone', () => {
   const bodies = Object.values(contract).flatMap((feature) =>
     Object.values(feature).flatMap(({ method, path, body }) => (body ? fieldsOf(body, `${method} ${path}`) : [])),
   );
-  // the operator's own line is shown as it is written: it may be a landline
+  // the operator's own phone is shown as it is written, since it may be a landline
   const shownAsWritten = ['PUT /api/admin/operator.phone'];
   const phones = bodies
     .filter(({ path }) => /phone|mobile|whatsapp|tel[eé]|celular/i.test(path.split('.').at(-1) ?? ''))

@@ -38,7 +38,7 @@ export const noneOrMobile = z
   .nullable()
   .transform((text, ctx) => (text?.trim() ? mobile(text, ctx) : null));
 
-/** A phone for calls, so that a landline is allowed; null when empty (rule PHONE-51). */
+/** A phone for calls, which may be a landline; null when empty (rule PHONE-51). */
 export const optionalPhone = z
   .string('Tiene que ser un texto')
   .nullish()

@@ -31,7 +31,7 @@ export const post = z.object({
   liked: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
-  /** taken out of sight by the team: for its owner alone (rule MOD-8) */
+  /** whether the team hid the post: only its owner then sees it (rule MOD-8) */
   is_hidden: z.boolean().optional(),
   version,
   page_token: pageToken,
@@ -145,7 +145,10 @@ export const posts = {
     response: succeeded({ liked: z.boolean() }),
     errors: ['not_found'],
   }),
-  /** without `liked` the call flips; with it the call sets, so that a repeat changes nothing (rule POST-13) */
+  /**
+   * without `liked` the call toggles the like; with it the call sets the like, so that a repeat changes nothing (rule
+   * POST-13)
+   */
   like: endpoint({
     method: 'POST',
     path: '/api/posts/:id/like',

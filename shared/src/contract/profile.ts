@@ -8,7 +8,10 @@ import { endpoint } from './endpoint.ts';
 import { idParams, optionalText, personName, succeeded, success } from './fields.ts';
 import { noneOrMobile } from './phone.ts';
 
-/** The form of a client's profile. An email in the body is ignored: this form cannot edit it (rule ACC-26). */
+/**
+ * The form of a client's profile. The server ignores an email in the body, because this form cannot edit it (rule
+ * ACC-26).
+ */
 export const clientProfileBody = z.object({
   name: personName,
   phone: noneOrMobile.optional(),
@@ -155,7 +158,7 @@ export const profile = {
     summary: 'Elimina una cuenta: la propia en siete días, o cualquier otra en el momento si sos administrador',
     confirmed: 'always',
     params: idParams,
-    // when the own one is erased; null: another one is gone
+    // when the caller's own account is erased; null: another account was deleted at once
     response: succeeded({ deletion_at: z.string().nullable() }),
     errors: ['not_found', 'forbidden', 'last_admin'],
   }),

@@ -41,8 +41,8 @@ export const ownProvider = z.object({
 export type OwnProvider = z.output<typeof ownProvider>;
 
 /**
- * The form of a provider's profile (rule PROV-4). The email is shown, not taken; some changes ask for verification
- * again (rule PROV-10).
+ * The form of a provider's profile (rule PROV-4). It shows the email, but the server does not take it. Some changes ask
+ * for verification again (rule PROV-10).
  */
 export const providerProfileBody = z.object({
   name: personName,
@@ -61,9 +61,7 @@ export const providerProfileBody = z.object({
   call_phone: optionalPhone.optional(),
 });
 
-/**
- * The sent form. Without phone or cédula those stay as they are, so that a change waiting on a device holds neither.
- */
+/** The sent form. A missing phone or cédula stays as it is, so that a change waiting on a device holds neither. */
 const sentProfileBody = providerProfileBody.extend({
   phone: providerProfileBody.shape.phone.optional(),
   cedula_number: providerProfileBody.shape.cedula_number.optional(),
@@ -97,9 +95,7 @@ export const ownVerification = z.object({
   fields: z.array(z.enum(reviewedFields)),
   decided_at: z.string().nullable(),
   submitted_at: z.string().nullable(),
-  /**
-   * for a waiting provider: the median of the days that decisions took lately; null while there were too few decisions
-   */
+  /** for a waiting provider: the median number of days that recent decisions took; null while there were too few */
   usual_days: z.number().int().nullable(),
   /** the pictures of document and face; `word`: the word that a new picture has to show (rule TRUST-51) */
   identity: z.object({

@@ -27,7 +27,7 @@ export const publicProvider = z.object({
   papers: z.array(shownPaper).optional(),
   pause: pause.optional(),
   planned_pause: plannedPause.optional(),
-  /** null for callers without a session (rule PHONE-4); the email also for fresh accounts (rule PHONE-12) */
+  /** null for callers without a session (rule PHONE-4); the email is also null for fresh accounts (rule PHONE-12) */
   phone: z.string().nullable(),
   /** a second number for calls, given with the phone; missing: none */
   call_phone: z.string().optional(),
@@ -39,9 +39,9 @@ export const publicProvider = z.object({
 export type PublicProvider = z.output<typeof publicProvider>;
 
 /**
- * A verified fact about a provider, and the local day: verified by its owner (`email`, by a link) or by the team
- * (`identity`: name, company and number of the cédula; `seen`: the document and the face). The day is null if it was
- * not recorded.
+ * A verified fact about a provider, and the local day of its verification. The owner verified `email` by a link. The
+ * team verified `identity` (name, company and number of the cédula) and `seen` (the document and the face). The day is
+ * null if it was not recorded.
  */
 export const providerCheck = z.object({ what: z.enum(['seen', 'identity', 'email']), day: z.string().nullable() });
 export type ProviderCheck = z.output<typeof providerCheck>;

@@ -6,7 +6,7 @@ import { hour } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, optionalText, succeeded } from './fields.ts';
 
-/** A receipt as it was made out (rule SUB-97). Money in pesos, dates as ISO instants. */
+/** A receipt as it was issued (rule SUB-97). Amounts are in pesos, dates are ISO instants. */
 export const receipt = z.object({
   number: z.int(),
   paid_at: z.string(),
@@ -17,7 +17,7 @@ export const receipt = z.object({
   iva_percent: z.number(),
   payment_method: z.enum(paymentMethods),
   transaction_id: z.string().nullable(),
-  /** null once the account is gone; the RUT also when it was not given */
+  /** null once the account is gone; the RUT is also null if none was given */
   payer_name: z.string().nullable(),
   payer_rut: z.string().nullable(),
   /** null where the operator has not said it */
@@ -36,7 +36,10 @@ export type Receipt = z.output<typeof receipt>;
 
 const rutFault = 'El RUT tiene 12 dígitos y el último es el verificador. Fijate si falta o sobra alguno.';
 
-/** The name and RUT that the provider wants on its receipts; empty: the profile's name, and no RUT. */
+/**
+ * The name and RUT that the provider wants on its receipts. An empty name stands for the profile's name, an empty RUT
+ * for none.
+ */
 export const payerBody = z.object({
   name: optionalText(limits.receiptName),
   rut: optionalText()

@@ -16,7 +16,7 @@ export const reviewResponse = z.object({
   response_text: z.string(),
   is_public: z.boolean(),
   created_at: z.string(),
-  /** taken out of sight by the team: for its author alone (rule MOD-7) */
+  /** whether the team hid the reply: only its author then sees it (rule MOD-7) */
   is_hidden: z.boolean().optional(),
   version,
 });
@@ -41,19 +41,23 @@ export const review = z.object({
   user_image: z.string().nullable(),
   /** a contact of the author with the provider is proven: "Contacto verificado" (rule TRUST-2) */
   verified_contact: z.boolean(),
-  /** the author accepted a quote of the provider whose work is said to be done: "Trabajo acordado" (rule QUOTE-18) */
+  /**
+   * the author accepted a quote of the provider, and its work is said to be done: "Trabajo acordado" (rule QUOTE-18)
+   */
   agreed_work: z.boolean().optional(),
   /** written by the caller */
   is_own: z.boolean(),
-  /** whether it counts in the averages by now (rule TRUST-1); responses from before do not say */
+  /** whether the review counts in the averages yet (rule TRUST-1); missing in older responses */
   counts: z.boolean().optional(),
-  /** for its provider: whether the review counts once the provider says that its author was a client (rule TRUST-3) */
+  /**
+   * for its provider: whether the review will count once the provider says that its author was a client (rule TRUST-3)
+   */
   may_confirm: z.boolean().optional(),
   created_at: z.string(),
   /** when its author last changed it: «editada» */
   edited_at: z.string().nullable(),
   reply: reviewResponse.nullable(),
-  /** taken out of sight by the team (rule MOD-7); its author still reads it */
+  /** whether the team hid the review (rule MOD-7); its author still reads it */
   is_hidden: z.boolean().optional(),
   /** for its author */
   version,

@@ -5,7 +5,7 @@ import { hour } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, succeeded, success } from './fields.ts';
 
-/** A search or category of which the account wants to be notified. */
+/** A search or category about which the account wants to be notified. */
 export const savedSearch = z.object({
   id: z.int(),
   /** its display name: 'pintura', 'Electricidad en Pocitos' */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The reasons why a service is among the results, as codes: the web app has the words (rule SRCH-107). */
+/** The reasons why a service is among the results, as codes. The web app has the texts for them (rule SRCH-107). */
 export const why = z.object({
   /** the reason for the result: the searched thing, its category, a related thing, or the same nearby */
   group: z.enum(['asked', 'category', 'related', 'near']),
@@ -17,7 +17,7 @@ export type Why = z.output<typeof why>;
 /** The server's reading of a search. */
 export const understood = z.object({
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),
-  /** what else the search may mean, the likeliest first; empty for a plain trade (rule SRCH-154) */
+  /** the other things that the search may mean, the likeliest first; empty for a plain trade (rule SRCH-154) */
   alternatives: z.array(z.object({ slug: z.string(), name: z.string() })).optional(),
   /** words that nobody knows */
   unknown: z.array(z.string()).optional(),
@@ -38,7 +38,7 @@ export const understood = z.object({
 });
 export type UnderstoodSearch = z.output<typeof understood>;
 
-/** The corrections of misspelled words. `options`: other searches that may have been meant. */
+/** The corrections of misspelled words. `options` holds other searches that the person may have meant. */
 export const correction = z.object({
   from: z.array(z.string()),
   to: z.array(z.string()),

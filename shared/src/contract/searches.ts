@@ -5,13 +5,15 @@ import { endpoint } from './endpoint.ts';
 import { id, succeeded, success } from './fields.ts';
 import { plainRead } from './plain-read.ts';
 
-/** Words that a category has besides its name and the lexicon's own: aliases, and what was learned from searches. */
+/** The words that a category has besides its name and the lexicon: aliases, and words learned from searches. */
 const categoryWords = z.object({ category_id: z.int(), aliases: z.array(z.string()), learned: z.array(z.string()) });
 export const searchWords = succeeded({ version: z.int(), words: z.array(categoryWords) });
 export type CategoryWords = z.output<typeof categoryWords>;
 
 export const searches = {
-  /** sent when the person leaves the results, and when they open one later: the same person counts once a day */
+  /**
+   * sent when the person leaves the results, and again when they open a result later: the same person counts once a day
+   */
   left: endpoint({
     method: 'POST',
     path: '/api/searches',

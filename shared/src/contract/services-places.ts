@@ -8,7 +8,7 @@ import { usualPrice } from './usual-prices.ts';
 const part = z.string().min(1, 'Zona inválida').max(limits.shortText, 'Zona inválida');
 const category = z.string().min(1, 'Categoría inválida').max(limits.shortText, 'Categoría inválida');
 
-/** A place with services of a category: the parts of its page's address, and the number of services from there. */
+/** A place with services of a category: the parts of its page's address, and the number of services based there. */
 const offeredPlace = z.object({
   area: z.string(),
   department: z.string(),
@@ -17,7 +17,7 @@ const offeredPlace = z.object({
 });
 export type OfferedPlace = z.output<typeof offeredPlace>;
 
-/** A category in a place (rule FOUND-5); `near`: others of its department, those with the most services first. */
+/** A category in a place (rule FOUND-5). `near`: other places of its department, those with the most services first. */
 export const placePage = z.object({
   category: z.object({ name: z.string(), slug: z.string() }),
   area: z.string(),

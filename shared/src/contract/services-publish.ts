@@ -23,7 +23,7 @@ const price = amountOrNone(
 );
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Elegí una hora');
-/** An end before the start is on the next day; `wholeDay` is all day (rule TIME-9). */
+/** An end before the start falls on the next day; `wholeDay` means all day (rule TIME-9). */
 const hours = jsonOr(
   z
     .object({ start: time, end: time })
@@ -86,8 +86,8 @@ export interface Prices {
 }
 
 /**
- * Returns the faults of the prices: a payment to be agreed has no price, a custom quote needs none, otherwise the
- * prices of the chosen type are required; min ≤ max (rules MONEY-5, MONEY-6 and MONEY-86).
+ * Returns the faults of the prices. A payment to be agreed has no price, and a custom quote needs none. Otherwise the
+ * prices of the chosen type are required, and min ≤ max (rules MONEY-5, MONEY-6 and MONEY-86).
  */
 export function priceFaults(body: Prices): { field: string; message: string }[] {
   const faults: { field: string; message: string }[] = [];
@@ -103,7 +103,7 @@ export function priceFaults(body: Prices): { field: string; message: string }[] 
 }
 
 /**
- * Reports the faults of the prices beside the faults of other fields; a price that is no number already has its own
+ * Reports the faults of the prices beside the faults of other fields. A price that is not a number already has its own
  * fault.
  */
 export function checkPrices(body: HalfChecked, ctx: z.RefinementCtx<HalfChecked>): void {
@@ -121,12 +121,14 @@ export function checkPrices(body: HalfChecked, ctx: z.RefinementCtx<HalfChecked>
   }
 }
 
-/** Returns the price in a body that may have faults; null: none, or not one. */
+/** Returns the price in a body that may have faults; null: no price, or a faulty one. */
 export function priceOf(field: unknown): number | null {
   return typeof field === 'number' ? field : null;
 }
 
-/** `corrections` comes with the second request for a new service: the person's choice about the proposed texts. */
+/**
+ * `corrections` comes with the second request for a new service. It is the person's choice about the proposed texts.
+ */
 export const createServiceBody = z
   .object({
     ...serviceFields,
@@ -140,7 +142,7 @@ const keptImage = z.object({ id: numeric(z.number().int()), is_main: flag(false)
 
 /**
  * An edit of a service. Lists of images only choose among the service's images (rule SVC-17); an image in neither list
- * stays. If the main image goes, `main_image_index` counts through the remaining and then the new images.
+ * stays. If the main image goes, `main_image_index` counts the remaining images first and then the new ones.
  */
 export const updateServiceBody = z
   .object({

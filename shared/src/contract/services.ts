@@ -11,7 +11,7 @@ import { pause } from './pauses.ts';
 import { plainRead } from './plain-read.ts';
 import { correction, related, suggestion, understood, why } from './search.ts';
 
-/** `image_url` is the detail width (1200), `card_url` 480, `thumb_url` 160; all WebP. */
+/** `image_url` is 1200 pixels wide, `card_url` 480 and `thumb_url` 160. All are WebP. */
 export const serviceImage = z.object({
   id: z.int(),
   image_url: z.string(),
@@ -54,22 +54,24 @@ const summary = {
   rating: z.number(),
   reviews_count: z.int(),
   created_at: z.string(),
-  /** whether its price is within the usual ones (rule PRICE-5); missing: no, or unknown */
+  /** whether its price is in the usual range (rule PRICE-5); missing: it is not, or the range is unknown */
   is_usual: z.literal(true).optional(),
   schedule,
 };
 
-/** A service in a list, with its main image only. `quality` orders searches, `why` is of cards that a search found. */
+/**
+ * A service in a list, with its main image only. `quality` orders searches. Only cards that a search found have `why`.
+ */
 export const serviceCard = z.object({ ...summary, quality: z.int().optional(), why: why.optional() });
 export type ServiceCard = z.output<typeof serviceCard>;
 
 /**
- * The time since which an enabled service is hidden because the subscription ended; null for everybody except owner and
- * administrators.
+ * The time since which an enabled service is hidden because the subscription ended. It is null for everybody except the
+ * owner and administrators.
  */
 const expired_at = z.string().nullable();
 
-/** Taken out of sight by the team: for owner and admins alone (rule MOD-8). */
+/** Whether the team hid the service: only the owner and administrators then see it (rule MOD-8). */
 const is_hidden = z.boolean().optional();
 
 /** A service among those of its provider. */
@@ -115,11 +117,10 @@ export const service = z.object({
   client_requirements: z.string().nullable(),
   additional_notes: z.string().nullable(),
   /**
-   * false when it or its category is off, or its provider is not entitled (then only its owner sees it); also false in
-   * a pause
+   * false when it or its category is off, or its provider is not entitled (then only its owner sees it), and in a pause
    */
   listed: z.boolean(),
-  /** its provider is away until then: in no list, and here for everybody (rule PAUSE-4) */
+  /** its provider is away until then: no list has the service, but everybody can open it here (rule PAUSE-4) */
   pause: pause.optional(),
   expired_at,
   is_hidden,
@@ -132,7 +133,7 @@ export type Service = z.output<typeof service>;
 /** Accepts one value, repeated values, a JSON list or comma-separated text. */
 const searchText = z.string().max(limits.searchText, `La búsqueda admite hasta ${limits.searchText} caracteres`);
 
-/** `total` is exact unless `totalIsFloor`: a filtered list is counted up to a cap. */
+/** `total` is exact unless `totalIsFloor` is true: a filtered list is counted up to a cap. */
 export const listing = succeeded({
   services: z.array(serviceCard),
   total: z.int(),
@@ -168,7 +169,7 @@ export const services = {
     ...read,
     path: '/api/search/services',
     summary: 'Busca servicios por texto y zona',
-    /** `exact`: takes the words as typed; `category`: only services of this one (rule SRCH-126) */
+    /** `exact` takes the words as typed; `category` finds only services of that category (rule SRCH-126) */
     query: listingQuery.safeExtend({
       q: searchText.default(''),
       exact: yes.optional(),
@@ -180,7 +181,10 @@ export const services = {
     ...read,
     path: '/api/search/suggestions',
     summary: 'Sugerencias mientras se escribe, desde 2 caracteres',
-    /** `categories`: whether categories come first; `names`: providers too, which older apps take for services */
+    /**
+     * `categories`: whether categories come first; `names`: whether providers are included (older apps take them for
+     * services)
+     */
     query: z.object({ q: searchText.default(''), categories: yes.default(true), names: yes.default(false) }),
     response: z.array(suggestion),
   }),

@@ -12,7 +12,7 @@ const lastCharge = z.object({
   date: z.string(),
   /** what was given back so far */
   refunded_amount: z.number(),
-  /** MercadoPago's code for why it failed; null: it did not, or no reason was given */
+  /** MercadoPago's code for the failure; null: it did not fail, or no reason was given */
   failure: z.string().nullable(),
   /** when MercadoPago tries again; null: it did not say */
   next_try: z.string().nullable(),
@@ -20,7 +20,7 @@ const lastCharge = z.object({
   tries_over: z.boolean(),
 });
 
-/** A provider's subscription as its owner and admins see it. Money in pesos, dates as ISO instants. */
+/** A provider's subscription as its owner and administrators see it. Amounts are in pesos, dates are ISO instants. */
 export const subscription = z.object({
   id: z.int(),
   provider_id: z.int(),
@@ -28,9 +28,9 @@ export const subscription = z.object({
   amount: z.number(),
   payment_method: z.enum(paymentMethods),
   start_date: z.string().nullable(),
-  /** end of what is granted or paid: the next payment date while it renews (rule SUB-7) */
+  /** the end of the granted or paid time: the next payment date while it renews (rule SUB-7) */
   end_date: z.string().nullable(),
-  /** end of access: later than `end_date` while MercadoPago tries to charge (rule SUB-71) */
+  /** the end of access: later than `end_date` while MercadoPago still tries to charge (rule SUB-71) */
   access_until: z.string().nullable(),
   next_payment_date: z.string().nullable(),
   auto_renewal: z.boolean(),
@@ -40,7 +40,7 @@ export const subscription = z.object({
   charge_failed: z.boolean(),
   /** its newest charge; null: none came yet */
   last_charge: lastCharge.nullable(),
-  /** pending, and the payer came back a moment ago saying that it paid */
+  /** pending, and the payer came back a moment ago and said that they paid */
   payment_processing: z.boolean(),
   mercadopago_subscription_id: z.string().nullable(),
   /** one of the early access seats, at 0 (rule MONEY-9) */
@@ -75,8 +75,8 @@ export const ownPayment = z.object({
 export type OwnPayment = z.output<typeof ownPayment>;
 
 /**
- * A new subscription. `provider_id` is never trusted (rule SUB-8): it is the caller's. `payer_email` is the email of
- * the person's MercadoPago account; without it the account's own email counts.
+ * A new subscription. The server does not trust `provider_id` (rule SUB-8) and takes the caller's. `payer_email` is the
+ * email of the person's MercadoPago account; without it the account's own email counts.
  */
 export const createSubscriptionBody = z.object({
   provider_id: z.union([z.number(), z.string()]).nullish(),
@@ -87,7 +87,7 @@ export const createSubscriptionBody = z.object({
 export const firstCharge = z.object({
   /** an instant; null: at the activation */
   date: z.string().nullable(),
-  /** whether the month until then is the person's first, which is granted */
+  /** whether the month until then is the person's first month, which is free */
   first_month: z.boolean(),
 });
 export type FirstCharge = z.output<typeof firstCharge>;
@@ -96,13 +96,13 @@ const created = succeeded({
   data: z.object({
     id: z.int(),
     status: z.enum(subscriptionStatuses),
-    /** URL of the checkout; null when nothing is to be paid (early access) */
+    /** the URL of the checkout; null when there is nothing to pay (early access) */
     init_point: z.string().nullable(),
     first_charge: firstCharge,
   }),
 });
 
-/** The simulator's call in sandbox mode; a signed webhook event may have any body of MercadoPago's. */
+/** The simulator's call in sandbox mode. A signed webhook event may carry any body that MercadoPago sends. */
 export const notificationBody = z.looseObject({
   type: z.string().max(60).optional(),
   data: z
@@ -219,7 +219,7 @@ export const subscriptions = {
     method: 'POST',
     path: '/api/subscriptions/check',
     auth: 'provider',
-    // the claim of the return address: it changes only words (rule SUB-11)
+    // the payer's claim from the return address; it changes only words (rule SUB-11)
     body: z.object({ said_paid: z.boolean().nullish() }).nullish(),
     summary: 'Pregunta a Mercado Pago cómo está la suscripción propia y lo guarda',
     response: succeeded({ data: subscription.nullable() }),

@@ -11,7 +11,7 @@ export const reportTypes = ['bug', 'feature', 'security', 'payment', 'account', 
 const line = (missing: string, max: number) =>
   requiredText(missing, max).pipe(z.string().regex(/^\P{Cc}*$/u, 'Escribí todo en una sola línea'));
 
-/** A field that people do not see: only bots fill it. They get the normal response, and nothing is stored. */
+/** A field that people do not see and only bots fill in. Bots get the normal response, and nothing is stored. */
 const honeypot = z.string().max(200).optional();
 
 export const contactBody = z.object({
@@ -43,7 +43,7 @@ export type ThreadEntry = z.output<typeof threadEntry>;
 
 export const followUpBody = z.object({ message: requiredText('Escribí el mensaje', limits.contactMessage) });
 
-/** A message of the caller's to the team, with what followed it. */
+/** A message that the caller sent to the team, with the later entries. */
 const ownMessage = z.object({
   id: z.int(),
   subject: z.string(),

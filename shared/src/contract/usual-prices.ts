@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { succeeded } from './fields.ts';
 import { plainRead } from './plain-read.ts';
 
-/** The range of half of the providers' prices, and their median, in pesos; `area`: a department or Uruguay. */
+/**
+ * The range that holds the middle half of the providers' prices, and their median, in pesos; `area`: a department or
+ * Uruguay.
+ */
 export const usualPrice = z.object({
   payment_type: z.enum(['por_hora', 'por_trabajo']),
   area: z.string(),

@@ -13,6 +13,6 @@ export interface LegalSection {
   body: readonly LegalBlock[];
 }
 
-/** The operator's data that a legal text names, by the word between braces. */
+/** The operator's data that a legal text names by a word in braces. */
 export const operatorWords = ['operador', 'rut', 'domicilio', 'inscripcion'] as const;
 export type OperatorWord = (typeof operatorWords)[number];

@@ -15,16 +15,16 @@ export const adminCategory = z.object({
   is_active: z.boolean(),
   group_id: z.int().nullable(),
   group: z.string().nullable(),
-  /** all services that are not deleted, active or not; for a group, those of its categories */
+  /** the services that are not deleted, active or not; for a group, the services of its categories */
   services_count: z.int(),
-  /** how many of them people see now: disabling the category hides them */
+  /** how many of these services people see now; disabling the category hides them */
   listed_count: z.int(),
   created_at: z.string(),
   version,
 });
 export type AdminCategory = z.output<typeof adminCategory>;
 
-/** A Font Awesome class: `fa-tools`, `fas fa-tools`; nothing else may reach a page's markup. */
+/** Accepts a Font Awesome class, such as `fa-tools` or `fas fa-tools`; nothing else may reach a page's markup. */
 const icon = z
   .string('El ícono no es válido')
   .nullish()
@@ -41,7 +41,9 @@ const name = requiredText('El nombre es requerido', limits.nameMax).pipe(
 );
 const group = z.union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), id]).optional();
 
-/** Without `group_id` the category joins the group 'Otros servicios', created when first needed. */
+/**
+ * Without `group_id` the category joins the group 'Otros servicios', which the server creates when it is first needed.
+ */
 export const createCategoryBody = z.object({
   name,
   description: optionalText(500),

@@ -4,7 +4,8 @@ import { succeeded } from '../fields.ts';
 import { page, pageLimit, pagination } from './table.ts';
 
 /**
- * A crash of the web app on a local day: crashes of the same build, route and first lines of the stack count as one.
+ * A crash of the web app on a local day. Crashes with the same build, route and first lines of the stack share an
+ * entry.
  */
 export const crashEntry = z.object({
   id: z.int(),

@@ -16,7 +16,7 @@ const named = z.object({ id: z.int(), name: z.string().nullable() });
 export const logEntry = z.object({
   id: z.int(),
   created_at: z.string(),
-  /** null: the server itself, at its start; for a failed sign-in the account that somebody tried to enter */
+  /** null: the server itself, at its start; for a failed sign-in: the account that somebody tried to enter */
   admin_id: z.int().nullable(),
   /** null once the account is gone */
   admin_name: z.string().nullable(),
@@ -42,16 +42,16 @@ export type LogEntry = z.output<typeof logEntry>;
 const query = z.object({
   ...byPage,
   ...byDay,
-  /** in names, in what the thing was called, and in texts before and after */
+  /** looks in names, in the titles of things, and in texts before and after */
   search,
   action: filter(z.enum(logActions, 'Acción inválida')),
   entityType: filter(z.enum(logEntityTypes, 'Tipo inválido')),
-  /** the id of the thing that the entry is about, mostly with its type */
+  /** the id of the thing that the entry is about, mostly sent with its type */
   entityId: filter(id),
   adminId: filter(id),
   /** actions on an account and on what is its own */
   personId: filter(id),
-  /** the rows of a batch, by the id of the row that stands for it */
+  /** the rows of a batch, by the id of the row that represents the batch */
   batchId: filter(id),
 });
 

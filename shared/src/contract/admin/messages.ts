@@ -18,7 +18,7 @@ export const adminMessage = z.object({
   subject: z.string(),
   message: z.string(),
   report_type: z.enum(reportTypes).nullable(),
-  /** the page where it was written: a path of the app, null for other sites */
+  /** the page where the message was written: a path of the app, or null for other sites */
   page: z.string().nullable(),
   /** the service, provider or post that the page shows */
   about: z
@@ -34,7 +34,7 @@ export const adminMessage = z.object({
   asked_at: z.string().nullable(),
   /** later entries, oldest first */
   entries: z.array(threadEntry),
-  /** whether it is from a provider with an active subscription: then it stands first while it is open */
+  /** whether the writer is a provider with an active subscription: the message then comes first while it is open */
   priority: z.boolean(),
   /** whether the writer waits for the team */
   waits: z.boolean(),

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams, requiredLine, requiredText, succeeded, success } from '../fields.ts';
 import { tableQuery, tableReply, yesNo } from './table.ts';
 
-/** An address of the newsletter; `confirmed_at` null: its owner has not confirmed yet. */
+/** An address of the newsletter; `confirmed_at` is null until its owner confirms. */
 export const adminSubscriber = z.object({
   id: z.int(),
   email: z.string(),
@@ -35,7 +35,10 @@ export type NewsletterIssue = z.output<typeof newsletterIssue>;
 
 const known = new Set(articles.map((article) => article.id));
 
-/** An issue: its text, whose paragraphs empty lines part, and the articles of the blog to which it links. */
+/**
+ * An issue of the newsletter: its text, in paragraphs separated by empty lines, and the blog articles to which it
+ * links.
+ */
 export const sendIssueBody = z.object({
   subject: requiredLine('Escribí el asunto', limits.contactSubject),
   text: requiredText('Escribí el texto', limits.issueText),

@@ -4,10 +4,10 @@ import { idParams, succeeded, success } from '../fields.ts';
 import { settleBody } from './payments.ts';
 import { filter, page, pageLimit, pagination, providerBrief } from './table.ts';
 
-/** A webhook event of Mercado Pago that we gave up: its subject could not be read or applied. */
+/** A webhook event of Mercado Pago that the server gave up, because it could not read or apply the subject. */
 export const refusedEvent = z.object({
   id: z.int(),
-  /** the changed thing at Mercado Pago: a subscription, a charge, a payment */
+  /** the kind of thing that changed at Mercado Pago: a subscription, a charge or a payment */
   topic: z.string(),
   /** its id at Mercado Pago */
   data_id: z.string(),
@@ -20,13 +20,13 @@ export const refusedEvent = z.object({
 });
 export type RefusedEvent = z.output<typeof refusedEvent>;
 
-/** What an event is about: here, and at Mercado Pago at this moment. */
+/** The subject of an event: its state here, and its state at Mercado Pago at this moment. */
 const lookedAt = z.object({
   event: refusedEvent,
   /** null: nothing here has that id */
   subscription_id: z.int().nullable(),
   provider: providerBrief.nullable(),
-  /** `missing`: Mercado Pago does not know it; `unavailable`: it did not respond */
+  /** `missing`: Mercado Pago does not know the subject; `unavailable`: Mercado Pago did not respond */
   said: z.enum(['known', 'missing', 'unavailable']),
   /** in Mercado Pago's words */
   status: z.string().nullable(),

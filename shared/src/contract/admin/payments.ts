@@ -20,9 +20,9 @@ export const adminPayment = z.object({
   /** Mercado Pago recorded it: nobody changes or deletes it by hand */
   is_recorded: z.boolean(),
   refunded_amount: z.number(),
-  /** its page at Mercado Pago; null for manual payments, and for simulated ones */
+  /** the payment's page at Mercado Pago; null for manual and simulated payments */
   mercadopago_url: z.string().nullable(),
-  /** why a failed charge failed, and what comes next; null: it did not fail */
+  /** why a charge failed, and what comes next; null: it did not fail */
   failure: z
     .object({
       /** Mercado Pago's code; null: it did not say */
@@ -31,7 +31,7 @@ export const adminPayment = z.object({
       tries_over: z.boolean(),
       /** a later charge of the provider was paid */
       paid_since: z.boolean(),
-      /** what the team wrote when it settled it; null: it did not */
+      /** what the team wrote when it settled the failure; null: not settled */
       settled_note: z.string().nullable(),
     })
     .nullable(),
@@ -47,7 +47,7 @@ export const adminPayment = z.object({
     })
     .nullable(),
   version,
-  /** null once the provider's account is deleted: the payment stays, as the law demands */
+  /** null once the provider's account is deleted; the payment stays, as the law demands */
   Provider: providerBrief.nullable(),
 });
 export type AdminPayment = z.output<typeof adminPayment>;
@@ -73,14 +73,14 @@ export const createPaymentBody = z.object({ subscription_id: chosen('Elegí la s
 
 /**
  * A refund of a Mercado Pago payment, in pesos, with the total that the caller saw as refunded before. If another
- * refund happened meanwhile, the server tells the caller. The same call twice is one refund (rule SUB-95).
+ * refund happened meanwhile, the server tells the caller. Sending the same call twice makes one refund (rule SUB-95).
  */
 export const refundBody = z.object({
   amount: pesos.pipe(z.number().positive('Escribí cuánto devolver')),
   refunded: pesos,
 });
 
-/** A word on how a failed charge, or an event of Mercado Pago, was settled. */
+/** A note on how a failed charge, or an event of Mercado Pago, was settled. */
 export const settleBody = z.object({ note: requiredText('Escribí cómo se resolvió', limits.reportNote) });
 
 /** Missing fields do not change. */
@@ -97,7 +97,7 @@ const query = tableQuery(['id', 'amount', 'payment_date'], {
   status: filter(z.enum(paymentStatuses, 'Estado inválido')),
   /** without the e-receipt that the operator issues */
   cfe: filter(z.literal('missing', 'Filtro inválido')),
-  /** what 'Tareas' counts: charges that failed lately, and neither were paid since nor settled */
+  /** the charges that 'Tareas' counts: they failed lately, were not paid since, and are not settled */
   failed: filter(z.literal('open', 'Filtro inválido')),
   subscription_id: filter(id),
   provider_id: filter(id),

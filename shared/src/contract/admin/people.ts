@@ -18,7 +18,7 @@ import { adminService } from './services.ts';
 import { adminSubscription } from './subscriptions.ts';
 import { linkedAccount, verificationDecision } from './verification.ts';
 
-/** Returns the newest rows of a list, and how many there are; `totalIsFloor`: at least that many. */
+/** Returns the schema of the newest rows of a list, and their number. `totalIsFloor`: there are at least that many. */
 function newest<R extends z.ZodType>(row: R) {
   return z.object({ total: z.int(), totalIsFloor: z.boolean(), rows: z.array(row) });
 }
@@ -45,7 +45,7 @@ const personAccount = z.object({
   signs_in_with: z.array(z.string()),
 });
 
-/** Somebody who got in touch with a provider; without `service` from the profile. */
+/** A contact of a person with a provider; without `service` the contact came from the profile. */
 const personContact = z.object({
   at: z.string(),
   client: z.object({ id: z.int(), name: z.string() }),
@@ -54,7 +54,7 @@ const personContact = z.object({
 });
 export type PersonContact = z.output<typeof personContact>;
 
-/** A mail, push or SMS and its state. Its text, which may hold links, and its whole key stay on the server. */
+/** A mail, push or SMS and its state. The server keeps back its text, which may hold links, and its whole key. */
 const personDelivery = z.object({
   id: z.int(),
   channel: z.enum(channels),
@@ -90,7 +90,7 @@ export const person = z.object({
     .nullable(),
   services: newest(listedService).extend({ removed: z.int() }),
   posts: newest(personPost),
-  /** other accounts with something in common, at most `limits.sameShown` of each kind */
+  /** other accounts that share something with this account, at most `limits.sameShown` of each kind */
   links: z.array(z.object({ by: z.enum(linkedBy), accounts: z.array(linkedAccount) })),
   reviews_written: newest(adminReview),
   reviews_received: newest(adminReview),
@@ -115,13 +115,13 @@ const removal = z.object({
   company_name: z.string().nullable(),
   created_at: z.string(),
   goes: z.object({ services: z.int(), posts: z.int(), offers: z.int(), reviews_received: z.int() }),
-  /** reviews stay without a name, payments as the law asks, accepted quotes for who accepted or made them */
+  /** the data that stays: reviews without a name, payments as the law asks, accepted quotes for both of their sides */
   stays: z.object({ reviews_written: z.int(), payments: z.int(), quotes: z.int() }),
   /** its newest messages, one of which may ask for the deletion */
   requests: z.array(z.object({ id: z.int(), subject: z.string(), created_at: z.string() })),
-  /** whether its address is verified, so that it gets the mail with the number */
+  /** whether the account's address is verified, so that its owner gets the mail with the number */
   mailed: z.boolean(),
-  /** the time until which the subscription to delete would last; null: there is none */
+  /** the time until which the account's subscription would last; null: no subscription */
   entitled_until: z.string().nullable(),
 });
 export type Removal = z.output<typeof removal>;

@@ -21,7 +21,7 @@ import { providerProfileBody } from '../providers-own.ts';
 import { erasureQuery, filter, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
 import { emailVerificationBody } from './users.ts';
 
-/** A provider in the table. Only `detail` has documents, because it logs each view. */
+/** A provider in the table. Only `detail` has documents, because each view of them is logged. */
 export const adminProvider = z.object({
   id: z.int(),
   name: z.string(),

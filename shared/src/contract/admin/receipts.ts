@@ -5,7 +5,7 @@ import { id, requiredText, success } from '../fields.ts';
 
 const tooLarge = `El PDF pesa más de ${limits.cfeBytes / 1000} KB. Elegí otro`;
 
-/** The number of an e-receipt (CFE), and its PDF in base64; without one the file that is there stays. */
+/** The number of an e-receipt (CFE), and its PDF in base64. Without a PDF the stored file stays. */
 export const cfeBody = z.object({
   cfe_number: requiredText('Escribí el número del e-recibo', 40),
   file: z

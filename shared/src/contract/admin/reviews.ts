@@ -29,11 +29,11 @@ export const adminReview = z.object({
 });
 export type AdminReview = z.output<typeof adminReview>;
 
-/** An id that a form may send as text or leave empty. */
+/** Returns the schema of a required id, which a form sends as text. An empty field gets the message `missing`. */
 const chosen = (missing: string) => blankAsMissing(id.or(z.undefined()), { orNull: true }).pipe(z.number(missing));
 
 /**
- * A review by an administrator (rule ADM-18). Without `service_id` it is of the provider's newest service that the
+ * A review by an administrator (rule ADM-18). Without `service_id` it is about the provider's newest service that the
  * client has not reviewed.
  */
 export const createAdminReviewBody = z.object({

@@ -6,8 +6,8 @@ import { tableQuery, tableReply } from './table.ts';
 const categoryBrief = z.object({ id: z.int(), name: z.string() });
 
 /**
- * A search with few results: it finds nothing, or hardly anybody opens a result. Only days on which at least three
- * people searched for it count (rule SRCH-142).
+ * A search that finds nothing, or whose results hardly anybody opens. Only days on which at least three people searched
+ * for it count (rule SRCH-142).
  */
 export const adminSearch = z.object({
   id: z.int(),
@@ -23,12 +23,15 @@ export const adminSearch = z.object({
   meaning: z.string().nullable(),
   /** the trade without a category that the search takes it for */
   trade: z.string().nullable(),
-  /** a category that it may mean; `people`: how many opened a service of it after the search, or null: its words do */
+  /**
+   * a category that the search may mean; `people`: how many opened a service of it afterwards; null: its words suggest
+   * it
+   */
   suggestion: categoryBrief.extend({ people: z.int().nullable() }).nullable(),
 });
 export type AdminSearch = z.output<typeof adminSearch>;
 
-/** A trade that people search for and that no category stands for. */
+/** A trade that people search for and that no category covers. */
 export const missingTrade = z.object({
   id: z.int(),
   trade: z.string(),

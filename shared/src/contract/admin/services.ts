@@ -28,7 +28,7 @@ export const adminService = z.object({
   rating: z.number(),
   reviews_count: z.int(),
   is_active: z.boolean(),
-  /** in the public lists: the service and its category are active, its provider is entitled */
+  /** whether the public lists show it: the service and its category are active, and its provider is entitled */
   listed: z.boolean(),
   /** why people do not find it (rule ADM-121); empty: they do */
   unlisted: z.array(z.enum(unlistedReasons)),

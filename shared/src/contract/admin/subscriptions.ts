@@ -7,7 +7,7 @@ import { blankAsMissing, synonyms } from '../loose.ts';
 import { subscription } from '../subscriptions.ts';
 import { dayOrInstant, filter, pesos, providerBrief, tableQuery, tableReply } from './table.ts';
 
-/** A subscription in the table. Money in pesos, dates as ISO instants. */
+/** A subscription in the table. Amounts are in pesos, dates are ISO instants. */
 export const adminSubscription = subscription
   .omit({
     early_access: true,
@@ -27,7 +27,7 @@ export const adminSubscription = subscription
   });
 export type AdminSubscription = z.output<typeof adminSubscription>;
 
-/** The statuses that are set by hand; a row that has another status may keep it (rule ADM-20). */
+/** The statuses that an administrator may set. A row that has another status may keep it (rule ADM-20). */
 const status = z.enum(subscriptionStatuses, 'Elegí un estado');
 const method = synonyms(new Map([['transfer', 'bank_transfer']]), z.enum(paymentMethods, 'Elegí un medio de pago'));
 

@@ -24,7 +24,7 @@ export const search = z
 
 const cursor = z.string().max(500, 'Página inválida').optional();
 
-/** The parameters of a page: its number, or the place that another page names as its `next` or `previous`. */
+/** The parameters of a page: its number, or the `next` or `previous` of another page. */
 export const byPage = { page, limit: pageLimit, after: cursor, before: cursor };
 
 const day = z
@@ -32,13 +32,13 @@ const day = z
   .optional()
   .refine((date) => !date || /^20[2-9]\d-/.test(date), 'Elegí una fecha entre 2020 y 2099');
 
-/** Local days, both included, of the column that a search for a day reads. */
+/** The first and the last local day, both included, for the table's date column. */
 export const byDay = { from: day, to: day };
 
 const numbersIn = (text: string) => [...new Set(text.split(',').map((id) => Number.parseInt(id, 10)))];
 const isTicked = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${limits.bulkTicked - 1}}$`);
 
-/** The ids of rows that were ticked: only these, as far as search and filters find them. */
+/** The ids of ticked rows. The list holds only these, as far as the search and the filters find them. */
 const ids = z
   .union([z.literal('').transform(() => undefined), z.string().regex(isTicked, 'Filas inválidas').transform(numbersIn)])
   .optional();
@@ -46,8 +46,8 @@ const ids = z
 const paged = { ...byPage, ...byDay, ids };
 
 /**
- * Returns the query of every table. `sort` is a column's name, with a minus for descending; the default is the newest
- * first. Exports take the same and ignore page and limit.
+ * Returns the query schema of a table. `sort` is a column's name, with a minus for descending order; by default the
+ * newest row comes first. Exports take the same query and ignore page and limit.
  */
 export function tableQuery<const S extends readonly string[], F extends z.ZodRawShape>(columns: S, filters: F) {
   type Order = S[number] | `-${S[number]}`;
@@ -55,31 +55,31 @@ export function tableQuery<const S extends readonly string[], F extends z.ZodRaw
   return z.object({ ...paged, search, sort: z.enum(orders, 'Orden inválido').optional(), ...filters });
 }
 
-/** `total` is exact unless `totalIsFloor`: then there are more rows than were counted. */
+/** `total` is exact unless `totalIsFloor` is true: then there are more rows than were counted. */
 export const pagination = {
   total: z.int(),
   totalIsFloor: z.boolean(),
   page: z.int(),
   limit: z.int(),
   totalPages: z.int(),
-  /** the places after and before this page, for `after` and `before`; null: there is nothing on that side */
+  /** the places after and before this page, for `after` and `before`; null: there are no rows on that side */
   next: z.string().nullable(),
   previous: z.string().nullable(),
 };
 
-/** Returns a page of a table: its rows under the table's own name. */
+/** Returns the schema of a page of a table, with its rows under the table's own name. */
 export function tableReply<const N extends string, R extends z.ZodType>(name: N, row: R) {
   return succeeded({ ...pagination, [name]: z.array(row) } as typeof pagination & Record<N, z.ZodArray<R>>);
 }
 
-/** Returns a filter in the query string; an empty one counts as missing. */
+/** Returns a filter for the query string; an empty value counts as missing. */
 export function filter<S extends z.ZodType>(choice: S) {
   return z.union([z.literal('').transform(() => undefined), choice]).optional();
 }
 
 /**
- * The message in which a person asked for the erasure of the account; `otherwise`: the person asked by other means;
- * none: the team decided it (rule ADM-150).
+ * The message in which a person asked for the erasure of the account, or `otherwise` for a request by other means.
+ * Without a value the team decided it (rule ADM-150).
  */
 export const erasureQuery = z.object({ request: filter(z.union([z.literal('otherwise'), id])) });
 export type ErasureRequest = z.output<typeof erasureQuery>['request'];
@@ -93,7 +93,7 @@ export const sentFlag = z
   .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])], 'Tiene que ser sí o no')
   .transform((given) => given === true || given === 1 || given === '1' || given === 'true');
 
-/** An amount in pesos with 2 decimals, 0 included; forms send what was typed. */
+/** An amount in pesos with 2 decimals; 0 is allowed. Forms send the text as typed. */
 export const pesos = amount(
   z
     .number('Escribí un monto, por ejemplo 1.500')
@@ -101,7 +101,7 @@ export const pesos = amount(
     .max(limits.priceMax, 'El monto es demasiado alto'),
 ).transform((given) => Math.round(given * 100) / 100);
 
-/** A local day or an instant from 2020 to 2099, which refuses mistyped years. */
+/** A local day or an instant from 2020 to 2099. The bounds refuse mistyped years. */
 export const dayOrInstant = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Elegí una fecha')
   .refine((date) => /^20[2-9]\d-/.test(date), 'Elegí una fecha entre 2020 y 2099');

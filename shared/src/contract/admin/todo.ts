@@ -4,13 +4,13 @@ import { endpoint } from '../endpoint.ts';
 import { succeeded } from '../fields.ts';
 
 /**
- * The number of waiting tasks of a kind, and since when the oldest waits; kinds without waiting tasks are there too,
- * with 0 and null.
+ * The number of waiting tasks of a kind, and the time since which the oldest waits. Kinds without waiting tasks are
+ * included, with 0 and null.
  */
 export const todoItem = z.object({ kind: z.enum(todoKinds), count: z.int(), oldest: z.string().nullable() });
 export type TodoItem = z.output<typeof todoItem>;
 
-/** The alerts that the administrator gets by push, in the order of `alertKinds`; may be empty. */
+/** The alerts that the administrator gets by push, in the order of `alertKinds`. The list may be empty. */
 export const alertsBody = z.object({
   kinds: z
     .array(z.enum(alertKinds, 'Tema inválido'), 'Elegí qué avisos querés')
@@ -19,8 +19,8 @@ export const alertsBody = z.object({
 });
 
 /**
- * The number of messages of a channel that do not leave, since when the oldest waits, and the last error of the
- * channel's service.
+ * The number of messages of a channel that do not leave, the time since which the oldest waits, and the last error of
+ * the channel's service.
  */
 const late = { count: z.int(), oldest: z.string().nullable(), reason: z.string().nullable() };
 
@@ -46,7 +46,7 @@ export const adminTodo = {
       isUnset: z.boolean(),
       pushes: z.object(late),
       sms: z.object(late),
-      /** how many SMS left today, and how many may; null: there is no gateway; missing in older caches */
+      /** how many SMS left today, and how many may leave; null: there is no gateway; missing in older caches */
       texts: z.object({ count: z.int(), most: z.int() }).nullable().optional(),
     }),
   }),

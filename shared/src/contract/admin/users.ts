@@ -36,7 +36,7 @@ export const createUserBody = z.object({
   email_verified: sentFlag.default(false),
 });
 
-/** Missing fields do not change. Another email has to be verified again, and ends the account's sessions. */
+/** Missing fields do not change. A new email has to be verified again, and ends the account's sessions. */
 export const updateUserBody = z.object({
   name: personName.optional(),
   email: email.optional(),

@@ -26,7 +26,7 @@ export const verificationDecision = z.object({
 
 /** The reason why a provider waits, and its changes since the last decision (rule ADM-60). */
 const review = {
-  /** pictures of document and face wait since then (rule TRUST-51); null: none */
+  /** since when pictures of the document and the face wait (rule TRUST-51); null: none */
   identity_sent_at: z.string().nullable(),
   /** the oldest paper that waits came then (rule TRUST-67); null: none */
   papers_sent_at: z.string().nullable(),
@@ -34,7 +34,10 @@ const review = {
   changed_fields: z.array(z.enum(reviewedFields)),
 };
 
-/** A provider in the queue, with the names of changed fields but not their values: the log records views of those. */
+/**
+ * A provider in the queue, with the names of the changed fields. Their values are left out, because views of them are
+ * logged.
+ */
 export const waitingProvider = adminProvider.extend(review);
 export type WaitingProvider = z.output<typeof waitingProvider>;
 
@@ -91,10 +94,10 @@ const looked = { seen: z.boolean(), reason: optionalText(limits.adminNotes) };
 const hasReason = ({ seen, reason }: { seen: boolean; reason: string | null }) => seen || reason !== null;
 const withoutReason = { path: ['reason'], message: 'Debe proporcionar un motivo para el rechazo' };
 
-/** Says whether document, face and data are of the same person; if not, `reason` says why, which the provider reads. */
+/** Says whether document, face and data belong to the same person. If not, `reason` tells the provider why. */
 export const identityDecisionBody = z.object(looked).refine(hasReason, withoutReason);
 
-/** Says whether a paper is in force and the provider's; `expires_on`: the last day that stands on it. */
+/** Says whether a paper is in force and belongs to the provider. `expires_on` is the last day printed on it. */
 export const paperDecisionBody = z
   .object({ ...looked, expires_on: z.iso.date('Escribí hasta cuándo vale') })
   .refine(hasReason, withoutReason);

@@ -8,7 +8,10 @@ import { filter, page, pageLimit, pagination } from './table.ts';
 
 const figure = z.number().nullable();
 
-/** The 75th percentiles of the visits that began on a route: milliseconds, CLS its score. Null: not measured. */
+/**
+ * The 75th percentiles of the visits that began on a route, in milliseconds except for the CLS score. Null: not
+ * measured.
+ */
 export const vitalEntry = z.object({
   /** its place in the list */
   id: z.int(),

@@ -17,7 +17,7 @@ export const moneyMonth = z.object({
   refunds: z.number(),
   failed: z.int(),
   failed_amount: z.number(),
-  /** subscriptions that began, of providers who never had one before; then of those who had */
+  /** subscriptions that began: `started` of providers who never had one before, `won_back` of the others */
   started: z.int(),
   won_back: z.int(),
   /** providers whose last access ended */
@@ -35,7 +35,7 @@ export const adminMoney = {
     response: succeeded({
       /** the newest first, this month included */
       months: z.array(moneyMonth),
-      /** charges that Mercado Pago is to make until the end of `until`, a local day */
+      /** the charges that Mercado Pago will make by the end of `until`, a local day */
       expected: z.object({ until: z.string(), charges: z.int(), amount: z.number() }),
     }),
   }),

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { succeeded } from '../../fields.ts';
 import { numeric } from '../../loose.ts';
 
-/** Numbers of the dashboard (rule ADM-9). `recent`: since the beginning of the local month. */
+/** The numbers of the dashboard (rule ADM-9). `recent` counts since the beginning of the local month. */
 export const dashboardStats = z.object({
   totalUsers: z.int(),
   recentUsers: z.int(),
@@ -24,7 +24,7 @@ export type DashboardStats = z.output<typeof dashboardStats>;
 
 /**
  * Advanced statistics (rule ADM-10). `growth`, the payments and `daily` cover the period; subscriptions and categories
- * are the present state.
+ * show the present state.
  */
 export const advancedStats = z.object({
   period: z.int(),
@@ -36,13 +36,13 @@ export const advancedStats = z.object({
     newProviders: z.int(),
     newServices: z.int(),
     newReviews: z.int(),
-    /** the provider share of new registrations, in percent with 1 decimal (rule ADM-11) */
+    /** the share of providers in the new registrations, in percent with 1 decimal (rule ADM-11) */
     providerShare: z.number(),
   }),
   subscriptions: z.object({ active: z.int(), pending: z.int(), expired: z.int() }),
   payments: z.object({ successful: z.int(), pending: z.int(), failed: z.int() }),
   topCategories: z.array(z.object({ category: z.string(), count: z.int() })),
-  /** one entry per local day, the oldest first, days without registrations included */
+  /** one entry per local day, the oldest first, including days without registrations */
   daily: z.array(z.object({ day: z.string(), users: z.int(), providers: z.int() })),
 });
 export type AdvancedStats = z.output<typeof advancedStats>;

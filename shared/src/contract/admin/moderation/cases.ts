@@ -7,7 +7,7 @@ import { unseenPhoto } from '../../inquiries.ts';
 import { adminReview } from '../reviews.ts';
 import { filter, tableQuery, tableReply } from '../table.ts';
 
-/** A thing that was reported, or whose case the team opened itself (rules MOD-5 and TRUST-8). */
+/** A reported thing, or a thing whose case the team opened itself (rules MOD-5 and TRUST-8). */
 export const moderationCase = z.object({
   id: z.int(),
   kind: z.enum(moderatedKinds),
@@ -15,7 +15,7 @@ export const moderationCase = z.object({
   state: z.enum(caseStates),
   /** the thing's own words; null once it is gone */
   text: z.string().nullable(),
-  /** the path of its page; null once it is gone, and for a pedido, which only its link opens */
+  /** the path of the thing's page; null once it is gone, and always for a pedido, which only its link opens */
   link: z.string().nullable(),
   is_hidden: z.boolean(),
   author: z.object({ id: z.int(), name: z.string(), kind: z.enum(['user', 'provider']) }).nullable(),
@@ -58,20 +58,20 @@ export const moderationDetail = moderationCase.extend({
     .object({
       email: z.string(),
       since: z.string(),
-      /** decisions about other things of the same author that hid, warned or suspended */
+      /** how many decisions about other things of the same author hid, warned or suspended */
       decided_before: z.int(),
       /** other things of the same author that wait for the team */
       waiting: z.int(),
     })
     .nullable(),
-  /** the review itself, or the review that the reply answers: stars, whose service, contact (rule TRUST-10) */
+  /** the review itself, or the review that the reply answers, with its stars, service and contact (rule TRUST-10) */
   review: adminReview.nullable(),
-  /** the newest reviews that the author wrote, and how many there are */
+  /** how many reviews the author wrote, and the newest of them */
   author_reviews: z.object({ total: z.int(), rows: z.array(adminReview) }),
 });
 export type ModerationDetail = z.output<typeof moderationDetail>;
 
-/** What the team acts on; a profile and a client have the id of their account. */
+/** The thing on which the team acts. The id of a profile or a client is the id of its account. */
 export const openCaseBody = z.object({ kind: z.enum(moderatedKinds, 'Tipo inválido'), id });
 
 export const decideBody = z.object({

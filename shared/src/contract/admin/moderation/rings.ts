@@ -6,7 +6,7 @@ import { id, idParams, succeeded, success } from '../../fields.ts';
 import { adminReview } from '../reviews.ts';
 import { personBrief, providerBrief } from '../table.ts';
 
-/** Accounts that reviewed the same provider and share a trait, with their reviews of it (rule TRUST-16). */
+/** A group of accounts that reviewed the same provider and share a trait, with their reviews of it (rule TRUST-16). */
 export const ring = z.object({
   provider: providerBrief,
   /** when the last of its reviews was written */

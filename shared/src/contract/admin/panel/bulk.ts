@@ -4,7 +4,7 @@ import { type BulkTab, bulkActs, bulkStates, bulkTabs } from '../../../rules/pan
 import { endpoint } from '../../endpoint.ts';
 import { id, idParams, optionalText, succeeded } from '../../fields.ts';
 
-/** A batch: many rows with one action (rule ADM-130). It has its rows since the preview. */
+/** A batch: one action on many rows (rule ADM-130). The preview fixes its rows. */
 export const bulkBatch = z.object({
   id: z.int(),
   tab: z.enum(Object.keys(bulkTabs) as [BulkTab, ...BulkTab[]]),
@@ -12,7 +12,7 @@ export const bulkBatch = z.object({
   state: z.enum(bulkStates),
   /** the category that services move to */
   category: z.string().nullable(),
-  /** the rows that search and filters found, and how many of them already have the wanted state */
+  /** how many rows the search and the filters found, and how many of these already have the wanted state */
   matched: z.int(),
   same: z.int(),
   /** rows of the batch, and the names of the first ones */
@@ -20,7 +20,7 @@ export const bulkBatch = z.object({
   first: z.array(z.string()),
   left: z.int(),
   done: z.int(),
-  /** rows that stay as they are, because somebody changed them since the preview; the names of the first */
+  /** rows that stay unchanged because somebody changed them after the preview, and the names of the first ones */
   changed: z.int(),
   changed_names: z.array(z.string()),
   gone: z.int(),
@@ -35,7 +35,7 @@ export type BulkBatch = z.output<typeof bulkBatch>;
 export const prepareBulkBody = z.object({
   tab: z.enum(Object.keys(bulkTabs) as [BulkTab, ...BulkTab[]], 'Lista inválida'),
   act: z.enum(bulkActs, 'Acción inválida'),
-  /** search and filters of the list, or `ids`: the query of the list itself */
+  /** the list's own query: its search and filters, or `ids` */
   query: z.record(z.string().max(40), z.string('Filtro inválido').max(limits.bulkQuery, 'Filtro inválido')),
   category_id: id.optional(),
   subject: optionalText(limits.contactSubject),

@@ -4,7 +4,7 @@ import { edits, version } from '../../edits.ts';
 import { endpoint } from '../../endpoint.ts';
 import { idParams, requiredLine, requiredText, succeeded, success } from '../../fields.ts';
 
-/** A ready-made answer of the team's, for all administrators; `{nombre}` stands for the writer's first name. */
+/** A ready-made answer that all administrators share; `{nombre}` stands for the writer's first name. */
 export const answerTemplate = z.object({ id: z.int(), name: z.string(), text: z.string(), version });
 export type AnswerTemplate = z.output<typeof answerTemplate>;
 
