@@ -7,7 +7,7 @@ export type PhoneFault = 'missing' | 'characters' | 'foreign' | 'digits' | 'begi
 /** A phone of Uruguay in the one form that is stored: `099123456`, or `24001234` for a landline. */
 export type ReadPhone = { phone: string; isMobile: boolean } | { fault: PhoneFault };
 
-/** What people write before a number: `Cel: 099 123 456`, `Tel./WhatsApp 099 123 456`. */
+/** Matches the words that people write before a number: `Cel: 099 123 456`, `Tel./WhatsApp 099 123 456`. */
 const label =
   /^(?:(?:n[uú]mero|n[ro°]+|cel(?:ular)?|m[oó]vil|tel(?:[eé]fono)?|tfno?|fijo|wh?ats?app|wsp|wpp|wa|llamar|al)[\s.:/-]*)+(?=[\d+(])/iu;
 /** Characters that people write before the plus and between digits. */

@@ -28,7 +28,7 @@ export interface Word {
   isOf: (delivery: Delivery) => boolean;
 }
 
-/** What all people of a round wrote, in order. */
+/** Records everything that the people of a round wrote, in order. */
 export class Ledger {
   readonly words: Word[] = [];
   readonly #mark: string;

@@ -18,7 +18,7 @@ export interface Claim {
 /** The word that removes a thing: no row is left. */
 export const gone = 'gone';
 
-/** What went wrong with a thing. */
+/** A fault that a check found in a thing. */
 export interface Finding {
   sort: 'lost' | 'doubled' | 'older won' | 'foreign' | 'claimed';
   thing: string;

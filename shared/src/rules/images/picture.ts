@@ -1,6 +1,6 @@
 import type { ImageFormat } from './format.ts';
 
-/** What a picture's bytes tell without decoding: its size in pixels, and whether it is complete. */
+/** The facts that a picture's bytes show without decoding: its size in pixels, and whether it is complete. */
 export interface Picture {
   width: number;
   height: number;

@@ -41,7 +41,7 @@ export function isAlsoQuoted(service: Priced): boolean {
   return service.requires_custom_quote && priceBounds(service) !== null;
 }
 
-/** What people read beside the price of such a service, and the box of its form. */
+/** The label beside the price of such a service, and of the checkbox in its form. */
 export const quotedLabel = 'Presupuesto a medida';
 
 /** Returns the payment type as text: anything except por_hora and por_trabajo reads `A convenir` (rule MONEY-4). */

@@ -5,7 +5,7 @@
 export const sharedTraits = ['device', 'phone', 'photo', 'network', 'hour'] as const;
 export type SharedTrait = (typeof sharedTraits)[number];
 
-/** What the team reads of accounts that share something. */
+/** The labels of shared traits, as the team reads them. */
 export const sharedTraitLabels: Readonly<Record<SharedTrait, string>> = {
   device: 'El mismo dispositivo',
   phone: 'El mismo teléfono',

@@ -44,7 +44,7 @@ export function standing(cita: Cita | null | undefined): Cita | null {
   return cita && cita.state !== 'called_off' ? cita : null;
 }
 
-/** What both may write on the day itself, in a tap (rule CITA-6). */
+/** The messages that either side can send with a tap on the day itself (rule CITA-6). */
 export const onTheDay = [
   { label: 'Estoy en camino', says: 'estoy en camino.' },
   { label: 'Llego tarde', says: 'voy a llegar tarde. Disculpá.' },

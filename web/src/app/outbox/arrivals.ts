@@ -25,15 +25,13 @@ const onArrival: Partial<Record<ItemKind, (item: OutboxItem, reply: unknown) => 
   profile: () => void verifySession(),
 };
 
-/**
- * Handles each arrival from now on. Returns the kinds, without which the outbox sends nothing, so it misses no arrival.
- */
+/** Starts handling arrivals. Returns the kinds, which the outbox needs to send anything, so it misses no arrival. */
 export function welcomeArrivals(): typeof outboxKinds {
   onArrived(welcome);
   return outboxKinds;
 }
 
-/** Refreshes the data that an arrival has changed, also beside the form that sent it, and shows a message. */
+/** Refreshes the data that an arrival has changed, including data beside the form that sent it, and shows a message. */
 export function welcome({ kind, item, reply }: Arrival): void {
   onArrival[kind]?.(item, reply);
   const { stale, told }: OutboxKind = outboxKinds[kind];

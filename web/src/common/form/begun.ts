@@ -22,7 +22,7 @@ export interface Begun {
   at: Date;
 }
 
-/** What a form shows: the name under which it is stored, its stored state, and all things begun of its kind. */
+/** A form as it opens: the name under which it is stored, its stored state, and all things begun of its kind. */
 export interface Shown<V> {
   form: FormName;
   opened: OpenedForm<V> | null;

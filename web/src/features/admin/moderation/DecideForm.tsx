@@ -14,7 +14,7 @@ import { PickTemplate } from '../templates/PickTemplate.tsx';
 import { DecisionFields } from './DecisionFields.tsx';
 import { useDecide } from './queries.ts';
 
-/** What each action does, said before it is done. */
+/** The effect of each action, shown before the action is taken. */
 const effects: Record<ModerationAction, string> = {
   hide: 'Solo el autor sigue viendo este contenido, y puede responder una vez.',
   restore: 'Mostramos el contenido como antes, con sus calificaciones.',

@@ -25,7 +25,7 @@ interface EditedRow<V extends FieldValues> {
 
 const created: EditedRow<never> = { row: {}, valuesOf: () => ({}) as never, words: {}, what: '' };
 
-/** What saving does that nobody would expect of a form. */
+/** A question about an unexpected effect of saving a form. */
 export interface Question {
   title: string;
   description: string;

@@ -2,7 +2,7 @@ import { limits } from '@tero/shared/limits';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast.tsx';
 
-/** What a list was asked for. */
+/** The search and filters of a list's request. */
 interface Asked {
   search: string;
   sort: string | null;
