@@ -81,7 +81,7 @@ for (const size of journeySizes) {
     await main(page).getByRole('link', { name: 'Buscar otro' }).click();
     await expect(bar(page).getByRole('listitem')).toHaveText([titles[0], third]);
 
-    // for an address that names no service the page says so; without such a part it shows the own choice
+    // for an address that names no service the page says so; for an address without this part it shows the own choice
     await page.goto('/comparar?ids=nada');
     await expect(one).toHaveText('El enlace no tiene servicios para comparar');
     await isKept(page, `["services","detail",${cheap}`);

@@ -27,7 +27,7 @@ export interface Call {
   at: number;
 }
 
-/** An API that keeps what it is sent by `Idempotency-Key`, as the real one does, and fails as it is told. */
+/** An API that stores requests by `Idempotency-Key`, as the real API does, and fails when the test asks it to. */
 export class ScriptedServer {
   /** of the next requests, in order; after them the server is healthy */
   readonly script: Turn[] = [];

@@ -63,8 +63,8 @@ function RestoredNote({ draft, words, at, children }: RestoredNoteProps) {
 }
 
 /**
- * The last thing in a form, also under its buttons: when what is typed was stored on this device, or why it is not. It
- * appears while somebody types, and nothing is under it that it could move.
+ * Shows when the typed content was stored on this device, or why it was not. It appears while somebody types, and
+ * stands last in the form, so that it moves nothing.
  */
 export function DraftFoot({ draft }: { draft: DraftState }) {
   const { storedAt, restoredAt, trouble } = draft;
