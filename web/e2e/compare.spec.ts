@@ -68,7 +68,7 @@ for (const size of journeySizes) {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overflow(page)).toBe(0);
 
-    // one that is gone says so beside the others, and is taken out
+    // a service that is gone is reported beside the others and removed
     const headers = { authorization: `Bearer ${provider.token}` };
     expect((await request.delete(`/api/services/${gone}`, { headers })).status()).toBe(200);
     await page.reload();

@@ -34,7 +34,10 @@ interface DecideFormProps {
   onNext: (() => void) | null;
 }
 
-/** The form to decide a case: what to do, why, and a message to the author in the team's own words (rule MOD-6). */
+/**
+ * Shows the form to decide a case: the action, the reason, and a message to the author in the team's own words (rule
+ * MOD-6).
+ */
 export function DecideForm({ found, onDirty, onDone, onNext }: DecideFormProps) {
   const form = useZodForm(decideBody, { action: null, reason: found.reasons[0]?.reason ?? null, message: '' });
   const sending = useDecide(found.id);

@@ -58,7 +58,7 @@ interface FormDialogProps<V extends FieldValues, Out, Reply> {
 }
 
 /**
- * The form of a row in a modal, at whose first field it begins; keeps its values when saving fails, and asks before
+ * Shows the form of a row in a modal and focuses its first field. Keeps its values when saving fails, and asks before
  * Esc, a tap beside it, Back or a link loses them (rule NAV-85). An edit sends only the changed fields.
  */
 export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogProps<V, Out, Reply>) {
