@@ -12,9 +12,9 @@ export const limits = {
   recentDefault: 12,
   recentMax: 50,
   searchText: 200,
-  /** filtered totals are exact up to this number; above it they say "más de" */
+  /** filtered totals are exact up to this number; above it the app shows "más de" */
   countedTotal: 1000,
-  /** fewer providers than this tell no usual price, and fewer changes no other one (rules PRICE-1 and PRICE-3) */
+  /** least providers who show a usual price, or whose changes update it (rules PRICE-1 and PRICE-3) */
   usualPriceProviders: 5,
   /** other places that the page of a category in a place links to */
   nearPlaces: 24,
@@ -54,13 +54,13 @@ export const limits = {
   reviewsListed: 1000,
   replyText: 2000,
   historyItems: 100,
-  /** how long a provider may pause, and how far ahead it may plan that; the word about it (rule PAUSE-2) */
+  /** how long a provider may pause, how far ahead it may plan a pause, and the length of its note (rule PAUSE-2) */
   pauseMonths: 6,
   pauseNote: 60,
   serviceTitle: 120,
   serviceDescription: 5000,
   serviceImages: 5,
-  /** of a photo as it was taken, which the phone shrinks before it is sent */
+  /** bytes of a photo as it was taken; the phone shrinks it before sending */
   imageSourceBytes: 25 * 1024 * 1024,
   serviceImageBytes: 15 * 1024 * 1024,
   postImages: 5,
@@ -70,9 +70,9 @@ export const limits = {
   postMax: 2000,
   postCollapsed: 150,
   imagePixels: 50_000_000,
-  /** of a photo as it was taken, which the phone tries to shrink */
+  /** pixels of a photo as it was taken, which the phone tries to shrink */
   imageSourcePixels: 120_000_000,
-  /** pixels of a side at least, and how often the short side may fit into the long one (rule SVC-100) */
+  /** the least pixels of a side, and the greatest ratio of the long side to the short side (rule SVC-100) */
   imageSide: 32,
   imageProportion: 10,
   /** per account, in all its services, posts, offers and reviews */
@@ -89,38 +89,35 @@ export const limits = {
   quoteConditions: 2000,
   /** days of guarantee of a work */
   quoteGuaranteeDays: 3650,
-  /** photos of a work by each of the two, and days to add them once it is done (rule QUOTE-58) */
+  /** photos that each side may add to a work, and days to add them once it is done (rule QUOTE-58) */
   quotePhotos: 6,
   quotePhotoDays: 30,
   /** days that a browser remembers who invited (rule INV-3) */
   inviteDays: 30,
-  /** days that a quote holds, counted from the one after it was sent, unless its provider says another number */
+  /** days for which a quote holds, from the day after it was sent, unless its provider chooses another number */
   quoteDays: 10,
   quoteDaysMax: 90,
   /** of one provider, that can still be accepted */
   quotesOpen: 100,
   quoteVersions: 20,
   quotesListed: 200,
-  /**
-   * codes by SMS to accept quotes: for one phone, one quote, one provider and one that is not verified in 24 hours,
-   * minutes of validity, and tries
-   */
+  /** codes by SMS in 24 hours for one phone, quote, provider and unverified provider; their minutes and tries */
   quoteCodesOfPhone: 5,
   quoteCodesOfQuote: 10,
   quoteCodesOfProvider: 50,
   quoteCodesOfUnverified: 20,
   quoteCodeMinutes: 10,
   quoteCodeTries: 5,
-  /** years for which an accepted quote is stored, and days for any other one after its end */
+  /** years for which an accepted quote is stored, and days for which other quotes are stored after their end */
   quoteAgreedYears: 5,
   quoteForgottenDays: 365,
-  /** of a cita: letters of its place and of its word, months ahead, days for which notices of it stay; and citas in a list */
+  /** of a cita: letters of its place and note, months ahead, days for which its notices stay; and citas in a list */
   citaPlace: 120,
   citaNote: 200,
   citaMonths: 12,
   citaNoticeDays: 90,
   citasListed: 100,
-  /** days after a cita to ask who came, days to answer, and people from whose answers on we show that a provider comes */
+  /** days after a cita to ask who came, days to answer, and the least number of people who show punctuality */
   citaAskedWithin: 7,
   citaAnswerDays: 30,
   citaPeople: 5,
@@ -142,11 +139,11 @@ export const limits = {
   threadEntries: 100,
   answerTemplates: 100,
   templateName: 60,
-  /** a line of what an operator says, a longer text, and how many items of a list */
+  /** the length of a line and of a longer text of the operator, and the number of items in a list */
   operatorLine: 160,
   operatorText: 600,
   operatorItems: 24,
-  /** months of 'Tero en números': reports are kept 180 days; and the least count that is told */
+  /** months that 'Tero en números' covers (reports are kept for 180 days), and the least count that it shows */
   numbersMonths: 4,
   numbersLeast: 5,
   /** what somebody adds to a report */
@@ -168,15 +165,15 @@ export const limits = {
   /** rings that the panel shows at once, and accounts that are settled by one call (rule TRUST-16) */
   ringsShown: 20,
   ringAccounts: 500,
-  /** other accounts with the same name, phone or so that verification shows (rule TRUST-19) */
+  /** how many other accounts with the same data, such as name or phone, verification shows (rule TRUST-19) */
   sameShown: 20,
   favorites: 500,
   savedSearches: 30,
   pushDevices: 10,
-  /** SMS with notices that an account is sent, and a phone, in 24 hours (rule NOTI-86) */
+  /** SMS with notices in 24 hours, for an account and for a phone (rule NOTI-86) */
   textsPerDay: 5,
   notificationsKept: 200,
-  /** visitors without a session that count of one network, a page and day (rule METR-9) */
+  /** visitors without a session that count for one network, page and day (rule METR-9) */
   viewersOfNetwork: 5,
   /** days that the page token of an account holds (rule METR-61) */
   pageTokenDays: 7,
@@ -191,13 +188,13 @@ export const limits = {
   phonesOfAddress: 600,
   phonesOfHousehold: 200,
   phonesOfRented: 2000,
-  /** the phones that an account gets even so, and an account of less than a day */
+  /** the phones that an account gets despite these limits; then the same for an account of less than a day */
   phonesRegardless: 10,
   phonesRegardlessFirstDay: 3,
-  /** how many people who saw a phone its provider can list, the last ones first, and for how many days they are kept */
+  /** how many viewers of its phone a provider can list, newest first, and for how many days they are kept */
   phoneViewsListed: 50,
   phoneViewDays: 180,
-  /** numbers that one network may ask for on a day, by the kinds above (rule TRUST-76) */
+  /** numbers that one network may ask for on a day, for the three kinds of network above (rule TRUST-76) */
   ownersOfAddress: 60,
   ownersOfHousehold: 30,
   ownersOfRented: 120,
@@ -205,19 +202,19 @@ export const limits = {
   phoneCodesOfAddress: 30,
   phoneCodesOfHousehold: 10,
   phoneCodesOfRented: 20,
-  /** people whom a provider has blocked, each from one thing (rule TRUST-80) */
+  /** how many people a provider may block (rule TRUST-80) */
   blocks: 500,
-  /** providers that one pedido asks, among so many, its photos, and letters of what it says (rules ASK-1 to ASK-3) */
+  /** of a pedido: providers asked, candidates to choose from, photos, letters (rules ASK-1 to ASK-3) */
   inquiryProviders: 4,
   inquiryCandidates: 12,
   inquiryPhotos: 3,
   inquiryText: 600,
-  /** pedidos of an account in 24 hours and in its list, and days for the link, the photos and the whole */
+  /** pedidos of an account in 24 hours, and in its list; days for the link and photos, and for the pedido itself */
   inquiriesPerDay: 5,
   inquiriesListed: 50,
   inquiryLinkDays: 30,
   inquiryDays: 400,
-  /** answers from which on we show how soon a provider responds (rule ASK-15) */
+  /** the least number of answers with which we show how soon a provider responds (rule ASK-15) */
   responseAnswers: 5,
   /**
    * days between two questions to a person about a provider, days after a contact to ask about it, and days to answer
@@ -231,16 +228,14 @@ export const limits = {
   burstOfAccounts: 8,
   mobileReviews: 3,
   adminPageSize: 50,
-  /** totals of the administration's tables are exact up to this number; above it they say "más de" */
+  /** totals of the administration's tables are exact up to this number; above it they show "más de" */
   adminCounted: 100_000,
   adminNotes: 2000,
   /** saved views of one administrator, and the length of a view's name and address */
   adminViews: 100,
   viewName: 40,
   viewQuery: 1000,
-  /**
-   * rows that one batch changes, that one step of it does, that can be ticked, and for how long it can be taken back
-   */
+  /** rows of one batch, rows of one of its steps, rows that can be ticked, and the milliseconds to undo it */
   bulkRows: 5000,
   bulkStep: 100,
   bulkTicked: 500,
@@ -263,7 +258,7 @@ export const limits = {
   /** different crashes that are kept of a day */
   crashesPerDay: 500,
   crashDays: 30,
-  /** in one report of a browser, and different ones that are kept of a day */
+  /** violations in one report of a browser, and different violations that are kept for each day */
   cspViolations: 10,
   cspViolationsPerDay: 100,
   cspBytes: 64 * 1024,
@@ -273,7 +268,7 @@ export const limits = {
   vitalRowsPerDay: 4000,
   vitalDays: 60,
   searchReportBytes: 2 * 1024,
-  /** days for which searches are stored; a day counts from so many people on (rule SRCH-142) */
+  /** days for which searches are stored, and the least number of people with whom a day counts (rule SRCH-142) */
   searchDays: 90,
   searchPeople: 3,
   searchResultsCounted: 100,
@@ -283,13 +278,13 @@ export const limits = {
 
 /** Shares of a network (a /48 of IPv6, which one customer rents) and of all, which no screen asks for. */
 export const networkLimits = {
-  /** messages to support in 24 hours (rule SUPP-87): from one network, without a session, and all */
+  /** messages to support in 24 hours (rule SUPP-87): from one network, from visitors, and in total */
   contactsOfRented: 60,
   contactsOfStrangers: 400,
   contactsOfAll: 500,
   /** reports of content in 24 hours, with a session or without (rule MOD-3) */
   reportsOfNetwork: 40,
-  /** bytes of images that wait for their post or service: of one network, and all (rule TRUST-40) */
+  /** bytes of images that wait for their post or service: from one network, and in total (rule TRUST-40) */
   stagedBytesOfRented: 200 * 1024 * 1024,
   stagedBytesOfAll: 600 * 1024 * 1024,
   /** live streams of notifications at once */

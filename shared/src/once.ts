@@ -1,6 +1,6 @@
 /**
- * Returns a function that makes its value at the first call: a formatter of Intl costs a start some milliseconds. After
- * a failed promise the next call makes a new one.
+ * Returns a function that makes its value at the first call, because a formatter of Intl slows a start by some
+ * milliseconds. After a failed promise the next call makes a new one.
  */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

@@ -56,7 +56,7 @@ test('a registration offers a free username made of the name, and writes none in
   await expect(username).toHaveValue(`${mark}.propio`);
   await expect(offer).toBeHidden();
   await username.fill('');
-  // the same name is left again: the answer is known
+  // the person leaves the same name again: the answer is already known
   await name.focus();
   await name.press('Tab');
   await name.fill(`${mark} Prueba Nueva`);

@@ -36,7 +36,7 @@ test('a list is worked with: search, address, filters, export, record and failur
   expect((twelfth?.y ?? 768) + (twelfth?.height ?? 0)).toBeLessThanOrEqual(768);
   await expect(page.getByRole('banner')).not.toContainText('Ayuda');
 
-  // the search follows the address: by a link in the same tab, Back, a reload
+  // the search follows the address: after a link in the same tab, Back, or a reload
   await search.fill(word.slice(1));
   await expect(total).toHaveText('3 resultados');
   await expect(page).toHaveURL(new RegExp(`q=${word.slice(1)}`));
@@ -49,7 +49,7 @@ test('a list is worked with: search, address, filters, export, record and failur
   await page.reload();
   await expect(search).toHaveValue(word.slice(1));
 
-  // an export has what the screen has, in its order, after saying how many
+  // an export has the rows of the screen in the same order, after a line with their number
   await page.getByRole('button', { name: 'Nombre', exact: true }).click();
   await page.getByRole('button', { name: 'Nombre', exact: true }).click();
   await expect(rows.first()).toContainText('Zulma');
@@ -107,7 +107,7 @@ test('a list is worked with: search, address, filters, export, record and failur
   await page.goto('/admin/users?id=999999999');
   await expect(page.getByText('El contenido de este enlace ya no existe.')).toBeVisible();
 
-  // keys: the next row, what opens it, and the search over everything
+  // keys for the next row, for opening a row, and for the search over everything
   await page.goto(`/admin/users?q=${word}&sort=name`);
   await expect(rows).toHaveCount(3);
   // the frame listens to the keys, and may come after the rows

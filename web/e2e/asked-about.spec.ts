@@ -24,7 +24,7 @@ function mark(): Written {
   return { id: randomUUID(), account: 0, kind: 'contact', params: {}, title: 'Marca', body };
 }
 
-/** Opens the question about the removal that waits; then the signal is back, and all else that waits goes. */
+/** Opens the question about the waiting removal. Then the connection returns, and every other waiting item is sent. */
 async function askWhileSignalReturns(page: Page): Promise<void> {
   await main(page)
     .getByRole('button', { name: /^Deshacer/ })

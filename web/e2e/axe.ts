@@ -12,9 +12,9 @@ export const allRules: RunOptions = { runOnly: { type: 'tag', values: standards 
 export const onlyColors: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
 /**
- * Runs axe, injected into a page once, and returns only its findings; its own builder transfers everything each time. A
- * target that looks too small where the page stands is asked for again once it is scrolled to the middle: a fixed bar
- * may have covered it.
+ * Runs axe, injected into a page once, and returns only its findings. Its own builder transfers everything each time. A
+ * target that looks too small is measured again after scrolling it to the middle, because a fixed bar may have covered
+ * it.
  */
 export async function axeFindings(page: Page, part: string, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCode);

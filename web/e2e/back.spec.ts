@@ -11,7 +11,7 @@ async function openFilters(page: Page): Promise<void> {
   await expect(filters(page)).toBeVisible();
 }
 
-/** Opens something, and goes Back: it is closed, and the page is the same. */
+/** Opens something and goes Back: it must be closed, and the page must be the same. */
 async function backCloses(page: Page, opener: Locator, opened: Locator): Promise<void> {
   const address = page.url();
   await opener.click();
@@ -21,7 +21,7 @@ async function backCloses(page: Page, opener: Locator, opened: Locator): Promise
   expect(page.url()).toBe(address);
 }
 
-// the first page of a visit: a Back that is not held leaves Tero
+// on the first page of a visit, a Back that the app does not hold leaves Tero
 test('Back closes what is open over the page (rule NAV-180)', async ({ page }) => {
   await page.goto('/servicios');
   await expect(main(page).getByRole('article').first()).toBeVisible();

@@ -23,7 +23,7 @@ const lightArgs = [...args, '--js-flags=--max-lazy,--no-opt,--no-maglev'];
 /** The full Chromium as people have it, for installing, pushes, and tests that restart it. */
 export const wholeBrowser = { executablePath: whole, args };
 
-/** The headless shell, with less work for what it shows; the full Chromium where it is missing. */
+/** The headless shell, which does less work to show pages; the full Chromium where the shell is missing. */
 export const lightBrowser = {
   executablePath: first('/usr/bin/chromium-headless-shell') ?? whole,
   args: lightArgs,

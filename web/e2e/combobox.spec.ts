@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readyToPublish } from './providers.ts';
 
-/** The option that the keys are on, by the attribute that screen readers follow. */
+/** The option that has the keyboard's focus, by the attribute that screen readers follow. */
 async function activeOption(page: Page, box: Locator): Promise<string | null> {
   const id = await box.getAttribute('aria-activedescendant');
   return id && page.locator(`[id="${id}"]`).textContent();

@@ -68,7 +68,7 @@ for (const size of journeySizes) {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overflow(page)).toBe(0);
 
-    // one that is gone says so beside the others, and is taken out
+    // a service that is gone is reported beside the others and removed
     const headers = { authorization: `Bearer ${provider.token}` };
     expect((await request.delete(`/api/services/${gone}`, { headers })).status()).toBe(200);
     await page.reload();
@@ -81,7 +81,7 @@ for (const size of journeySizes) {
     await main(page).getByRole('link', { name: 'Buscar otro' }).click();
     await expect(bar(page).getByRole('listitem')).toHaveText([titles[0], third]);
 
-    // for an address that names no service the page says so; without such a part it shows the own choice
+    // for an address that names no service the page says so; for an address without this part it shows the own choice
     await page.goto('/comparar?ids=nada');
     await expect(one).toHaveText('El enlace no tiene servicios para comparar');
     await isKept(page, `["services","detail",${cheap}`);

@@ -57,7 +57,7 @@ test('a screen that crashes leaves the frame, is reported without its address, a
   await page.getByRole('tab', { name: 'Fallas en los navegadores' }).click();
   await expect(page).toHaveURL('/admin/logs?tab=fallas');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fallas en los navegadores');
-  // the crash with this stack: the phone's crash reaches the same message by another way
+  // finds the crash with this stack, because the phone's crash reaches the same message in another way
   const stack = sent.stack?.trim().split('\n').at(-1)?.trim() ?? '';
   const rows = page.getByRole('row').filter({ hasText: sent.message }).filter({ hasText: '/servicios/:id' });
   const row = rows.filter({ hasText: stack });

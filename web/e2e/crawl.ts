@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Returns the shape of an address: its ids and category are replaced by placeholders, its query by the names. */
+/**
+ * Returns the shape of an address, with placeholders for its ids and category, and with only the names of its query.
+ */
 function shapeOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const path = pathname

@@ -39,7 +39,7 @@ export async function isKept(page: Page, text: string): Promise<void> {
   await expect.poll(() => keptTexts(page)).toContain(text);
 }
 
-/** Keeps the disk busy, like a slow disk, from a page beside the app; returns a function that ends this. */
+/** Keeps the disk busy from a page beside the app, like a slow disk. Returns a function that stops it. */
 export async function holdDisk(page: Page): Promise<() => Promise<void>> {
   // made by the app, with its stores
   await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'tero'));

@@ -272,7 +272,7 @@ test('signing out deletes the account’s cached responses', async ({ page, cont
   await expect(page.getByText('Todavía no visitaste servicios')).toBeVisible();
   expect(found(await keptTexts(page), [canary, ana.email, '099 123 456'])).toEqual([]);
 
-  // signs out offline: the server is told when the connection is back
+  // signs out offline: the server learns of it when the connection is back
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('tero.session') ?? '{}').token as string);
   const verified = async () =>
     (await request.get('/api/auth/verify', { headers: { authorization: `Bearer ${token}` } })).status();

@@ -31,7 +31,7 @@ export function newProvider() {
   };
 }
 
-/** Registers a provider that no other test knows, with a complete profile and without a subscription. */
+/** Registers a provider, unknown to other tests, with a complete profile and without a subscription. */
 export async function registeredProvider(request: APIRequestContext): Promise<NewProvider> {
   const given = newProvider();
   const response = await request.post('/api/providers/register', { data: given });

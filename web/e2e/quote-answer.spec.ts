@@ -146,7 +146,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await expect(row).toContainText('Desde un presupuesto');
   await inspect(page);
 
-  // the next step, and what the other provider is told (rule ASK-22)
+  // the next step, and the message to the other provider (rule ASK-22)
   const [first] = providers as [NewProvider];
   await page.goto('/mis-pedidos');
   const next = `Arreglaste con ${second.company_name}. Pónganse de acuerdo en el día y la hora.`;

@@ -34,7 +34,7 @@ async function weigh(page: Page) {
     },
     total: async () => {
       await page.waitForLoadState('networkidle');
-      // within the app no load state tells of the end: it is when a second brings nothing more
+      // within the app no load state marks the end: the load is over when another second changes nothing
       let before = -1;
       await expect
         .poll(

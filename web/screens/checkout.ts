@@ -25,7 +25,7 @@ export async function checkout({ h }: Paying, user: UserEvent): Promise<string> 
   return body;
 }
 
-/** What the return address says after each: to pay, to be refused, or to leave the checkout. */
+/** The status in the return address after each button: to pay, to be refused, or to leave the checkout. */
 const returns = { pay: 'approved', reject: 'rejected', leave: 'null' };
 
 /** Goes from the screen to the checkout, presses a button there, and is back; the checkout tells the first charge so. */

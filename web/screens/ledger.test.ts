@@ -17,7 +17,7 @@ h.clock.set(new Date().toISOString());
 type User = Awaited<ReturnType<typeof open>>;
 const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
 
-/** What the card says: each label with its amount. */
+/** Returns the labels of the card with their amounts. */
 async function sums(): Promise<Record<string, string>> {
   const card = (await screen.findByRole('heading', { name: 'Libreta del trabajo' })).parentElement as HTMLElement;
   const [labels, amounts] = [within(card).queryAllByRole('term'), within(card).queryAllByRole('definition')];

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Harness } from '../../api/test/harness.ts';
 
-/** What pages of the running test have asked and the API has answered, as `POST /api/reviews`. */
+/** The calls of the running test's pages that the API has answered, as `POST /api/reviews`. */
 export const calls: string[] = [];
 
 let faults: { path: RegExp; status: number | 'lost' }[] = [];

@@ -12,10 +12,10 @@ import type { Harness } from '../../api/test/harness.ts';
 import { type Person, signIn } from '../../api/test/people.ts';
 import { answered, lineTo, repairLine } from './line.ts';
 
-/** What only React's development build says: of an element that happy-dom lacks. */
+/** Matches a warning of React's development build alone, about an element that happy-dom lacks. */
 const known = /The tag <search> is unrecognized/;
 
-/** Of all styles, what each size hides. */
+/** The styles that hide elements, for each size of the screen. */
 const styles = {
   phone: `<style>
     .hidden, .roomy\\:hidden, .max-sm\\:hidden, .max-md\\:hidden, .max-lg\\:hidden { display: none }

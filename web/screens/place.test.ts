@@ -11,7 +11,7 @@ const filtered = 'coverageArea=Pocitos,+Montevideo';
 
 const main = () => within(screen.getByRole('main'));
 const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Buscar servicios' });
-/** What says the chosen place beside the search box. */
+/** Finds the element that shows the chosen place beside the search box. */
 const chip = (name: RegExp | string) =>
   waitFor(() => {
     const found = screen.getAllByRole('button', { name }).find((button) => button.closest('search'));

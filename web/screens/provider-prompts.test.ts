@@ -27,7 +27,7 @@ const screens = [
   '/provider/resources',
 ];
 
-/** What asks to subscribe, by its words or where it leads; the footer's list of pages and what was told before do not. */
+/** Returns the links and buttons that ask to subscribe, except in the footer's list of pages and in notices. */
 function prompts(): string[] {
   return [...document.querySelectorAll('header :is(a, button), main :is(a, button)')]
     .filter(

@@ -12,7 +12,7 @@ const { db } = h.deps;
 const profile = { company_name: 'Chispa del Prado', verification_status: 'approved' } as const;
 const provider = await createProvider(h, { entitled: true, profile });
 
-/** What stands before the heading of the description, in the order of the page. */
+/** Tells whether an element stands before the heading of the description, in the order of the page. */
 function isAbove(thing: HTMLElement): boolean {
   const text = screen.getByRole('heading', { name: 'Descripción' });
   return Boolean(thing.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING);

@@ -74,7 +74,10 @@ async function wonBack(): Promise<Person> {
 
 type State = [state: string, make: () => Promise<Person>, plan: RegExp, banner: RegExp | null, never: RegExp];
 
-/** What one's own plan and the banner on one's own profile say of each state, and what no screen may. */
+/**
+ * The texts that one's own plan and the banner on one's own profile show for each state, and texts that no screen may
+ * show.
+ */
 const states: State[] = [
   ['none', newcomer, /Sin suscripción/, /Sin suscripción/, /No terminaste el pago|procesando|cancelada/i],
   ['unfinished', began, /No terminaste el pago/, /No terminaste el pago/, /procesando|Válida hasta/],

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { Channel, forgetClients, locks, step } from './clients.ts';
 import { ScriptedServer } from './scripted-server.ts';
 
-/** What the browser gives a page, as far as the outbox and the drafts ask for it, in this process. */
+/** A simulated browser: everything that the outbox and the drafts need from it, in this process. */
 export interface Device {
   server: ScriptedServer;
   /** whether there is a connection; with false every request fails */
@@ -109,7 +109,7 @@ IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Paramet
   return request;
 };
 
-/** What fake-indexeddb has inside and browsers do not show. */
+/** The internals of fake-indexeddb that browsers do not expose. */
 interface FakeTransaction extends IDBTransaction {
   _requests: { request: IDBRequest }[];
   _abort: (errorName: string) => void;

@@ -8,8 +8,8 @@ type Given = Pick<OutboxItem, 'params' | 'body'>;
 export type KindCall = [given: Given['body'], address: string, body?: unknown, params?: Given['params']];
 
 /**
- * What kinds are given, with images `b` and `a` where they have any, and the call that they make. A kind without a row
- * is tried by its declaration (`callOfKind`).
+ * The data given to kinds, with images `b` and `a` where they have images, and the call that they make. The declaration
+ * of a kind without a row is tested instead (`callOfKind`).
  */
 export const kindCalls: Partial<Record<ItemKind, KindCall[]>> = {
   review: [[{ service_id: 3 }, 'POST /api/reviews', { service_id: 3, photoIds: ['b', 'a'] }]],

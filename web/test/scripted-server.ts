@@ -1,9 +1,9 @@
 import type { ErrorEnvelope } from '@tero/shared/errors';
 
 /**
- * What becomes of a request. `lost`: done, and the response never arrives. `offline`: it never arrives at the server.
- * `silent`: nothing comes back until the caller gives up. `late`: done once that has happened. `portal`: another server's
- * page.
+ * The fate of a request. `lost`: done, but the response never arrives. `offline`: it never arrives at the server.
+ * `silent`: nothing comes back until the caller gives up. `late`: done after the caller gave up. `portal`: another
+ * server's page responds.
  */
 export type Turn =
   | 'done'
@@ -27,7 +27,7 @@ export interface Call {
   at: number;
 }
 
-/** An API that keeps what it is sent by `Idempotency-Key`, as the real one does, and fails as it is told. */
+/** An API that stores requests by `Idempotency-Key`, as the real API does, and fails when the test asks it to. */
 export class ScriptedServer {
   /** of the next requests, in order; after them the server is healthy */
   readonly script: Turn[] = [];

@@ -21,7 +21,7 @@ const invite = z.object({
   name: z.string(),
   service: z.string().nullable(),
   profile_image: z.string().nullable(),
-  /** the team saw document and face; else perhaps the data alone (rule TRUST-50) */
+  /** whether the team compared document and face; `is_reviewed` may rest on the data alone (rule TRUST-50) */
   is_verified: z.boolean(),
   is_reviewed: z.boolean(),
 });

@@ -7,7 +7,7 @@ import { plainRead } from './plain-read.ts';
 /** A count, or null if it is below the least number that is shown (rule MOD-15). */
 const count = z.int().nullable();
 
-/** What happened in a local month that is over, `YYYY-MM`. */
+/** The numbers of a past local month, `YYYY-MM`. */
 export const numbersMonth = z.object({
   month: z.string(),
   /** services that were listed for the first time */

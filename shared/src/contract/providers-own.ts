@@ -30,7 +30,7 @@ export const ownProvider = z.object({
   emergency_phone: z.string().nullable(),
   /** for calls alone; it may be a landline (rule PHONE-94) */
   call_phone: z.string().nullable(),
-  /** the team saw document and face; else perhaps the data alone (rule TRUST-50) */
+  /** whether the team compared document and face; `is_reviewed` may rest on the data alone (rule TRUST-50) */
   is_verified: z.boolean(),
   is_reviewed: z.boolean(),
   verification_status: z.enum(['approved', 'pending', 'rejected']),

@@ -20,7 +20,7 @@ export const publicProvider = z.object({
   services_count: z.int(),
   response_time: responseTime,
   punctual,
-  /** the team saw document and face; else perhaps the data alone (rule TRUST-50) */
+  /** whether the team compared document and face; `is_reviewed` may rest on the data alone (rule TRUST-50) */
   is_verified: z.boolean(),
   is_reviewed: z.boolean(),
   /** seen by the team and in force (rule TRUST-66); missing: none */

@@ -3,9 +3,9 @@ import { limits } from '../limits.ts';
 const weights = [2, 9, 8, 7, 6, 3, 4];
 
 /**
- * Compares the last digit of a Uruguayan cédula with the check digit of the first seven. The result is shown to the
- * verifying administrator, a wrong one also to its owner, and rejects nobody (rule PROV-5). `expected` is null when
- * there are not 8 digits.
+ * Compares the last digit of a Uruguayan cédula with the check digit of the first seven. The verifying administrator
+ * sees the result, and its owner sees a wrong one. It rejects nobody (rule PROV-5). `expected` is null unless there are
+ * 8 digits.
  */
 export function cedulaCheck(cedula: string | null): { valid: boolean; expected: number | null } {
   if (!cedula || !/^\d+$/.test(cedula) || cedula.length !== limits.cedulaDigits) {

@@ -19,7 +19,7 @@ export function missingFields(profile: Readonly<Record<ProfileField, string | nu
   return (Object.keys(profileFields) as ProfileField[]).filter((field) => !profile[field]?.trim());
 }
 
-/** Returns the message for the owner of a profile that lacks these fields. */
+/** Returns the message for the owner of a profile that lacks the given fields. */
 export function completenessMessage(missing: readonly ProfileField[]): string {
   if (missing.length === 0) return 'Tenés todos los datos que hacen falta para publicar.';
   return `Completá tu perfil para poder publicar. Te falta: ${missing.map((field) => profileFields[field]).join(', ')}.`;

@@ -13,7 +13,7 @@ export const deliveryStatusLabels: Record<DeliveryStatus, string> = {
 
 export const deliveryChannelLabels = { email: 'Email', push: 'Notificación del navegador', sms: 'SMS' } as const;
 
-/** Mails that are no notification, by the first word of their key. */
+/** Labels of mails that are not notifications, by the first word of their key. */
 const mails: Readonly<Record<string, string>> = {
   answer: 'Respuesta del equipo',
   'email-change': 'Cambio de email',

@@ -1,7 +1,10 @@
 /** Labels of a service's level; it ranks nothing (rule SRCH-19). */
 export const tierLabels = { basic: 'Económico', estandar: 'Estándar', premium: 'Premium' } as const;
 
-/** Tells whether the provider chose a level: the form begins with the lowest, which says nothing (rule SRCH-19). */
+/**
+ * Tells whether the provider chose a level. The form starts at the lowest level, so that level says nothing (rule
+ * SRCH-19).
+ */
 export const isTierChosen = (tier: keyof typeof tierLabels) => tier !== 'basic';
 
 /** The meaning of each level. The provider chooses it, and it does not affect the order (rule SRCH-19). */

@@ -4,7 +4,7 @@ import { addDays, localDay } from './time/time.ts';
 export const periodDays = { week: 7, month: 30, year: 365 } as const;
 export type Period = keyof typeof periodDays;
 
-/** `part` of `whole` in %, with 1 decimal; 0 when `whole` is 0. */
+/** Returns `part` of `whole` in percent, with 1 decimal; 0 when `whole` is 0. */
 export function percentage(part: number, whole: number): number {
   return whole > 0 ? Math.round((part / whole) * 1000) / 10 : 0;
 }
@@ -20,7 +20,7 @@ export interface People {
   acted: number;
 }
 
-/** Returns the share of people who acted, with 1 decimal; 0 when nobody was reached. Never above 100. */
+/** Returns the share of people who acted, in percent with 1 decimal; 0 when nobody was reached. */
 export function actedRate({ reached, acted }: People): number {
   return percentage(acted, reached);
 }
@@ -37,8 +37,7 @@ export function daysUntil(now: Date, days: number): DaySpan {
 }
 
 /**
- * Returns every local day of a span, or for a year the first day of every local month: the buckets of a chart, in
- * order.
+ * Returns the buckets of a chart in order: every local day of a span, or for a year the first day of every local month.
  */
 export function bucketsOf({ first, last }: DaySpan, period: Period): string[] {
   const buckets = new Set<string>();
@@ -50,7 +49,7 @@ export function bucketOf(day: string, period: Period): string {
   return period === 'year' ? `${day.slice(0, 7)}-01` : day;
 }
 
-/** Returns pesos for each of `people`, with 2 decimals; null without people or without a cost. */
+/** Returns the pesos spent for each of `people`, with 2 decimals; null without people or without a cost. */
 export function costPerContact(spent: number, people: number): number | null {
   return spent > 0 && people > 0 ? Math.round((spent / people) * 100) / 100 : null;
 }

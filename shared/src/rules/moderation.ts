@@ -1,4 +1,4 @@
-/** Kinds of things that people report and the team takes out of sight (rule MOD-1). */
+/** Kinds of things that people report and that the team can hide (rule MOD-1). */
 export const moderatedKinds = ['service', 'post', 'offer', 'review', 'reply', 'profile', 'inquiry', 'client'] as const;
 export type ModeratedKind = (typeof moderatedKinds)[number];
 

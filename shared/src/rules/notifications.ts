@@ -36,7 +36,10 @@ export const noticeTypes = {
 } as const;
 export type NoticeType = keyof typeof noticeTypes;
 
-/** The kinds of the settings. One that no type obeys does not compile: a switch without a sender (rule NOTI-71). */
+/**
+ * The kinds of the settings. A kind that no type obeys does not compile, because its switch would do nothing (rule
+ * NOTI-71).
+ */
 export const categoryKeys = [
   'serviceUpdates',
   'newMessages',
@@ -64,7 +67,7 @@ export interface NoticeCategory {
   forClients?: string;
 }
 
-/** The kind of account whose settings these are: a client's leave out what concerns only providers. */
+/** The kind of account whose settings these are. A client's settings leave out kinds that concern only providers. */
 export type SettingsOwner = 'user' | 'provider';
 
 export const noticeCategories: readonly NoticeCategory[] = [
@@ -134,7 +137,7 @@ export const noticeCategories: readonly NoticeCategory[] = [
   },
 ];
 
-/** Settings of one channel: its switch, and one per category that it carries. */
+/** The settings of one channel: its switch, and a switch for each category that it carries. */
 export interface ChannelSettings {
   enabled: boolean;
   categories: Partial<Record<CategoryKey, boolean>>;

@@ -1,10 +1,10 @@
 import { capitalised } from './text/letters.ts';
 
-/** Parts of a name that are no name: what stands in brackets or quotes, a nickname most times. */
+/** Matches parts of a name in brackets or quotes, which are mostly nicknames. */
 const aside = /\([^)]*\)?|\[[^\]]*\]?|["“«][^"”»]*["”»]?/gu;
 const initialOf = /\p{L}\p{M}*/u;
 
-/** Returns the words of a name that have letters: `Ana -` and `Juan 🔧` have one. */
+/** Returns the words of a name that have letters: `Ana -` and `Juan 🔧` have one such word. */
 function namesIn(name: string): string[] {
   const named = (text: string) => text.split(/\s+/u).filter((word) => initialOf.test(word));
   const names = named(name.replace(aside, ' '));

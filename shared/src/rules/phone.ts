@@ -7,13 +7,13 @@ export type PhoneFault = 'missing' | 'characters' | 'foreign' | 'digits' | 'begi
 /** A phone of Uruguay in the one form that is stored: `099123456`, or `24001234` for a landline. */
 export type ReadPhone = { phone: string; isMobile: boolean } | { fault: PhoneFault };
 
-/** What people write before a number: `Cel: 099 123 456`, `Tel./WhatsApp 099 123 456`. */
+/** Matches the words that people write before a number: `Cel: 099 123 456`, `Tel./WhatsApp 099 123 456`. */
 const label =
   /^(?:(?:n[uú]mero|n[ro°]+|cel(?:ular)?|m[oó]vil|tel(?:[eé]fono)?|tfno?|fijo|wh?ats?app|wsp|wpp|wa|llamar|al)[\s.:/-]*)+(?=[\d+(])/iu;
 /** Characters that people write before the plus and between digits. */
 const before = /^[\s(]*$/;
 const between = /^[\d\s.,·_/*()-]+$/;
-/** Longer texts are no phone, and nobody waits for what a long one costs. */
+/** The greatest length of a phone's text, which limits the time to read it. */
 const longest = 100;
 
 function isWritten(typed: string): boolean {
@@ -22,8 +22,8 @@ function isWritten(typed: string): boolean {
 }
 
 /**
- * Reads a phone as people type it: with +598 or 598 or without, spaces, dots, dashes, bars, brackets, and a word like
- * `Cel:` before it (rule PHONE-1).
+ * Reads a phone as people type it: with or without 598 or +598; with spaces, dots, dashes, bars or brackets; and with a
+ * word like `Cel:` before it (rule PHONE-1).
  */
 export function readPhone(text: string): ReadPhone {
   if (text.length > longest) return { fault: 'characters' };
@@ -70,7 +70,7 @@ export function whatsappUrl(phone: string | null | undefined, serviceTitle: stri
   return whatsappChat(phone, `Hola, vi tu servicio «${serviceTitle}» en Tero y me gustaría hacerte una consulta.`);
 }
 
-/** Returns the address of a chat with a first text, or without one where it was left; null without a usable number. */
+/** Returns the address of a chat with a first text, which may be empty; null without a usable number. */
 export function whatsappChat(phone: string | null | undefined, text: string): string | null {
   const number = whatsappNumber(phone);
   return number && (text ? address`https://wa.me/${number}?text=${text}` : address`https://wa.me/${number}`);

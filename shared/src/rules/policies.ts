@@ -62,7 +62,7 @@ export function currentVersion(name: LegalName): LegalVersion {
 /** The texts that a person accepts, together: terms and privacy. */
 const accepted = ['terms', 'privacy'] as const;
 
-/** The day before which texts had no version of their own: what was accepted then cannot be shown. */
+/** The day before which texts had no version of their own. The texts that people accepted before it cannot be shown. */
 const unversioned = '2024-03-01';
 
 /** The versions of the policies that people accept: each day on which the terms or the privacy policy changed. */
@@ -74,7 +74,9 @@ export const policyVersions: readonly [string, ...string[]] = [
 /** The policies in force. */
 export const currentPolicies = policyVersions.at(-1) ?? unversioned;
 
-/** The hashes of the texts that somebody accepts with a version of the policies; null: that version's are not known. */
+/**
+ * Returns the hashes of the texts that a person accepts with a version of the policies; null: the hashes are unknown.
+ */
 export function acceptedTexts(policies: string): Record<(typeof accepted)[number], string | null> {
   const hashOf = (name: LegalName) => legalVersions[name].findLast(({ version }) => version <= policies)?.hash ?? null;
   return { terms: hashOf('terms'), privacy: hashOf('privacy') };

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import { letters } from './text/letters.ts';
 
-/** Decisions, posts: a post's title is its first line that says something. */
+/** Returns the title of a post: its first line that has text. */
 export function postTitle(content: string): string {
   return content.trim().split('\n', 1)[0]?.trim() ?? '';
 }
@@ -9,12 +9,12 @@ export function postTitle(content: string): string {
 /** Matches a hashtag in two parts: the character before it, and the hashtag. */
 const hashtag = /(^|[^\p{L}\p{N}\p{M}_#&/])(#[\p{L}\p{N}\p{M}_]+)/gu;
 
-/** Returns the words after `#`, without it, each once in the order of the text (rule POST-9). */
+/** Returns the hashtags without their `#`, each once and in the order of the text (rule POST-9). */
 export function hashtags(content: string): string[] {
   return [...new Set(Array.from(content.matchAll(hashtag), ([, , tag = '']) => tag.slice(1)))];
 }
 
-/** Splits a text at its hashtags for a card to mark them; the joined parts are the text. */
+/** Splits a text at its hashtags, so that a card can mark them. The joined parts are the text. */
 export function postParts(content: string): { text: string; isHashtag: boolean }[] {
   const parts: { text: string; isHashtag: boolean }[] = [];
   let end = 0;

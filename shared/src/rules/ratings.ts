@@ -1,4 +1,4 @@
-/** Returns the overall rating: the mean of the three, rounded half up (rule REV-3). */
+/** Returns the overall rating: the mean of the three ratings, rounded half up (rule REV-3). */
 export function overallRating(parts: readonly number[]): number {
   return Math.floor(mean(parts) + 0.5);
 }
@@ -52,7 +52,10 @@ export function formatRating(rating: number): string {
   return rating.toFixed(1).replace('.', ',');
 }
 
-/** Decisions: an average of at least 4.5 passes the filter "5 Excelente", at least n the others; 0 is no filter. */
+/**
+ * Returns the least average that passes a rating filter: 4.5 for "5 Excelente", otherwise the filter's own number; 0
+ * filters nothing.
+ */
 export function ratingFloor(filter: number): number {
   return filter === 5 ? 4.5 : filter;
 }

@@ -15,7 +15,7 @@ export const reviewedFields = [
 ] as const;
 export type ReviewedField = (typeof reviewedFields)[number];
 
-/** What verification looks for in other accounts too (rule TRUST-19). */
+/** The data that verification also looks for in other accounts (rule TRUST-19). */
 export const comparedFields = ['name', 'company_name', 'phone', 'cedula_number', 'photo'] as const;
 
 /** What links a person to other accounts: what both say, and from where both came (rules TRUST-15 and ADM-120). */

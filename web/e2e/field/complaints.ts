@@ -6,7 +6,7 @@ interface Said {
   text: string;
 }
 
-/** What the screens told their person, which may be gone a second later: notices and alerts. */
+/** Collects the notices and alerts that screens showed a person, since these may be gone a second later. */
 export class Complaints {
   #said: Said[] = [];
 

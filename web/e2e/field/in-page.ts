@@ -1,4 +1,4 @@
-// What runs in the page: it may name nothing outside of itself.
+// Functions that run in the page, so that they may use nothing from outside themselves.
 import type { OutboxItem } from '../../src/offline/outbox/item/item.ts';
 
 /** Ends the session on the device, as signing out does. */

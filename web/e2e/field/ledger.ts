@@ -3,9 +3,9 @@ import type { OutboxItem } from '../../src/offline/outbox/item/item.ts';
 import type { Delivery } from './line.ts';
 
 /**
- * How far a word got, as its writer saw it. `unsure`: the button was pressed, and nothing more is known. `stored`: it
- * stood in the outbox, so it has to arrive. `arrived`: the server's response about it was delivered. `told`: the person
- * was told that it was not sent.
+ * How far a change got, as its writer saw it. `unsure`: the button was pressed, and nothing more is known. `stored`: it
+ * was in the outbox, so it has to arrive. `arrived`: the server's response was delivered. `told`: the person saw that
+ * it was not sent.
  */
 type State = 'unsure' | 'stored' | 'arrived' | 'told';
 
@@ -28,7 +28,7 @@ export interface Word {
   isOf: (delivery: Delivery) => boolean;
 }
 
-/** What all people of a round wrote, in order. */
+/** Records everything that the people of a round wrote, in order. */
 export class Ledger {
   readonly words: Word[] = [];
   readonly #mark: string;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What happens to one call that writes. */
+/** The faults that may happen to one writing call. */
 export const faults = [
   /** the connection is refused */
   'refuse',
@@ -25,7 +25,7 @@ export const faults = [
   'busy',
 ] as const;
 export type Fault = (typeof faults)[number] | 'none';
-/** What the line does to every call. */
+/** The state of the line, which affects every call. */
 export type Weather = 'fine' | 'down' | 'portal' | 'busy';
 
 /** A write, and when something became of it. */

@@ -18,7 +18,7 @@ export interface Claim {
 /** The word that removes a thing: no row is left. */
 export const gone = 'gone';
 
-/** What went wrong with a thing. */
+/** A fault that a check found in a thing. */
 export interface Finding {
   sort: 'lost' | 'doubled' | 'older won' | 'foreign' | 'claimed';
   thing: string;
@@ -92,7 +92,8 @@ function areNew(written: readonly Word[], there: readonly string[]): boolean {
 }
 
 /**
- * Tells whether things of a kind cannot be changed once they have arrived: the writer is told so, and writes another.
+ * Tells whether things of a kind cannot be changed after they arrive. The screen then says so, and the writer writes
+ * another.
  */
 function isFinal({ effect }: OutboxKind): boolean {
   return typeof effect === 'object' && 'adds' in effect && 'none' in effect.adds;

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { settled } from './seat.ts';
 
-/** What opens something and says so: menus, dialogs, sheets, panels, the other tabs of a row, lists below a field. */
+/**
+ * Selectors of elements that open something and say so: menus, dialogs, sheets, panels, a row's other tabs, and lists
+ * below a field.
+ */
 const openers = [
   'button[aria-haspopup]',
   'button[aria-expanded="false"]',

@@ -1,4 +1,4 @@
-/** What was looked at: a line for each pair of a screen and a look with findings, and the totals. */
+/** Reports what the sweep checked: a line for each pair of a screen and a look with findings, and the totals. */
 export class Report {
   looks = 0;
   readonly failed = new Map<string, string[]>();

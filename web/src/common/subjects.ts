@@ -1,7 +1,7 @@
 import { subject } from '../lib/query/subject.ts';
 
-// What reads are about, where more than their own queries name it: what arrives and what notices tell make them stale.
-// Apart from the reads, so that the service worker and the first load do without these.
+// The subjects of reads that more than their own queries name: arrivals and notices make these reads stale. This file
+// is separate from the reads, so that the service worker and the first load need not load them.
 
 export const aboutCategories = subject('categories');
 export const aboutFavorites = subject('favorites');
@@ -26,5 +26,5 @@ export const aboutSubscriptions = subject('subscriptions');
 /** Photos of works, by the links of their quotes. */
 export const aboutWorkPhotos = subject('work-photos');
 
-/** What is stale once a pause began, changed or ended. */
+/** The subjects that become stale when a pause begins, changes or ends. */
 export const staleByPause = [aboutPause, aboutServices, aboutProviders, aboutOffers];

@@ -1,9 +1,7 @@
 import { useId, useLayoutEffect } from 'react';
 import { create } from 'zustand';
 
-/**
- * Where a prompt to subscribe may stand, the first choice first: the screen itself, a button to create, the top bar.
- */
+/** The places for a prompt to subscribe, the first choice first: the screen itself, a button to create, the top bar. */
 const places = ['screen', 'create', 'bar'] as const;
 export type PromptPlace = (typeof places)[number];
 

@@ -1,4 +1,5 @@
-// The kinds of items that can wait in the outbox. The app gives them (app/outbox/outbox-kinds.ts); this folder names none.
+// Declares the kinds of items that can wait in the outbox. The app supplies them (app/outbox/outbox-kinds.ts), and this
+// folder names none.
 import type { Endpoint, ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Subject } from '../lib/query/subject.ts';
 
@@ -7,7 +8,9 @@ export interface ItemDraft {
   form: string;
   values: unknown;
   photos?: string[];
-  /** whether the draft is of an earlier version of the app, with only texts: `form` is their key in localStorage */
+  /**
+   * whether an earlier version of the app stored the draft, with only texts: `form` is then their key in localStorage
+   */
   local?: true;
 }
 
@@ -32,17 +35,17 @@ export interface ItemCall {
 export interface ItemForm {
   /** its title in Pendientes; `fields` is {} when its text must stay hidden */
   title: (fields: Record<string, unknown>) => string;
-  /** the field whose beginning Pendientes shows below the title, unless the title shows it */
+  /** the field whose beginning Pendientes shows below the title, unless the title already shows it */
   shown: string | null;
   /** `about`: the id of its subject, or after a tilde the token of a link; '' for neither */
   path: (about: string) => string;
-  /** whether each opening begins a new item, also while an earlier item waits */
+  /** whether each opening begins a new item, even while an earlier item waits */
   isNew: boolean;
   /** that also holds at one link */
   isNewAtLink?: true;
 }
 
-/** A new item as a change of its earlier version, which had arrived. */
+/** The change that replaces a new item when its earlier version has arrived. */
 interface Change extends Pick<Written, 'params' | 'body'> {
   /** path of the form that opens it; left out: the form stays */
   edit?: string;
@@ -51,8 +54,8 @@ interface Change extends Pick<Written, 'params' | 'body'> {
 }
 
 /**
- * The change that a new item becomes when an earlier version of it had arrived: an edit of another kind, or why it
- * cannot be edited. Its images are sent again in order and replace those that arrived.
+ * The change that a new item becomes when an earlier version of it had arrived: an edit of another kind, or the reason
+ * why it cannot be edited. Its images are sent again in order and replace those that arrived.
  */
 type Becomes<Name extends string = string> =
   | {
@@ -68,12 +71,12 @@ interface Addition<Name extends string> {
   adds: Becomes<Name>;
 }
 
-/** A change of a thing on the server, with its type ('post'): for one thing only the last change of a kind is sent. */
+/** A change of a thing on the server, with its type ('post'). Only the last change of each kind is sent for a thing. */
 interface ChangeOf {
   changes: string;
 }
 
-/** A deletion: it takes the place of all that waits about the thing, and what is gone already counts as deleted. */
+/** A deletion. It replaces every waiting item about the thing, and a thing that is already gone counts as deleted. */
 interface RemovalOf {
   removes: string;
 }
@@ -92,19 +95,21 @@ interface Unkeyed {
 }
 
 interface Parts {
-  /** it has images, which are uploaded first, one request each, and referenced in the body */
+  /** the item has images: each is uploaded first in its own request, and the body refers to it */
   images: boolean;
-  /** how what was refused is corrected: in one of these forms, on its screen, or why there is nothing to open */
+  /**
+   * how a refused item is corrected: in one of these forms, on its screen, or the reason why there is nothing to open
+   */
   opens: { forms: Record<string, ItemForm> } | 'screen' | { none: string };
   /** the subjects that are stale after it arrived */
   stale: readonly Subject[];
-  /** the message of its arrival, before its title; null: its button already shows the result */
+  /** the message when the item arrives, before its title; null: its button already shows the result */
   told: string | null | ((reply: unknown) => string);
   /** whether its last word is shown since the tap: `sendSwitch` sends it */
   isSwitch?: true;
   /** screens show it beside its subject, like all edits and removals; other items are the account's own */
   isAbout?: true;
-  /** nothing was typed: to give it up is to undo it, as with removals */
+  /** the person typed nothing, so giving the item up undoes it, as with removals */
   isUndone?: true;
   /** nobody wrote it: refused ones go without a word */
   mayBeLost?: true;
@@ -145,7 +150,7 @@ type NewFormsOf<Kind> = Kind extends { opens: { forms: infer Forms } }
 
 /** The names of the kinds, as rows hold them. */
 export type ItemKind = keyof Kinds;
-/** Kinds that a form with a draft writes: they are sent with what it held, and opened again with that. */
+/** Kinds that a form with a draft writes. They are sent with the draft's content, and reopened with it. */
 export type FormKind = KindsWith<{ opens: { forms: object } }>;
 /** The response to a kind. */
 export type ReplyOf<Kind extends FormKind> = Kinds[Kind] extends { endpoint: infer E } ? ResponseOf<E> : never;

@@ -25,7 +25,9 @@ export function keepImages(): void {
   );
 }
 
-/** Returns whether a response is an image: a captive portal responds to everything with its own page, also with 200. */
+/**
+ * Returns whether a response is an image. A captive portal responds to every request with its own page, even with 200.
+ */
 export function isImage({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   return status === 200 && /^image\//.test(headers.get('content-type') ?? '');
 }

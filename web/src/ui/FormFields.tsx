@@ -9,7 +9,7 @@ import { TextInput, type TextInputProps } from './TextInput.tsx';
 type PathTo<V extends FieldValues, Value> = FieldPath<V> &
   { [P in FieldPath<V>]: Value extends FieldPathValue<V, P> ? P : never }[FieldPath<V>];
 
-/** The fields that `TextField` may write: a field that is a number in the form's schema is none of them. */
+/** The fields that `TextField` may write. Fields that are numbers in the form's schema are excluded. */
 export type TextPath<V extends FieldValues> = PathTo<V, string>;
 
 interface BoundField<V extends FieldValues, Out, Path extends FieldPath<V> = FieldPath<V>> {

@@ -44,8 +44,8 @@ export function Toaster() {
 const bar = ':is(header, header search):not(main *)';
 
 /**
- * Keeps the messages where they lie on nothing that they tell of or that is pressed next (rule NAV-124): on phones as
- * low as they can be, on larger screens below the top bar. They move only when something comes to lie under them.
+ * Keeps the messages clear of their subject and of the next control to press (rule NAV-124): on phones as low as
+ * possible, on larger screens below the top bar. The messages move only when something comes to lie under them.
  */
 function usePlace(list: RefObject<HTMLDivElement | null>, count: number) {
   useLayoutEffect(() => {

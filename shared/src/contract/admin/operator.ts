@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { succeeded } from '../fields.ts';
 import { operatorContent } from '../operator.ts';
 
-/** What is stored of it, never the demo's. */
+/** The stored content of the operator, never the demo's. */
 export const storedContent = operatorContent.extend({ version });
 export type StoredContent = z.output<typeof storedContent>;
 

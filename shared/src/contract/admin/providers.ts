@@ -35,7 +35,7 @@ export const adminProvider = z.object({
   location: z.string().nullable(),
   profile_image: z.string().nullable(),
   role: z.enum(roles),
-  /** the team saw document and face; else perhaps the data alone (rule TRUST-50) */
+  /** whether the team compared document and face; `is_reviewed` may rest on the data alone (rule TRUST-50) */
   is_verified: z.boolean(),
   is_reviewed: z.boolean(),
   verification_status: z.enum(verificationStatuses),

@@ -27,12 +27,12 @@ const unclear = new Set(
 /** Longer words in capitals are no acronyms. */
 const longestAcronym = 4;
 
-/** Lowers a title that is all in capitals, where that is sure to be right; acronyms stay (rule SVC-10). */
+/** Lowers a title that is all in capitals, where the result is surely right. Acronyms stay (rule SVC-10). */
 export function lowerShouting(title: string): string {
   const words = title.match(/[\p{L}\p{M}]+/gu) ?? [];
   const isShouted = words.length > 0 && words.every((word) => word === word.toUpperCase());
   const isLong = words.length >= 3 || words.some((word) => word.length > longestAcronym && !isAcronym(word));
-  // behind a point may begin a sentence, or not: `AV. ITALIA`; addresses and handles stay too
+  // a word after a point may or may not begin a sentence: `AV. ITALIA`; addresses and handles stay too
   const isSure = !/[@#_]|\.(?!\s*$)/.test(title) && !words.some((word) => unclear.has(plain(word)));
   return isShouted && isLong && isSure ? title.replace(/[\p{L}\p{M}]+/gu, lowered) : title;
 }

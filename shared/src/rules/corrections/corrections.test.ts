@@ -31,7 +31,7 @@ describe('a title', () => {
     ['Arreglo de iPhone', 'Arreglo de iPhone'],
     ['SERVICIO DE FLETES Y MUDANZAS', 'Servicio de fletes y mudanzas'],
     ['INSTALACION DE PORTONES.', 'Instalación de portones.'],
-    // emphasis is no shouting, and capitals do not tell a name, a place or an accent
+    // emphasis is not shouting, and capitals hide whether a word is a name, a place or lacks an accent
     ['URGENCIAS las 24 horas', 'URGENCIAS las 24 horas'],
     ['Fletes BARATOS', 'Fletes BARATOS'],
     ['SANITARIA GOMEZ', 'SANITARIA GOMEZ'],
@@ -90,7 +90,7 @@ describe('a title', () => {
 
 describe('a description', () => {
   it.each([
-    // behind a full stop no capital: too many abbreviations end so
+    // no capital follows a full stop, because too many abbreviations end with it
     ['hago arreglos. tambien pinto! consultame', 'Hago arreglos. también pinto! consultame'],
     ['Pinto.\r\n\r\n\r\n\r\nlijo', 'Pinto.\n\nLijo'],
     ['Incluye:\n- pintura\n- enduido', 'Incluye:\n- pintura\n- enduido'],

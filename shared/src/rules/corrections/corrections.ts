@@ -10,8 +10,8 @@ export interface Correction {
 }
 
 /**
- * Returns the corrections of a new service's texts, or null when there are none. Deterministic; applied to its own
- * result it finds nothing more (rule SVC-11).
+ * Returns the corrections of a new service's texts, or null when there are none. The same texts always get the same
+ * corrections, and a corrected text needs no more (rule SVC-11).
  */
 export function proposeCorrections(given: {
   title: string;
@@ -23,7 +23,7 @@ export function proposeCorrections(given: {
   return isSame(title) && isSame(description) ? null : { title, description };
 }
 
-/** Returns a text as it looks: nobody sees how it is encoded, or a space more (rule SVC-10). */
+/** Returns a text as it looks. People do not see its encoding or a double space (rule SVC-10). */
 function shown(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
@@ -38,12 +38,12 @@ export function correctDescription(description: string): string {
   return settled(description, limits.serviceDescription, corrected);
 }
 
-/** Letters of Portuguese, which is written in the north: our dictionary is Spanish. */
+/** Matches letters of Portuguese, which people in the north write. Our dictionary is Spanish. */
 const foreign = /[ãõâêôç]/iu;
 
 /**
- * Corrects until nothing changes. Returns the original text when that takes more than six rounds or the result is too
- * long.
+ * Corrects a text until nothing changes. Returns the original text when that takes more than six rounds, or when the
+ * result is too long.
  */
 function settled(text: string, longest: number, correct: (text: string) => string): string {
   if (foreign.test(text)) return text;
@@ -104,13 +104,16 @@ function withPunctuation(text: string): string {
     .replace(/(\p{L}[,;])(?=[\p{L}\p{N}¿¡])|(\p{N}[,;])(?=[\p{L}¿¡])/gu, '$1$2 ');
 }
 
-/** What is written together. Only a whole one of letters is a word: `3en1`, `mi_casa` and `d'acqua` are none. */
+/**
+ * Matches characters that are written together. Only letters alone make a word: `3en1`, `mi_casa` and `d'acqua` are not
+ * words.
+ */
 const together = /[\p{L}\p{M}\p{N}_'’]+/gu;
 const isWord = /^\p{L}[\p{L}\p{M}]*$/u;
 
 /**
  * Corrections that need a context: `ingles` alone may be right (`depilación de ingles`), and so may `anos`. The first
- * group is what stays before, the second one the word.
+ * group stays as it is, and the second is the word to correct.
  */
 const phrases: [RegExp, string][] = [
   [/(\b(?:clases?|profesora?|profesores|idioma|apoyo|nivel|curso|cursos|traductora?) (?:de )?)(ingles)\b/giu, 'inglés'],
@@ -140,8 +143,8 @@ function likeCase(given: string, right: string): string {
 }
 
 /**
- * Capitalises the first word of a text and of a paragraph. None behind a full stop: people abbreviate too much for us
- * to know which of them ends a sentence.
+ * Capitalises the first word of a text and of each paragraph. It does not capitalise after a full stop, because people
+ * abbreviate too much for us to know which full stops end a sentence.
  */
 function withCapitals(text: string): string {
   return text.replace(

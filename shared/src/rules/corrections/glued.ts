@@ -1,4 +1,4 @@
-/** A token that may be an address or a handle: its dots and signs are its own. */
+/** Matches a token that may be an address or a handle, whose dots and signs belong to it. */
 const addressed =
   /[@#/\\_\uE000]|^www\.|\.(?:com?|net|org|info|edu|gub|mil|uy|ar|br|es|io|app|dev|js)(?![\p{L}\p{N}])/iu;
 

@@ -1,9 +1,7 @@
-/*
- * Words that are wrong in every sentence, so that we can correct them without context. Words that are right in some
- * sentence are left out: mas, solo, esta, publico, practica, podes, canelones, ingles…
- */
+/* Words that are wrong in every sentence, so that we can correct them without context. The list leaves out words
+   that are right in some sentence: mas, solo, esta, publico, practica, podes, canelones, ingles… */
 
-/** Correct words whose unaccented form is no word. `*` stands for -o, -a, -os, -as and -amente. */
+/** Correct words that lose their meaning without the accent. `*` stands for -o, -a, -os, -as and -amente. */
 const accented = `
   académic* acústic* alérgic* arquitectónic* artístic* autónom* básic* botánic* cálid* cerámic* científic* clásic*
   cómod* cosmétic* didáctic* dinámic* doméstic* domótic* ecológic* económic* eléctric* electrónic* energétic*

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { proposeCorrections } from './corrections.ts';
 
 /**
- * Descriptions as tradespeople in Uruguay write them, with their abbreviations, capitals, brands and languages, and
- * what the check proposes: null for nothing. Each proposal was read: what it changes was wrong. At most one may be
+ * Descriptions as tradespeople in Uruguay write them, with their abbreviations, capitals, brands and languages, and the
+ * proposal of the check; null: no proposal. We read each proposal: it changes only what was wrong. At most one may be
  * wrong.
  */
 const descriptions: readonly (readonly [given: string, proposed: string | null])[] = [

@@ -1,7 +1,7 @@
 import { limits } from '../../limits.ts';
 import type { Picture } from './picture.ts';
 
-// What form and API say of a picture (rule SVC-100); `{file}` stands for the file's name.
+// The form's and the API's messages about a picture (rule SVC-100). `{file}` stands for the file's name.
 
 export const emptyFile =
   'El archivo {file} está vacío. Si está en la nube, abrilo en tu galería, esperá que se descargue y elegilo de nuevo.';

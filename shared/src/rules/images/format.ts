@@ -14,7 +14,7 @@ const signatures = [
 
 export type ImageFormat = (typeof signatures)[number]['format'];
 
-/** Returns the format of an image by its content; undefined when Tero does not take it (rule SVC-15). */
+/** Returns the format of an image by its content; undefined when Tero does not accept the format (rule SVC-15). */
 export function imageFormat(start: Uint8Array): ImageFormat | undefined {
   const begins = ({ at, bytes }: { at: number; bytes: readonly number[] }) =>
     start.length > at + bytes.length && bytes.every((byte, i) => start[at + i] === byte);

@@ -1,13 +1,13 @@
 import type { ImageFormat } from './format.ts';
 
-/** What a picture's bytes tell without decoding: its size in pixels, and whether it is complete. */
+/** The facts that a picture's bytes show without decoding: its size in pixels, and whether it is complete. */
 export interface Picture {
   width: number;
   height: number;
   isWhole: boolean;
 }
 
-/** Returns the picture that these bytes of a format begin; null when they are none. */
+/** Returns the picture whose first bytes, in a given format, these are; null when they are not a picture. */
 export function pictureOf(bytes: Uint8Array, format: ImageFormat): Picture | null {
   try {
     const picture = readers[format](bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -23,7 +23,7 @@ type Reader = (bytes: Uint8Array, view: DataView) => Picture | null;
 
 const readers: Record<ImageFormat, Reader> = { jpeg, png, gif, webp };
 
-/** Segments up to the end of the image. In pixels 0xff is followed by 0 or the number of a restart. */
+/** Reads segments up to the end of the image. Among pixels, 0xff is followed by 0 or by the number of a restart. */
 function jpeg(bytes: Uint8Array, view: DataView): Picture | null {
   let picture: Picture | null = null;
   let at = 2;
@@ -55,7 +55,7 @@ function png(bytes: Uint8Array, view: DataView): Picture {
 /** Reads blocks up to the end of the first frame, the only frame that is drawn. */
 function gif(bytes: Uint8Array, view: DataView): Picture | null {
   const picture = { width: view.getUint16(6, true), height: view.getUint16(8, true), isWhole: false };
-  /** the bytes of a table of colours, by the flags before it */
+  /** returns the length of a colour table in bytes, read from the flags before it */
   const colours = (flags: number) => (flags >= 0x80 ? 3 * 2 ** ((flags % 8) + 1) : 0);
   const past = (from: number) => {
     let at = from;
@@ -68,7 +68,7 @@ function gif(bytes: Uint8Array, view: DataView): Picture | null {
   return { ...picture, isWhole: past(at + 11 + colours(bytes[at + 9] ?? 0)) <= bytes.length };
 }
 
-/** A RIFF, which states its length, with a picture in one of three codings. */
+/** Reads a RIFF file, which states its length, with a picture in one of three codings. */
 function webp(bytes: Uint8Array, view: DataView): Picture | null {
   const isWhole = 8 + view.getUint32(4, true) <= bytes.length;
   switch (view.getUint32(12)) {

@@ -1,6 +1,9 @@
 import { words } from '../text/text.ts';
 
-/** Letters by which two words are taken as one: `canilla` and `canillas`, `electricista` and `eléctricas`. */
+/**
+ * The number of first letters by which two words count as one: `canilla` and `canillas`, `electricista` and
+ * `eléctricas`.
+ */
 const beginning = 5;
 
 /** Said of any work, and so of none. */

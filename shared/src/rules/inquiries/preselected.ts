@@ -14,7 +14,7 @@ interface Offered {
  */
 export type Reach = 'here' | 'near' | 'far';
 
-/** Returns how a provider covers one of these places; undefined where that is unknown. */
+/** Returns how a provider covers one of the places; undefined where that is unknown. */
 export function reachOf({ coverage_area }: Pick<Offered, 'coverage_area'>, places: readonly string[]) {
   if (coverage_area === undefined || places.length === 0) return undefined;
   const of = (place: string): Reach =>
@@ -40,8 +40,7 @@ export function preselected(candidates: readonly Offered[], places: readonly str
 }
 
 /**
- * Returns the candidates: first those who serve one of these places, then those of its department, otherwise in their
- * order.
+ * Returns the candidates in order: those who serve one of the places, then those of its department, then the others.
  */
 export function nearFirst<C extends Offered>(candidates: readonly C[], places: readonly string[]): C[] {
   const order = { here: 0, near: 1, far: 2 };

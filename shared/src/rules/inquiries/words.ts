@@ -37,7 +37,7 @@ export function resolvedText(what: string, since: Since): string {
 }
 
 /**
- * Returns the text of one chat, the same for each except for the service's name, where it fits. `link`: the pedido's
+ * Returns the text of one chat, which is the same for each provider except for the service's name. `link`: the pedido's
  * page (rule ASK-3).
  */
 export function inquiryText(

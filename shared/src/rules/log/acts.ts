@@ -1,5 +1,5 @@
 /**
- * Kinds of an administrator's act. A failed sign-in may be a stranger's (rules ADM-26 and ADM-32), an alert is the
+ * Kinds of an administrator's act. A failed sign-in may be a stranger's (rules ADM-26 and ADM-32), and an alert is the
  * server's own (rule ADM-34).
  */
 export const logActions = ['create', 'update', 'delete', 'view', 'sign_in', 'sign_in_failed', 'alert'] as const;

@@ -79,7 +79,10 @@ const ours = {
   waits: 'Espera respuesta',
 } as const;
 
-/** Texts of people that Tero shows to everybody. The log keeps them apart, so that they can go (rule ADM-88). */
+/**
+ * Names of fields whose texts Tero shows to everybody. The log keeps these texts apart, so that it can delete them
+ * (rule ADM-88).
+ */
 const open = {
   comment: 'Comentario',
   company_name: 'Empresa',
@@ -160,7 +163,7 @@ const exceptions: Partial<Record<LogEntityType, Readonly<Record<string, Openness
 };
 
 /**
- * Tells what a field of the log holds: our own words, a public text, a private one or a secret. Unknown ones are
+ * Tells what a field of the log holds: our own words, a public text, a private text or a secret. Unknown fields are
  * private.
  */
 export function opennessOf(entity: LogEntityType, field: string): Openness {

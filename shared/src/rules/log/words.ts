@@ -7,7 +7,7 @@ import { fields } from './fields.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** The names of our own values of a field. Texts by people stay as they are. */
+/** The names for our own values, by field. Texts by people stay as they are. */
 const values: Readonly<Record<string, Words>> = {
   action: logActionLabels,
   entityType: logEntityLabels,
@@ -32,7 +32,7 @@ export function logField(field: string): string {
   return fields[field] ?? field;
 }
 
-/** Returns a value of the log in Spanish, instants in local time, a missing value as a dash. */
+/** Returns a value of the log in Spanish, with instants in local time and a dash for a missing value. */
 export function logValue(field: string, value: string | number | boolean | null): string {
   if (value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
@@ -65,12 +65,15 @@ export function actorText({ admin_id, admin_name }: { admin_id: number | null; a
 /** Fields whose values are accounts. */
 export const accountFields = ['account_id', 'adminId', 'client_id', 'personId', 'provider_id', 'user_id'];
 
-/** Returns the account that a value of the log is the id of; undefined: it is something else. */
+/** Returns the account whose id a value of the log is; undefined when the value is something else. */
 export function personIn(field: string, value: string | number | boolean | null, people: readonly Named[]) {
   return accountFields.includes(field) ? people.find(({ id }) => id === value) : undefined;
 }
 
-/** Tells whether the log can say a change in Spanish: its field, and the values where the house has words for them. */
+/**
+ * Tells whether the log can show a change in Spanish: it knows the field, and the values of fields that have listed
+ * words.
+ */
 export function isSayable(field: string, ...given: readonly unknown[]): boolean {
   if (!Object.hasOwn(fields, field)) return false;
   const words = values[field];

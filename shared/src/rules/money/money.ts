@@ -1,7 +1,7 @@
 import { once } from '../../once.ts';
 import { wholeNumber } from '../text/whole-number.ts';
 
-/** Pesos (as in the API) to whole centésimos (as in the database). */
+/** Converts pesos (as in the API) to whole centésimos (as in the database). */
 export function toCents(pesos: number): number {
   return Math.round(pesos * 100);
 }
@@ -25,7 +25,7 @@ export function ivaIn(cents: number): number {
   return Math.round((cents * ivaPercent) / (100 + ivaPercent));
 }
 
-/** Formats pesos, as the one formatter of money: `$1.800`, `$1.800,50` (rule MONEY-2). */
+/** Formats pesos: `$1.800`, `$1.800,50` (rule MONEY-2). All screens share this formatter. */
 export function formatPesos(pesos: number): string {
   return `$${digitsOf(pesos)}`;
 }

@@ -25,7 +25,7 @@ export function isPriceless(paymentType: unknown): boolean {
   return paymentType === 'a_convenir';
 }
 
-/** Lowest and highest price in pesos, or null when the service states none. */
+/** Returns the lowest and the highest price in pesos, or null when the service states none. */
 export function priceBounds(service: Priced): { low: number; high: number } | null {
   if (service.price_type === 'fixed' && service.fixed_price) {
     return { low: service.fixed_price, high: service.fixed_price };
@@ -36,15 +36,15 @@ export function priceBounds(service: Priced): { low: number; high: number } | nu
   return null;
 }
 
-/** Tells whether a service that states a price also quotes each work (rule MONEY-87). */
+/** Tells whether a service that states a price also offers a quote for each work (rule MONEY-87). */
 export function isAlsoQuoted(service: Priced): boolean {
   return service.requires_custom_quote && priceBounds(service) !== null;
 }
 
-/** What people read beside the price of such a service, and the box of its form. */
+/** The label beside the price of such a service, and of the checkbox in its form. */
 export const quotedLabel = 'Presupuesto a medida';
 
-/** Returns the payment type as text; anything but por_hora and por_trabajo reads `A convenir` (rule MONEY-4). */
+/** Returns the payment type as text: anything except por_hora and por_trabajo reads `A convenir` (rule MONEY-4). */
 export function paymentTypeLabel(paymentType: string): string {
   if (paymentType === 'por_hora') return 'Por hora';
   if (paymentType === 'por_trabajo') return 'Por trabajo';

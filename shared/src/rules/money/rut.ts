@@ -1,6 +1,6 @@
 const weights = [4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Returns the 12 digits of a RUT that people write with spaces, dots or hyphens; other texts unchanged. */
+/** Returns the 12 digits of a RUT that people write with spaces, dots or hyphens. Returns other texts unchanged. */
 export function rutDigits(typed: string): string {
   return typed.replace(/[\s.-]/g, '');
 }

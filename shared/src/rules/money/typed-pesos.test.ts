@@ -68,7 +68,7 @@ interface Found {
   schema: z.ZodType;
 }
 
-/** Returns every field of a body in which somebody types money: what is accepted is sent as it was read. */
+/** Returns every field of a body in which somebody types money. */
 function moneyFields(): Found[] {
   const endpoints = Object.values(contract).flatMap((feature) => Object.values(feature));
   const typed = endpoints.filter(({ path }) => !path.endsWith('/accept'));

@@ -1,7 +1,7 @@
 import { plainSigns } from '../text/written.ts';
 import { formatPesos } from './money.ts';
 
-/** The signs of pesos that people write before or after an amount; `US$` is none of them. */
+/** Matches the signs of pesos that people write before or after an amount; `US$` is not one of them. */
 const sign = /^(?:\$u|\$|uyu)|(?:uyu|pesos?|\$u?)$/gi;
 /** `1.500,-`, and unfinished decimals during typing. */
 const openEnd = /[.,]-?$/;
@@ -15,8 +15,8 @@ const spellings = [
 ] as const;
 
 /**
- * Returns the typed pesos, or null for a text that is no amount (rule MONEY-85): `1.500`, `1500`, `$ 1.500` and `1,500`
- * are 1500, `1.500,50` and `1500.5` are 1500.5.
+ * Returns the typed pesos, or null for a text that is not an amount (rule MONEY-85): `1.500`, `1500`, `$ 1.500` and
+ * `1,500` are 1500, `1.500,50` and `1500.5` are 1500.5.
  */
 export function pesosOf(typed: string): number | null {
   const text = plainSigns(typed).replace(/\s/g, '').replace(sign, '').replace(openEnd, '');
@@ -24,7 +24,7 @@ export function pesosOf(typed: string): number | null {
   return spelling ? Number(text.replaceAll(spelling.thousands, '').replace(',', '.')) : null;
 }
 
-/** Returns an amount as a field for it begins with: as people write it, without the sign; null is empty. */
+/** Returns the first text of a field for an amount: as people write it, without the sign; empty for null. */
 export function typedPesos(pesos: number | null): string {
   return pesos === null ? '' : formatPesos(pesos).slice(1);
 }

@@ -14,7 +14,7 @@ export type BulkTab = keyof typeof bulkTabs;
 export const bulkStates = ['prepared', 'running', 'done', 'waiting', 'sent', 'undoing', 'undone'] as const;
 export type BulkState = (typeof bulkStates)[number];
 
-/** Tells whether that can be done to the rows of that list. */
+/** Tells whether an action can be applied to the rows of a list. */
 export function isBulkAct(tab: BulkTab, act: BulkAct): boolean {
   return (bulkTabs[tab] as readonly BulkAct[]).includes(act);
 }

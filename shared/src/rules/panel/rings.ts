@@ -1,8 +1,11 @@
-/** What accounts that review the same provider may share; the hour of creation alone makes no ring (rule TRUST-16). */
+/**
+ * The traits that accounts which review the same provider may share. The hour of creation alone makes no ring (rule
+ * TRUST-16).
+ */
 export const sharedTraits = ['device', 'phone', 'photo', 'network', 'hour'] as const;
 export type SharedTrait = (typeof sharedTraits)[number];
 
-/** What the team reads of accounts that share something. */
+/** The labels of shared traits, as the team reads them. */
 export const sharedTraitLabels: Readonly<Record<SharedTrait, string>> = {
   device: 'El mismo dispositivo',
   phone: 'El mismo teléfono',
@@ -12,7 +15,7 @@ export const sharedTraitLabels: Readonly<Record<SharedTrait, string>> = {
 };
 
 /**
- * The number of accounts of one network that make a ring by the network alone: a household or an office has fewer who
+ * The least number of accounts that make a ring by sharing a network alone. In a household or office fewer people
  * review the same provider.
  */
 export const leastOfNetwork = 3;

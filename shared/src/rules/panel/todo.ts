@@ -76,9 +76,8 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
 };
 
 /**
- * What administrators can be told of: what comes at a moment and does not wait. Searches become fruitless and rings
- * form by and by, services can be moved any day, what does not leave is the server's operator's, and e-receipts for the
- * day on which they are issued (rule ADM-140).
+ * The kinds of alerts that administrators can choose. Each is about an event that cannot wait. The other tasks have no
+ * alert, because they build up slowly, can be done any day, or concern the server's operator (rule ADM-140).
  */
 export const alertKinds = [
   'backups',

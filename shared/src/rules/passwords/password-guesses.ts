@@ -3,7 +3,7 @@ import * as common from '@zxcvbn-ts/language-common';
 import * as spanish from '@zxcvbn-ts/language-es-es';
 import { fold } from '../text/text.ts';
 
-/** The judgement takes milliseconds by the character and by the reading of its signs as letters: both are limited. */
+/** Limits the cost of a judgement, which grows with each character and each reading of signs as letters. */
 const cost = { maxLength: 32, l33tMaxSubstitutions: 4 };
 
 /** Passwords that Uruguayans choose and no list has. */
@@ -12,7 +12,7 @@ const uruguay =
     ' ',
   );
 
-/** Estimates in how many guesses a password is found. 540 kB on the wire: loaded by the judge alone. */
+/** Estimates how many guesses find a password. It takes 540 kB on the wire, and only the judge loads it. */
 export const zxcvbn = new ZxcvbnFactory({
   dictionary: {
     ...common.dictionary,

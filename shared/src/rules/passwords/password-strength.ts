@@ -37,7 +37,7 @@ export const passwordJudge = once(async (): Promise<PasswordJudge> => {
 const shortestPart = 3;
 
 /**
- * Returns the words that everybody knows about the owner and the product, whole and in parts, with accents and without.
+ * Returns the words that everybody knows about the owner and the product, whole and in parts, with and without accents.
  */
 function ownWords({ name, email, username, company_name, phone }: PasswordOwner): string[] {
   const given = [name, email, email?.split('@')[0], username, company_name];

@@ -13,7 +13,7 @@ export function clientPasswordRules(password: string): { text: string; isMet: bo
   ];
 }
 
-/** Returns the fault of a client's password at registration (rule ACC-11), or null when it is good enough. */
+/** Returns the fault of a client's password at registration (rule ACC-11), or null when the password is good enough. */
 export function clientPasswordFault(password: string): string | null {
   if (!password) return 'La contraseña es requerida';
   if (password.length < limits.passwordClientMin) return 'La contraseña debe tener al menos 9 caracteres';

@@ -9,14 +9,17 @@ export interface Location {
 
 export const country = 'Uruguay';
 
-/** Returns the text that a choice is kept as: the name, or `name, department` for a neighbourhood (rule SRCH-21). */
+/**
+ * Returns the text under which a chosen place is stored: the name, or `name, department` for a neighbourhood (rule
+ * SRCH-21).
+ */
 export function locationText(location: Location): string {
   return location.type === 'neighborhood' ? `${location.name}, ${location.department}` : location.name;
 }
 
 /**
- * Writes a place as people read it, everywhere: a place with its department's name once ('Rivera, Rivera' reads
- * Rivera), Uruguay if there is no place (rule SRCH-97).
+ * Writes a place as people read it. A place with its department's name appears once ('Rivera, Rivera' reads Rivera),
+ * and no place reads Uruguay (rule SRCH-97).
  */
 export function placeLabel(area: string): string {
   const [name = '', within, ...rest] = area.split(', ');
@@ -24,7 +27,10 @@ export function placeLabel(area: string): string {
   return isTwice ? name : area || country;
 }
 
-/** Returns a coverage area as it is compared: folded whole, and the folded department (or country) that contains it. */
+/**
+ * Returns the keys by which coverage areas are compared: the whole area, folded, and the folded department (or country)
+ * that contains it.
+ */
 export function coverageKeys(area: string): { key: string; department: string } {
   const key = fold(area) || fold(country);
   const comma = key.lastIndexOf(', ');

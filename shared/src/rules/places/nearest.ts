@@ -7,8 +7,8 @@ export interface Position {
 }
 
 /**
- * Distances in km from the nearest known place: within the first, the person is there; within the second, in its
- * department; beyond, nowhere known.
+ * Greatest distances in km from the nearest known place: within the first a person is in the place, within the second
+ * in its department. Beyond both, the location is unknown.
  */
 const inPlace = 8;
 const inDepartment = 35;
@@ -17,8 +17,8 @@ const departments = coordinates as unknown as Record<string, Record<string, [num
 const table = Object.entries(departments);
 
 /**
- * Returns the known place nearest to a position as a coverage text: a place, or its department when none is close; null
- * far from all, as abroad. It is a pure function, so that a position never leaves the device (rule SRCH-121).
+ * Returns the known place nearest to a position as a coverage text: a place, or its department when no place is close;
+ * null far from all places, such as abroad. The position never leaves the device (rule SRCH-121).
  */
 export function nearestPlace(at: Position): string | null {
   let best: { name: string; department: string } | null = null;
@@ -59,7 +59,7 @@ function positionOf(area: string): Position | null {
 }
 
 /**
- * Returns which of some coverage texts is nearest to another, and how many km away, as the crow flies; null: unknown.
+ * Returns the coverage text nearest to `area` among others, and its distance in km as the crow flies; null: unknown.
  */
 export function nearestOf(area: string, others: readonly string[]): { area: string; distance: number } | null {
   const from = positionOf(area);

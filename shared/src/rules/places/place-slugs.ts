@@ -3,7 +3,7 @@ import { slug } from '../text/text.ts';
 import { type Location, locationText } from './coverage.ts';
 import { places } from './places.ts';
 
-/** A place with the parts of its address: the department's part, and its own if it lies within a department. */
+/** A place with the parts of its address: the department's part, and its own part if it lies within a department. */
 export interface PlaceAddress {
   department: string;
   neighborhood: string | null;
@@ -28,7 +28,7 @@ function addressed(place: Location): [string, AddressedPlace][] {
   return [[keyOf({ department, neighborhood }), { department, neighborhood, area: locationText(place) }]];
 }
 
-/** Finds a place by the parts of an address in any spelling; a town named like its department is the department. */
+/** Finds a place by the parts of an address in any spelling. A town named like its department gives the department. */
 export function findPlace(department: string, neighborhood?: string): AddressedPlace | null {
   const [within, own] = [slug(department), neighborhood === undefined ? null : slug(neighborhood)];
   return known().get(keyOf({ department: within, neighborhood: own === within ? null : own })) ?? null;

@@ -22,7 +22,7 @@ test('a place is found by its address and by its text, however they are written'
   expect(placeOfArea('pocitos, montevideo')).toEqual(pocitos);
   expect(findPlace('rio-negro')).toMatchObject({ area: 'Río Negro', neighborhood: null });
   expect(findPlace('maldonado', 'pinares-las-delicias')).toMatchObject({ area: 'Pinares - Las Delicias, Maldonado' });
-  // a town that is called like its department has that one's page
+  // a town that is called like its department shares the department's page
   expect(findPlace('rivera', 'rivera')).toEqual(findPlace('rivera'));
   for (const area of ['Uruguay', 'Nada', '']) expect(placeOfArea(area)).toBeNull();
 });

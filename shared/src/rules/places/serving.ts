@@ -2,8 +2,9 @@ import { words } from '../text/text.ts';
 import { country, coverageKeys } from './coverage.ts';
 
 /**
- * Tells whether a provider of a coverage area serves a place, like the lists: Uruguay contains all departments and a
- * department its neighbourhoods; a search for a department includes those inside it (rule SRCH-20).
+ * Tells whether a provider of a coverage area serves a place, by the same rule as the lists: Uruguay contains all
+ * departments, and a department its neighbourhoods. A search for a department includes the places inside it (rule
+ * SRCH-20).
  */
 export function serves(coverage: string, place: string): boolean {
   const [own, asked, { key: whole }] = [coverageKeys(coverage), coverageKeys(place), coverageKeys(country)];
@@ -12,14 +13,15 @@ export function serves(coverage: string, place: string): boolean {
   return own.key === asked.key || own.key === asked.department;
 }
 
-/** Tells whether both are in one department, so that a provider of one may well go to the other. */
+/** Tells whether both areas are in one department, so that a provider of one area may well go to the other. */
 export function isInDepartmentOf(coverage: string, place: string): boolean {
   return coverageKeys(coverage).department === coverageKeys(place).department;
 }
 
 /**
- * Returns the places in a free text ('Pocitos, cerca de la rambla'): those of `areas`, as coverage texts, that stand
- * between commas. If several places share a name, all of them; if a department and its town do, the department.
+ * Returns the places of `areas` that a free text names between commas ('Pocitos, cerca de la rambla'), as coverage
+ * texts. If several places share a name, it returns all of them; if a department and its town do, it returns the
+ * department.
  */
 export function placesSaid(text: string, areas: readonly string[]): string[] {
   const parts = text.split(/[,;.()\n]|\s-\s/).map(said);

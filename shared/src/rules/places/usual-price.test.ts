@@ -26,7 +26,7 @@ describe('which prices are told', () => {
     const montevideo = five(1, 'montevideo');
     expect([...tellablePrices(montevideo).keys()]).toEqual(['montevideo', wholeCountry]);
     expect([...tellablePrices([...montevideo, asked(6, 50, 'salto')]).keys()]).toEqual(['montevideo']);
-    // a service more of somebody who is counted there, too
+    // another service of a provider who is already counted there
     expect([...tellablePrices([...montevideo, asked(1, 50, 'salto')]).keys()]).toEqual(['montevideo']);
     expect(tellablePrices([...montevideo, ...five(6, 'salto')]).has(wholeCountry)).toBe(true);
     // all of Salto are also in Montevideo, but one

@@ -29,7 +29,7 @@ export function tellablePrices(asked: readonly AskedPrice[]): Map<string, number
   return cells;
 }
 
-/** Returns one price for each provider, the median of its services' prices, sorted. */
+/** Returns one sorted price for each provider: the median of the prices of its services. */
 function providerPrices(asked: readonly AskedPrice[]): number[] {
   const ofProviders = groups(asked, ({ provider_id }) => provider_id).values();
   return sorted([...ofProviders].map((own) => quantile(sorted(own.map(({ price }) => price)), 0.5)));
@@ -55,7 +55,9 @@ function hidesEach(asked: readonly AskedPrice[], told: ReadonlySet<string>): boo
   );
 }
 
-/** Returns the quartiles of sorted prices, rounded so that they are no provider's own (rule PRICE-2). */
+/**
+ * Returns the quartiles of sorted prices. They are rounded, so that they show no provider's own price (rule PRICE-2).
+ */
 export function quartiles(prices: readonly number[]): { low: number; middle: number; high: number } {
   const at = (share: number) => roundedPrice(quantile(prices, share));
   return { low: at(0.25), middle: at(0.5), high: at(0.75) };
@@ -84,8 +86,8 @@ function groups<One, Key>(all: readonly One[], keyOf: (one: One) => Key): Map<Ke
 const sorted = (prices: readonly number[]) => [...prices].sort((one, other) => one - other);
 
 /**
- * Returns how many prices of one list the other lacks, for the list that lacks more: at least this number of providers
- * have changed.
+ * Returns the number of prices in either list that the other lacks, whichever is larger. At least this number of
+ * providers have changed.
  */
 export function changedPrices(before: readonly number[], after: readonly number[]): number {
   return Math.max(missing(before, after), missing(after, before));

@@ -10,7 +10,9 @@ export interface SaidPrice {
 
 const ways = { por_hora: 'por hora', por_trabajo: 'por trabajo' } as const;
 
-/** `Lo habitual en Montevideo: $800 a $1.400 por hora.`, one sentence for each way of paying (rule PRICE-4). */
+/**
+ * Returns `Lo habitual en Montevideo: $800 a $1.400 por hora.`, with one sentence for each payment type (rule PRICE-4).
+ */
 export function usualWords(prices: readonly SaidPrice[]): string {
   const sentences = prices.map(({ area, low, high, payment_type }) => {
     const span = low === high ? formatPesos(low) : `${formatPesos(low)} a ${formatPesos(high)}`;

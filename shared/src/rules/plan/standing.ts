@@ -41,12 +41,12 @@ export interface Standing {
 /** The next try of MercadoPago: at an instant, in days that it does not name, or never for this month. */
 export type NextTry = { on: string } | 'soon' | 'never';
 
-/** The one reading of a subscription that all screens share (rule SUB-72). Null: the provider never had one. */
+/** Returns the state of a subscription for all screens (rule SUB-72). Null: the provider never had a subscription. */
 export function standingOf(subscription: Subscription | null, now: Date): Standing {
   if (subscription === null) return { state: 'none', until: null, charge: null, failure: null, returned: null };
   const state = stateOf(subscription, now);
   const { last_charge: last } = subscription;
-  // a provider that cancelled did not lose the access because of a charge
+  // a provider that cancelled did not lose access because of a failed charge
   const isOfCharge = state === 'failing' || (state === 'expired' && subscription.status !== 'cancelled');
   const hasFailed = last?.status === 'failed' && isOfCharge;
   return {

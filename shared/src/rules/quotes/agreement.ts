@@ -22,8 +22,8 @@ export interface Agreement extends QuoteContent, Accepted {
 }
 
 /**
- * The exact text of an accepted quote, whose fingerprint is the SHA-256 in UTF-8 (rule QUOTE-13). Checks use the stored
- * text, never one made again, so a change here affects only new ones.
+ * Returns the exact text of an accepted quote, whose fingerprint is the SHA-256 of its UTF-8 bytes (rule QUOTE-13).
+ * Checks use the stored text and never build it again, so a change here affects only new quotes.
  */
 export function agreementText(given: Agreement): string {
   const { subtotal, tax_amount, total } = quoteTotals(given);
@@ -57,7 +57,7 @@ interface ExtraAgreement extends Accepted {
   amount: number;
 }
 
-/** The exact text of an accepted extra of a quote, which names the quote by its fingerprint (rule QUOTE-56). */
+/** Returns the exact text of an accepted extra, which names the quote by its fingerprint (rule QUOTE-56). */
 export function extraAgreementText(given: ExtraAgreement): string {
   const lines = [
     `Adicional n.º ${given.number} del presupuesto n.º ${given.id}, hecho y aceptado en Tero`,

@@ -23,7 +23,7 @@ export function citaDay(day: string): string {
   return `${weekdayLabels[weekdayOf(startOfDay(day))].toLowerCase()} ${dayAndMonth(day)}`;
 }
 
-/** `martes 10 de marzo, de 10:00 a 12:00`, or `… a las 10:00`. */
+/** Returns `martes 10 de marzo, de 10:00 a 12:00`, or `… a las 10:00`. */
 export function citaWhen({ day, from, until }: When): string {
   return `${citaDay(day)}, ${citaHours({ from, until })}`;
 }
@@ -39,12 +39,12 @@ export function isCitaAhead({ state, day, from, until }: Pick<Cita, 'state'> & W
   return state !== 'called_off' && instantOf(day, until ?? from) > now;
 }
 
-/** Returns a cita as people read it; null once it was called off. */
+/** Returns a cita if it stands; null if there is none or it was called off. */
 export function standing(cita: Cita | null | undefined): Cita | null {
   return cita && cita.state !== 'called_off' ? cita : null;
 }
 
-/** What both may write on the day itself, in a tap (rule CITA-6). */
+/** The messages that either side can send with a tap on the day itself (rule CITA-6). */
 export const onTheDay = [
   { label: 'Estoy en camino', says: 'estoy en camino.' },
   { label: 'Llego tarde', says: 'voy a llegar tarde. Disculpá.' },
@@ -62,8 +62,8 @@ interface Writing {
 }
 
 /**
- * Returns a message about a cita to the other: what it says, or else when it is, with a question where the other is to
- * confirm it.
+ * Returns a message about a cita to the other side: the text `says`, or else the time of the cita. Asks the other side
+ * to confirm if that is still needed.
  */
 export function citaText(cita: Cita, { side, from, to, url }: Writing, says?: string): string {
   const hello = `Hola${to ? ` ${to}` : ''}${from ? `, soy ${from}` : ''}`;

@@ -44,8 +44,8 @@ function guaranteeOf({ guarantee_days: days }: QuoteContent): string | null {
 }
 
 /**
- * Returns the changes between two lists of works. A line is the same as long as its words are; among lines with the
- * same words the first goes with the first.
+ * Returns the changes between two lists of works. A line counts as the same if its words are the same. Lines with the
+ * same words are matched in order.
  */
 function workChanges(before: QuoteContent['works'], after: QuoteContent['works']): string[] {
   const left = [...before];

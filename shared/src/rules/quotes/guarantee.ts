@@ -5,7 +5,7 @@ export function guaranteeText(days: number): string {
   return `${days} ${days === 1 ? 'día' : 'días'} desde que el trabajo está hecho`;
 }
 
-/** The last day of a guarantee, once the work was said to be done at an instant. */
+/** Returns the last day of a guarantee for work that was reported done at an instant. */
 export function guaranteeEnd(days: number, doneAt: string): string {
   return shortDate(addDays(localDay(new Date(doneAt)), days));
 }

@@ -23,13 +23,15 @@ export function quoteLedger(quoted: number, entries: readonly Entry[]): QuoteLed
   return { extras, total, paid, left: total - paid };
 }
 
-/** Returns what may still be added: once the work is done no extras, and payments for some time. */
+/**
+ * Returns the kinds of entries that may still be added: once the work is done, only payments, and only for some time.
+ */
 export function openEntryKinds(done: { at: string } | null | undefined, now: Date): readonly EntryKind[] {
   if (!done) return ['extra', 'payment'];
   return now.getTime() < new Date(done.at).getTime() + entryLimits.openDays * day ? ['payment'] : [];
 }
 
-/** Tells whether its provider may take an entry back: an extra that nobody accepted, a payment within a day. */
+/** Tells whether the provider may take an entry back: an extra that nobody accepted, or a payment within its hours. */
 export function mayTakeBack({ state, created_at }: Pick<QuoteEntry, 'state' | 'created_at'>, now: Date): boolean {
   if (state === 'noted') return now.getTime() < new Date(created_at).getTime() + entryLimits.paymentHours * hour;
   return state === 'proposed';

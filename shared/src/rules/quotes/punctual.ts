@@ -1,7 +1,7 @@
 import type { CitaOutcome } from '../../contract/quotes-cita.ts';
 import { limits } from '../../limits.ts';
 
-/** What a client says of a confirmed cita. */
+/** A client's answer about a confirmed cita. */
 interface ClientAnswer {
   /** the phone that accepted the quote */
   person: string;

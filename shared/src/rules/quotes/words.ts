@@ -17,7 +17,10 @@ interface Sent {
   valid_until: string;
 }
 
-/** Returns the chat to send a quote in: with its client when a phone is known, else with a person to choose. */
+/**
+ * Returns the link to the chat for sending a quote: with the client when a phone is known, else with a person to
+ * choose.
+ */
 export function quoteChat({ client_name, client_phone, total, valid_until }: Sent, url: string): string {
   const text = `Hola ${client_name}, te paso el presupuesto por ${formatPesos(total)}:\n${url}\nPodés aceptarlo ahí mismo, hasta el ${longDate(valid_until)} inclusive.`;
   const number = whatsappNumber(client_phone);

@@ -13,10 +13,10 @@ const token = String.raw`[^\w-](?:eyJ[\w.-]+|(?=[\w-]*\d)[\w-]{20,}|[\w-]{33,})`
 const number = String.raw`[^]\+?\d(?:[ .-]?\d){4,}`;
 const personal = new RegExp([place, url, email, path, quoted, token, number].join('|'), 'gi');
 
-/** Returns a property, a type or a function, which error messages quote. */
+/** Tells whether a text is a property, a type or a function, which error messages quote. */
 const isName = (text: string) => /^[\w$.#[\]-]{0,32}$/.test(text) && !/\d{5}/.test(text);
 
-/** JavaScript engines quote what could not be parsed, with its own quotes inside. */
+/** Removes the text that could not be parsed, which JavaScript engines quote together with its own quotes. */
 function withoutUnparsed(text: string): string {
   const end = text.indexOf(' is not valid JSON');
   const begin = text.search(/(\.\.\.)?"/);

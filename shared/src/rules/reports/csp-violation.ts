@@ -12,7 +12,7 @@ export interface CspViolation {
 
 const ofExtension = /^(chrome|moz|safari|safari-web|ms-browser)-extension:|^(about|resource|chrome):/i;
 
-/** Tells whether an extension of the browser caused it, about which nobody here can do anything. */
+/** Tells whether a browser extension caused the violation, so that we can do nothing about it. */
 export function isOfExtension({ blocked, source }: CspViolation): boolean {
   return ofExtension.test(blocked) || ofExtension.test(source);
 }

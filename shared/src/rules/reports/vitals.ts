@@ -15,7 +15,7 @@ function scaled(name: VitalName, value: number): number {
   return name === 'CLS' ? value * 1000 : value;
 }
 
-/** Returns the bucket of a value: 0 below 1 ms or a thousandth, above it a logarithmic one. */
+/** Returns the bucket of a value: 0 below 1 ms or 0.001 of CLS, otherwise a logarithmic bucket. */
 export function bucketOf(name: VitalName, value: number): number {
   const size = scaled(name, value);
   return size < 1 ? 0 : 1 + Math.floor(Math.log(size) / Math.log(step));

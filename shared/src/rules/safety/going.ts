@@ -16,7 +16,8 @@ export function goingText({ place, name, hour }: Going): string {
 }
 
 /**
- * Returns the addresses of that message: by SMS, which needs no data, and by WhatsApp; without a number to choose whom.
+ * Returns the addresses of that message for SMS, which needs no data, and for WhatsApp. Without a number the person
+ * chooses the recipient.
  */
 export function goingLinks(text: string, phone: string): { sms: string; whatsapp: string } {
   const number = whatsappNumber(phone);

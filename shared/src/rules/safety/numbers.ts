@@ -3,7 +3,7 @@ import { readPhone } from '../phone.ts';
 /** Signs that stand between the digits of one number: spaces, dots, dashes, brackets, bars, invisible marks. */
 const joined = String.raw`[\s\p{Pd}\p{Cf}.()/]{0,3}`;
 const digits = new RegExp(String.raw`\+?\d(?:${joined}\d){6,40}`, 'gu');
-/** What a number is asked for at once, and how much of a message is read. */
+/** The most numbers of one search, and the most characters of a message that are read. */
 export const mostNumbers = 3;
 const mostLetters = 4000;
 

@@ -21,7 +21,7 @@ const required = new Set([
   'titulo',
 ]);
 const given = new Set(['con', 'y', 'tenga', 'tengan']);
-/** The person before such a verb only said something and is not wanted: `el doctor me mandó caminar`. */
+/** Matches a verb that says that the person before it only spoke and is not wanted: `el doctor me mandó caminar`. */
 const spoke = /^(mand|dij|recomend|recet|exig|aconsej)(o|e|a|an|aron|ieron)$/;
 const verb = /[aei]r(l[aeo]s?|[mts]e)?$/;
 

@@ -26,7 +26,7 @@ export interface Asked {
 
 /**
  * Finds the forms whose tokens are all in the search, in any order. Longer forms go first and silence the words that
- * they explain: `gotea techo` is Albañilería, `gotea canilla` Sanitario. What each word says by itself is added.
+ * they explain: `gotea techo` is Albañilería, `gotea canilla` Sanitario. Then it adds the evidence of each word alone.
  */
 export function intentsOf({ tokens, lesser, stems }: Asked, lexicon: Lexicon): Intents {
   const members = withClasses(tokens);

@@ -8,7 +8,7 @@ export function meets(terms: ReadonlySet<string>, condition: Condition): boolean
   return meets(terms, condition.but[0]) && !meets(terms, condition.but[1]);
 }
 
-/** Returns the place of the bucket for a service with these terms; -1: none. */
+/** Returns the index of the bucket for a service with these terms; -1 when no bucket fits. */
 export function bucketOf(terms: ReadonlySet<string>, buckets: readonly Bucket[]): number {
   return buckets.findIndex(({ match }) => meets(terms, match));
 }

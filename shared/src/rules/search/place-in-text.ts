@@ -31,7 +31,7 @@ export function findPlace(
       const found = all.slice(at, at + length);
       const name = found.map(({ text }) => text).join(' ');
       const place = placeNamed(name) ?? placeAlmostNamed(name);
-      // half remembered, a word is none of those that mean something
+      // an inexact name of one word counts only if the lexicon does not know the word
       if (!place || (length === 1 && !placeNamed(name) && lexicon.isKnown(name))) continue;
       let start = at;
       while (start > 0 && articles.has(all[start - 1]?.text ?? '')) start -= 1;

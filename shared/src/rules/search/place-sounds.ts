@@ -20,7 +20,7 @@ for (const name of placeNames()) {
 const beginnings = new Set([...names.keys()].map((name) => name.split(' ')[0]));
 const words = new Map([...placeWords].map(([word, written]) => [soundOfPlace(word), { word, written }]));
 
-/** Returns the first name of a place, of several words, that some of these words sound like, and where. */
+/** Returns the first place name of several words that some of the words sound like, and its position; null: none. */
 export function nameHeard(all: readonly string[]): { at: number; name: readonly string[] } | null {
   const sounds = all.map(soundOfPlace);
   for (const [at, sound] of sounds.entries()) {

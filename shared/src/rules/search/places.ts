@@ -129,7 +129,7 @@ export function beginsPlace(word: string): boolean {
   return beginnings.has(stem(word));
 }
 
-/** Returns the place that folded words name, of several words with single spaces between. */
+/** Returns the place that folded words name, with single spaces between the words. */
 export function placeNamed(name: string): SearchedPlace | undefined {
   return byName.get(name);
 }

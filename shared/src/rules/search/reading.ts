@@ -85,7 +85,9 @@ export function unknownWords(text: string, lexicon: Lexicon): string[] {
   return [...new Set(all.filter(isUnknown))];
 }
 
-/** `electri cista` → electricista, `wi fi` → wifi: one of both halves is no word by itself. */
+/**
+ * Joins split words: `electri cista` → electricista, `wi fi` → wifi. At least one half must not be a word by itself.
+ */
 function join(all: readonly Word[], known: (word: string) => boolean): Word[] {
   const joined: Word[] = [];
   for (const word of all) {

@@ -35,7 +35,7 @@ export function stemsOf(text: string): string[] {
   return [...new Set(searchWords(text).map((word) => stem(word).slice(0, longest)))];
 }
 
-/** Returns the terms under which a service is found, the same in both databases and on the device. */
+/** Returns the terms under which a service is found. They are the same in both databases and on the device. */
 export function termsOf(service: SearchedService): string[] {
   const title = stemsOf(service.title);
   const names = stemsOf(service.names.filter(Boolean).join(' '));

@@ -150,7 +150,7 @@ interface Likely extends Pick<Context, 'lexicon' | 'intents'> {
   first: MeantCategory | undefined;
 }
 
-/** Returns what else a search may be; nothing where every word names the trade. */
+/** Returns the other possible meanings of a search; an empty list when every word names the trade. */
 function alternativesOf(left: readonly Word[], { lexicon, intents, likely, first }: Likely): string[] {
   const names = intents.matched.filter(
     ({ concept }) => concept?.kind === 'trade' && first && first.slug in concept.weights,

@@ -1,7 +1,7 @@
 import { limits } from '../../limits.ts';
 import { addDays, addMonths, dayAndMonth, localDay, startOfDay } from '../time/time.ts';
 
-/** A provider's pause: until which local day, on which it is back, and a word about it. */
+/** A provider's pause: the local day on which the provider is back, and a note about it. */
 export interface Pause {
   until: string;
   note: string | null;
@@ -23,17 +23,17 @@ export function isPlanned(pause: Pause | null | undefined, now: Date): pause is 
   return pause?.from !== undefined && pause.from > localDay(now);
 }
 
-/** Tells whether a local day, today or later, falls into a pause that holds or is planned. */
+/** Tells whether a local day, today or later, falls into a current or planned pause. */
 export function isPauseDay(pause: Pause | null | undefined, day: string, today: string): pause is Pause {
   return pause != null && day >= (pause.from ?? today) && day < pause.until;
 }
 
-/** `Vuelve el 10 de enero`: a pause is so short that the year is clear. */
+/** Returns `Vuelve el 10 de enero`, without the year because a pause is short. */
 export function backWords({ until }: Pick<Pause, 'until'>): string {
   return `Vuelve el ${dayAndMonth(until)}`;
 }
 
-/** `Del 10 al 24 de enero` of a pause whose provider is back on the 25th; `El 10 de enero` of one day. */
+/** Returns `Del 10 al 24 de enero` for a pause whose provider is back on the 25th, and `El 10 de enero` for one day. */
 export function spanWords({ from, until }: Pick<PlannedPause, 'from' | 'until'>): string {
   const last = addDays(until, -1);
   if (last === from) return `El ${dayAndMonth(from)}`;

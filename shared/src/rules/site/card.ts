@@ -22,7 +22,7 @@ export function cardPath({ id, name, company_name }: Carded): string {
   return address`/p/${cut ? `${cut}-${id}` : id}`;
 }
 
-/** Returns the id of the provider whose link has this end; null: no provider's link has it. */
+/** Returns the id of the provider whose short link ends in `card`; null when no provider's link does. */
 export function cardOwner(card: string): number | null {
   const [, id] = /(?:^|-)([1-9]\d{0,8})$/.exec(card) ?? [];
   return id === undefined ? null : Number(id);

@@ -4,10 +4,7 @@ export const filterNames: readonly string[] = [
   ...['availableDays', 'duration', 'coverageArea', 'paper', 'q', 'exact'],
 ];
 
-/**
- * Tells whether a query with these names shows a part of a list, or a list in another order: one of countless such
- * addresses.
- */
+/** Tells whether a query with these names filters or sorts a list. There are countless such addresses. */
 export function isFilter(names: Iterable<string>): boolean {
   return [...names].some((name) => filterNames.includes(name));
 }

@@ -26,8 +26,8 @@ export interface FoundPage {
 }
 
 /**
- * Finds the page of a decoded path, however it is written: other capitals, doubled slashes, one at the end. Null for an
- * unknown one and for an id that is none.
+ * Finds the page of a decoded path, whatever its capitals and extra slashes. Returns null for an unknown path, and
+ * where an id is not valid.
  */
 export function findPage(path: string): FoundPage | null {
   const given = path.split('/').filter(Boolean);

@@ -1,5 +1,6 @@
 /**
- * Says how soon the team answers mails, in the middle of a sentence; without a promise of the operator there is none.
+ * Says how soon the team answers mails, for the middle of a sentence. It names no time unless the operator promises
+ * one.
  */
 export function replyWords({ reply_hours }: { reply_hours: number | null }): string {
   if (reply_hours === null) return 'por email';

@@ -44,7 +44,7 @@ export function cleaned(data: unknown, depth = 0): unknown {
   return Object.fromEntries(fields.map(([name, value]) => [name, clean(value)]));
 }
 
-/** Tells whether an object is one of JSON, of a query or of a form, and no file or date. */
+/** Tells whether an object is a plain object of JSON, a query or a form, and not a file or a date. */
 function isPlain(data: object): boolean {
   const kind: unknown = Object.getPrototypeOf(data);
   return kind === null || Object.getPrototypeOf(kind) === null;

@@ -43,7 +43,8 @@ function corrected(domain: string): string {
 }
 
 /**
- * Tells whether a domain is the other without its end: `adinet.com` of `adinet.com.uy`, `gmail.com` of `gmail.com.uy`.
+ * Tells whether one domain is the other with an ending missing or added: `adinet.com` for `adinet.com.uy`,
+ * `gmail.com.uy` for `gmail.com`.
  */
 function isCut(domain: string, one: string): boolean {
   return (hostOf(domain) === hostOf(one) && one.startsWith(domain)) || domain === `${one}.uy`;

@@ -23,7 +23,7 @@ const own = new Set(
   Object.values(signInFaults).flatMap((text) => Object.values(socialProviderNames).map((name) => text(name))),
 );
 
-/** Tells whether a text is one of these, and not written by the maker of a link. */
+/** Tells whether a text is one of these reasons, and not a text that the maker of a link wrote. */
 export function isOwnFault(text: string): boolean {
   return own.has(text);
 }

@@ -47,12 +47,15 @@ export function excerpt(text: string, max: number): string {
   return `${space > max / 2 ? cut.slice(0, space) : cut.trimEnd()}…`;
 }
 
-/** An excerpt in quotation marks within a sentence: without the period that ended the text. */
+/** Returns an excerpt in quotation marks for use within a sentence, without the text's final full stop. */
 export function quotedExcerpt(text: string, max: number): string {
   return `«${excerpt(text, max).replace(/([^.])\.$/, '$1')}»`;
 }
 
-/** Case-folded form in plain signs under which emails and usernames are unique across clients and providers. */
+/**
+ * Returns the case-folded form, in plain signs, under which emails and usernames are unique across clients and
+ * providers.
+ */
 export function foldIdentifier(text: string): string {
   return plainSigns(text).toLowerCase();
 }

@@ -26,7 +26,7 @@ export function availabilityAt(schedule: Schedule, at: Date): Availability | nul
   return minute < until ? 'now' : null;
 }
 
-/** Tells whether a service passes 'Disponible hoy': today is of its days, or yesterday's hours still run. */
+/** Tells whether a service passes 'Disponible hoy': it works today, or yesterday's hours still run. */
 export function isOfferedToday(schedule: Schedule, at: Date): boolean {
   return (schedule.days & momentOf(at).today) !== 0 || runsOn(schedule, at);
 }

@@ -20,7 +20,7 @@ export function minutesOf({ start, end }: Hours): { from: number; until: number 
   return { from, until: until > from ? until : until + day };
 }
 
-/** Returns until which minute of the next day hours run; 0: they end on their own. */
+/** Returns the minute of the next day until which hours run; 0 when they end on the same day. */
 export function nextDayUntil(hours: Hours): number {
   return Math.max(0, minutesOf(hours).until - day);
 }

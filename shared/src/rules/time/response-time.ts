@@ -20,7 +20,7 @@ export interface ResponseTime {
   answers: number;
 }
 
-/** Answers of «no me respondió» that every provider begins with the benefit of: they do not count (rule ASK-16). */
+/** The number of «no me respondió» answers that do not count, for every provider (rule ASK-16). */
 export const forgiven = 2;
 
 /** Returns the middle of values, of an even number the mean of the two in the middle; null without any. */

@@ -15,7 +15,7 @@ export const weekdayLabels: Record<Weekday, string> = {
   domingo: 'Domingo',
 };
 
-/** Names days shortly: 'Todos los días', 'Lunes a sábado', 'Lunes, miércoles y viernes'. */
+/** Names days briefly: 'Todos los días', 'Lunes a sábado', 'Lunes, miércoles y viernes'. */
 export function daysLabel(days: readonly Weekday[]): string {
   if (days.length === weekdays.length) return 'Todos los días';
   const [first, ...others] = weekdays.filter((day) => days.includes(day));
@@ -33,7 +33,7 @@ export function daysWords(days: readonly Weekday[]): string {
   return days.length > 0 ? daysLabel(days) : 'Días a coordinar con el proveedor';
 }
 
-/** Bits of the days, Monday = 1, as the database stores and filters them. Unknown names are dropped. */
+/** Returns the days as bits, Monday = 1, as the database stores and filters them. Drops unknown names. */
 export function daysMask(days: readonly string[]): number {
   return days.reduce((mask, name) => {
     const at = weekdays.indexOf(fold(name) as Weekday);

@@ -76,7 +76,7 @@ const months = [
   'diciembre',
 ] as const;
 
-/** `21 de noviembre de 2026`. Accepts an instant or a date-only text, which stays that date. */
+/** Returns `21 de noviembre de 2026` for an instant or a date-only text, which stays that date. */
 export function longDate(iso: string): string {
   const { year, month, day } = fieldsOf(iso);
   return `${Number(day)} de ${months[month - 1]} de ${year}`;
@@ -116,7 +116,7 @@ export function dayAndTime(at: Date): string {
   return `${Number(day)} de ${months[month - 1]} a las ${time}`;
 }
 
-/** Put together here: a formatter takes tens of milliseconds to make, and the first screens show dates. */
+/** Returns the local date fields of an instant. Avoids Intl formatters, which take tens of milliseconds to make. */
 function fieldsOf(iso: string) {
   const at = new Date(iso);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso);

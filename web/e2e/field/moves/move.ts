@@ -8,7 +8,7 @@ import type { Ledger, Word } from '../ledger.ts';
 import type { Delivery, Line } from '../line.ts';
 import { accountOf, type Role, type World } from '../world.ts';
 
-/** What a move needs to be told, whatever its kind. */
+/** The parameters that every kind of move needs. */
 export interface Choice {
   /** which of the kind's possible things it is about */
   thing: number;

@@ -80,7 +80,7 @@ const cita: Move = {
   },
 };
 
-/** Of the 20 that a quote has; those that were refused leave some. */
+/** A quote takes 20 entries. This number leaves room for entries that were refused. */
 const mostEntries = 15;
 
 const entry: Move = {

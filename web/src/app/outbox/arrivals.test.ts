@@ -19,7 +19,7 @@ afterEach(() => {
   ends = [];
 });
 
-/** Returns a read of reviews that a screen shows, once it is there; `calls` counts its fetches. */
+/** Returns a read of reviews that a screen shows, once it has loaded; `calls` counts its fetches. */
 async function shown(part: string, edits = false) {
   const counted = { calls: 0 };
   const call = async () => {

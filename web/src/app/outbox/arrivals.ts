@@ -12,8 +12,8 @@ import { toast } from '../../ui/toast.tsx';
 import { outboxKinds } from './outbox-kinds.ts';
 
 /**
- * Shows an arrived item at once: if the signal is lost before the refetch, the next start would otherwise show the old
- * state.
+ * Shows an arrived item at once. If the connection broke before the refetch, the next start would otherwise show the
+ * old state.
  */
 const onArrival: Partial<Record<ItemKind, (item: OutboxItem, reply: unknown) => void>> = {
   favorite: (item) => cacheHeld(showFavorite(queryClient, item)),
@@ -25,15 +25,13 @@ const onArrival: Partial<Record<ItemKind, (item: OutboxItem, reply: unknown) => 
   profile: () => void verifySession(),
 };
 
-/**
- * Handles each arrival from now on. Returns the kinds, without which the outbox sends nothing, so it misses no arrival.
- */
+/** Starts handling arrivals. Returns the kinds, which the outbox needs to send anything, so it misses no arrival. */
 export function welcomeArrivals(): typeof outboxKinds {
   onArrived(welcome);
   return outboxKinds;
 }
 
-/** Refreshes the data that an arrival has changed, also beside the form that sent it, and shows a message. */
+/** Refreshes the data that an arrival has changed, including data beside the form that sent it, and shows a message. */
 export function welcome({ kind, item, reply }: Arrival): void {
   onArrival[kind]?.(item, reply);
   const { stale, told }: OutboxKind = outboxKinds[kind];
@@ -44,8 +42,8 @@ export function welcome({ kind, item, reply }: Arrival): void {
 }
 
 /**
- * Refetches a subject. While a form waits for its item, the data that it edits stays (`forEditing`): the next screen
- * fetches it.
+ * Refetches a subject. While a form waits for its item, the data that the form edits stays (`forEditing`), and the next
+ * screen fetches it.
  */
 export async function refresh(queryKey: QueryKey, isAwaited: boolean): Promise<void> {
   await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

@@ -24,7 +24,7 @@ const entitlement = [aboutSubscriptions, aboutOwnProfile];
 const decision = [aboutOwnProfile, aboutProviders];
 const published = [aboutServices, aboutPosts, aboutReviews, aboutOffers, aboutInquiries];
 
-/** The subjects that are stale after a notice of each type (rule NOTI-87). */
+/** The subjects that become stale after each type of notice (rule NOTI-87). */
 const stale: Record<NoticeType, readonly Subject[]> = {
   // the averages are part of lists, details, profiles and favorites
   new_review: [aboutReviews, aboutServices, aboutProviders, aboutFavorites],

@@ -19,7 +19,7 @@ interface GateProps {
   Page: ComponentType;
 }
 
-/** Guards a screen: sets its title, and shows it only to those it is for. The server checks every call again. */
+/** Guards a screen: sets its title, and shows it only to permitted visitors. The server checks every call again. */
 export function Gate({ screen, Page }: GateProps) {
   const session = useGateSession(screen.who);
   const location = useLocation();
@@ -63,7 +63,7 @@ function useGateSession(who: Visitor): GateSession {
     account: useSession(({ account }) => account),
     userType: useSession(({ userType }) => userType),
     role: useSession(({ role }) => role),
-    // it does not matter where nobody is turned away, and it changes as soon as the app starts
+    // the value does not matter where the gate turns nobody away, and it changes as soon as the app starts
     isRestoring: useSession(({ isRestoring }) => who !== 'anyone' && isRestoring),
     expiries: useSession(({ expiries }) => expiries),
   };
@@ -73,7 +73,7 @@ function ToLogin({ to, state, ask }: { to: string; state: object | undefined; as
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    // a tap on a notification may have come since this rendered: do not redirect a person who is on the way elsewhere
+    // a tap on a notification may have come since this render: do not redirect a person who is going elsewhere
     if (new URL(pathname, window.location.origin).pathname !== window.location.pathname) return;
     if (ask) toast.info(ask);
     void navigate(to, { replace: true, state: { ...turnedAway, ...state } });
@@ -95,7 +95,7 @@ function isId(value: string | undefined): boolean {
 
 /**
  * Returns why the screen is refused, or null. While a saved session is being verified its account counts, because
- * without connection there is nothing else.
+ * nothing else is known when offline.
  */
 function refuse(who: Visitor, { account, userType, role }: GateSession): 'visitor' | 'kind' | null {
   if (who === 'anyone' || who === 'guest') return null;

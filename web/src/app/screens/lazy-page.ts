@@ -9,7 +9,7 @@ function count(step: number): void {
   useArriving.setState((state) => ({ count: state.count + step }));
 }
 
-/** Returns a screen that loads its code when it is first shown; the previous screen stays meanwhile. */
+/** Returns a screen that loads its code when it is first shown. The previous screen stays until then. */
 export function lazyPage(screen: Pick<Screen, 'lazy'>): ComponentType {
   return lazy(async () => {
     // React calls this while rendering, when other components must not be updated

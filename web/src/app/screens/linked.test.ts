@@ -20,19 +20,19 @@ const unlinked: Record<string, string> = {
   '/provider/:id/reviews/historical': 'half of the reviews, in links from elsewhere; links to the other half',
 };
 
-/** Returns the texts in which a link may stand: all but tests and the tables of screens and of pages. */
+/** Returns the source texts that may contain a link: all files except tests and the tables of screens and pages. */
 function sources(): string[] {
   return ['web/src', 'api/src', 'shared/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|(app[/\\]screens|rules[/\\]site)[/\\]/.test(name))
-      // the form that Pendientes opens is no link to it
+      // a form that Pendientes opens does not count as a link
       .map((name) =>
         readFileSync(join(root, folder, name), 'utf8').replaceAll(/\b(edit: |path: \(\w*\) => )(address)?["'`].*/g, ''),
       ),
   );
 }
 
-/** Finds a screen's address in quotes, a parameter as `${…}` or a word. */
+/** Finds a screen's address in quotes, with each parameter as `${…}` or a word. */
 function addressOf(path: string): RegExp {
   const parts = path
     .split('/')

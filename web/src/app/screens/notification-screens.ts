@@ -26,7 +26,7 @@ export const notificationScreens: readonly Screen[] = [
   {
     path: '/moderacion',
     title: 'Decisiones del equipo',
-    // a suspended account has no session, and opens it from the mail
+    // the owner of a suspended account has no session, and opens the page from the mail
     who: 'anyone',
     needsNone: true,
     canonical: '/moderacion',

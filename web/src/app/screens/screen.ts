@@ -7,7 +7,7 @@ export type Visitor = 'anyone' | 'account' | 'client' | 'provider' | 'admin' | '
 /** The code of a screen. */
 export interface LoadedScreen {
   Component: ComponentType;
-  /** begins to read the screen's first data; resolves when it is there, or cannot be read */
+  /** begins to read the screen's first data; resolves when the data is there or cannot be read */
   readAhead?: (params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) => Promise<unknown>;
 }
 
@@ -21,11 +21,11 @@ export interface Screen {
   canonical?: string | ((params: Readonly<Record<string, string | undefined>>) => string);
   /** message shown to a visitor who is sent to the login, and to an account of another kind */
   ask?: string;
-  /** message shown to an account of another kind, where `ask` would tell it to sign in */
+  /** message shown to an account of another kind, where `ask` would ask it to sign in */
   refusal?: string;
   /** stays while the message about the ended session shows (rule SES-11); SessionWatch goes on to the login */
   lingers?: boolean;
-  /** whether it is a step that needs no session, like a link from a mail: the end of a session does not close it */
+  /** whether the step needs no session, like a link from a mail: the end of a session does not close it */
   needsNone?: true;
   /** where a signed-in account of another kind is sent; `/unauthorized` unless given */
   otherKind?: string;

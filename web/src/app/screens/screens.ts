@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
   ...debugScreens(),
 ];
 
-/** Finds the screen of a path as the router does, and the values in it; null when there is none. */
+/** Finds the screen of a path as the router does, and the parameters in the path; null when no screen fits. */
 export function findScreen(pathname: string): { entry: Screen; params: Params } | null {
   const routes = screens.map((entry) => ({ path: entry.path, entry }));
   const match = matchRoutes(routes, pathname)?.at(-1);

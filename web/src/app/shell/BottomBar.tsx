@@ -19,7 +19,7 @@ const sections: { label: string; to: string; Icon: LucideIcon }[] = [
   { label: 'Ayuda', to: '/help', Icon: CircleHelp },
 ];
 
-/** Replaces the link to how it works when something is in the outbox: such a person knows the app already. */
+/** Replaces the link to how it works when the outbox has items, because such a person knows the app already. */
 const outboxSection = { label: 'Pendientes', to: '/pendientes', Icon: Send };
 
 /** The navigation of phones. The fifth place is the support button's (SupportButton). */

@@ -15,7 +15,7 @@ interface Given<V extends FieldValues, Out, T> {
   /** sends the form again, with what was chosen */
   submit: () => void;
   /**
-   * called with the current state when the form takes it as its new beginning; `all`: also in place of the typed text
+   * called with the current state when the form takes it as its new start; `all`: the state also replaces typed text
    */
   onRebase?: (theirs: T, all: boolean) => void;
 }

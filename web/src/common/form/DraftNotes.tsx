@@ -12,7 +12,7 @@ import { cx } from '../../ui/cx.ts';
 import type { BegunState } from './begun.ts';
 import { BeginAnother, OtherDrafts } from './OtherDrafts.tsx';
 
-/** What a form says of its draft. */
+/** The state of a form's draft, as the form reports it. */
 export interface DraftState {
   /** when the draft was last stored; null if never */
   storedAt: Date | null;
@@ -63,8 +63,8 @@ function RestoredNote({ draft, words, at, children }: RestoredNoteProps) {
 }
 
 /**
- * The last thing in a form, also under its buttons: when what is typed was stored on this device, or why it is not. It
- * appears while somebody types, and nothing is under it that it could move.
+ * Shows when the typed content was stored on this device, or why it was not. It appears while somebody types, and
+ * stands last in the form, so that it moves nothing.
  */
 export function DraftFoot({ draft }: { draft: DraftState }) {
   const { storedAt, restoredAt, trouble } = draft;

@@ -6,9 +6,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 type Way = { to: To; state: unknown } | { steps: number };
 
 /**
- * Asks before what was typed is lost: by a link, a button that leads elsewhere, Back, or closing the tab. The
- * declarative router cannot be told to wait, so its navigator, through which every way but Back goes, is held (rule
- * NAV-85).
+ * Asks before typed content is lost by a link, a button that leads elsewhere, Back, or closing the tab. The declarative
+ * router cannot wait, so this holds its navigator, through which every way except Back goes (rule NAV-85).
  */
 export function LeaveGuard({ when }: { when: boolean }) {
   const [way, setWay] = useState<Way | null>(null);

@@ -22,7 +22,7 @@ export interface Begun {
   at: Date;
 }
 
-/** What a form shows: the name under which it is stored, its stored state, and all things begun of its kind. */
+/** A form as it opens: the name under which it is stored, its stored state, and all things begun of its kind. */
 export interface Shown<V> {
   form: FormName;
   opened: OpenedForm<V> | null;
@@ -69,8 +69,8 @@ export function another(form: FormName): FormName {
 }
 
 /**
- * Reads what a form shows first: what its address names, or else the thing of its kind that was written last, also in
- * the one place that a kind had in earlier versions. Where nothing was begun, another thing begins.
+ * Reads what a form shows first: the thing that its address names, or else the thing of its kind that was written last.
+ * It also looks in the single place that earlier versions used. If nothing was begun, a new thing begins.
  */
 export async function readShown<V>(draft: Draft, place: FormPlace): Promise<Shown<V>> {
   const { account, form } = draft;

@@ -11,7 +11,7 @@ import type { DraftState } from './DraftNotes.tsx';
 import type { FormPlace } from './stored-form.ts';
 import type { FormResult } from './use-sending.ts';
 
-/** What a form sends, in the words of its kind. `edit`: the form's path, if it differs from the kind's. */
+/** The content that a form sends, in the words of its kind. `edit`: the form's path, if it differs from the kind's. */
 interface Written {
   params?: Record<string, string | number> | undefined;
   body: object;
@@ -21,7 +21,7 @@ interface Written {
   edit?: string;
 }
 
-/** What is edited, which somebody else may change meanwhile (rule NAV-96). */
+/** The thing that a form edits. Somebody else may change it meanwhile (rule NAV-96). */
 interface Edited<V, T> {
   /** the version as it was read */
   shown: T;
@@ -33,7 +33,7 @@ interface Edited<V, T> {
   words: FormWords;
 }
 
-/** What a form says of itself to `useOutboxForm`. */
+/** The arguments that a form gives to `useOutboxForm`. */
 export interface OutboxFormGiven<K extends FormKind, V extends FieldValues, Out, T> {
   kind: K;
   schema?: z.ZodType<Out, V> | Resolver<V, unknown, Out>;

@@ -61,8 +61,8 @@ export function useStoredForm<V>(form: FormName) {
 }
 
 /**
- * Names in the address the item that an open form shows, or no item once it was sent, so that a reload shows the same
- * as the form. The router does not learn of this, because it would show the form again without its message about the
+ * Puts the item that an open form shows into the address, or removes it once the item was sent, so that a reload shows
+ * the same form. The router does not learn of this, because it would show the form again without its message about the
  * sending.
  */
 export function nameInAddress(waiting?: string): void {

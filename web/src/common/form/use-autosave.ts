@@ -61,13 +61,14 @@ interface Given {
   short: boolean;
 }
 
-/** Milliseconds from a letter to its storing, also while more are typed. */
+/** Milliseconds between a typed letter and its storing, even while the person goes on typing. */
 const pause = 250;
 
 const kept = 'Guardamos tu borrador en este dispositivo. Cuando vuelvas al formulario, seguís donde lo dejaste.';
 
 /**
- * Stores a form on the device as it changes, only for its owner. A person who leaves the form is told so (rule NAV-85).
+ * Stores a form on the device as it changes, only for its owner. Tells a person who leaves the form that it is stored
+ * (rule NAV-85).
  */
 export function useAutosave(given: Given): Autosave {
   const [storedAt, setStoredAt] = useState<Date | null>(null);

@@ -5,8 +5,8 @@ import type { SendOptions, SendResult } from '../../offline/outbox/outbox.ts';
 type Wire = Required<Pick<SendOptions, 'signal' | 'left' | 'onProgress'>>;
 
 /**
- * What a form learns of its send: its result, an error to show, or that the person cancelled. `left`: the screen is
- * gone, and the outbox goes on with it.
+ * The outcome of a form's send: its result, an error to show, or the person's cancellation. `left`: the screen is gone,
+ * and the outbox goes on with the item.
  */
 export type FormResult<Reply> =
   | SendResult<Reply>

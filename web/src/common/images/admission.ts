@@ -28,8 +28,8 @@ interface Taker {
 }
 
 /**
- * Reads, checks and shrinks chosen files one after the other, and adds those that the server would take (rule SVC-100).
- * Returns what to tell of the others, each by its place among the chosen ones.
+ * Reads, checks and shrinks chosen files one after the other, and adds the files that the server would accept (rule
+ * SVC-100). Returns the messages about the other files, each with the file's place among the chosen files.
  */
 export async function admit(files: readonly File[], { rules, room, add, onEach }: Taker): Promise<string[]> {
   const faults: string[] = [];

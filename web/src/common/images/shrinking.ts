@@ -9,13 +9,13 @@ const steps = [
   { side: 1280, quality: 0.6 },
 ] as const;
 
-/** What the worker is sent, and what it answers: null when the image stays as it is. */
+/** The message to the worker, and its answer: null when the image stays as it is. */
 export interface ToShrink {
   file: File;
 }
 export type Shrunk = { bytes: ArrayBuffer | null } | { failed: true };
 
-/** What a page and a worker have each of their own: somewhere to draw. */
+/** The drawing surface, of which a page and a worker each have their own kind. */
 export interface Surface {
   /** draws the image over the whole surface of this size */
   draw: (image: ImageBitmap, width: number, height: number) => void;

@@ -16,8 +16,8 @@ export function useWaiting(kind: ItemKind, which: number | boolean): readonly Ou
 }
 
 /**
- * Returns the words of a switch that may still arrive, oldest first, also those under way. The screen shows the last
- * word since the tap, whatever the responses say: a response may come after the tap and be older.
+ * Returns the changes of a switch that may still arrive, oldest first, including those being sent. The screen shows the
+ * last change since the tap and ignores the responses, because a response may come after the tap and be older.
  */
 export function useWords(kind: SwitchKind, about?: number): readonly OutboxItem[] {
   return useOutboxWords().filter(

@@ -22,7 +22,9 @@ export function useCategories({ enabled = true } = {}): UseQueryResult<Category[
   return useQuery({ ...categoryTree(), enabled });
 }
 
-/** What categories are also called: aliases, and words learned from searches, with their version (rule SRCH-147). */
+/**
+ * Reads the other names of categories: aliases, and words learned from searches, with their version (rule SRCH-147).
+ */
 export const categoryWords = subject('category-words').read({
   call: async ({ signal }) => {
     const { version, words } = await call(searches.words, { signal });

@@ -18,7 +18,7 @@ export function pathOfChosen(chosen: readonly { id: number }[], list?: string): 
   );
 }
 
-/** What an address asks to compare. */
+/** The comparison that an address asks for. */
 export interface Asked {
   /** each once, as many as are compared */
   ids: number[];

@@ -12,7 +12,7 @@ import { RatingBadge } from '../../ui/RatingBadge.tsx';
 import { AvailableMark } from '../services/card/AvailableMark.tsx';
 import { cheapest, quickest } from './differences.ts';
 
-/** What a comparison says of each service. */
+/** A row of the comparison: one property of each service. */
 export interface Row {
   name: string;
   /** all its text, to tell whether services differ; '' if there is none */

@@ -3,7 +3,7 @@ import { history } from '@tero/shared/contract/history';
 import { aboutHistory, aboutInquiries, aboutQuestions } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
 
-/** What waits for signal about whom somebody looked at and wrote to. */
+/** The outbox's kinds of items about contacts and views: they wait for a connection. */
 export const historyKinds = {
   /** that a chat was opened or a number called */
   tap: outboxKind({

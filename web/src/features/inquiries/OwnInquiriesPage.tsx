@@ -22,7 +22,10 @@ import { AgreedChat, NextChat } from './NextChat.tsx';
 import { QuotesReceived } from './QuotesReceived.tsx';
 import { useOwnInquiries } from './queries.ts';
 
-/** Mis pedidos: what waits, and all that were written, with who responded, also without signal (rule ASK-7). */
+/**
+ * Shows Mis pedidos, even offline: the waiting pedidos and all that were written, with the providers who responded
+ * (rule ASK-7).
+ */
 export function OwnInquiriesPage() {
   const { data: inquiries, error, refetch } = useOwnInquiries();
   const waiting = useWaiting('inquiry', true);

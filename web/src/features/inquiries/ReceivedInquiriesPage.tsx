@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 import { receivedWords } from './received.ts';
 import { useReceivedInquiries } from './received-queries.ts';
 
-/** Pedidos que recibí: those whose writers opened the provider's chat, also without signal (rule ASK-47). */
+/** Shows Pedidos que recibí, even offline: the pedidos whose writers opened the provider's chat (rule ASK-47). */
 export function ReceivedInquiriesPage() {
   const { data: inquiries, error, refetch } = useReceivedInquiries();
   const retry = () => void refetch();

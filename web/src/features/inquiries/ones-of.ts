@@ -2,14 +2,14 @@ import type { ServiceCard } from '@tero/shared/contract/services';
 import { saidOf } from '@tero/shared/rules/inquiries/fits';
 import { serves } from '@tero/shared/rules/places/serving';
 
-/** What is asked of a listed service; `why` where a search found it. */
+/** The fields of a listed service that these functions need; `why` is present if a search found it. */
 export type Listed = Pick<ServiceCard, 'id' | 'provider_id' | 'title' | 'quality'> & {
   /** missing where a list does not tell */
   coverage_area?: string | undefined;
   why?: Pick<NonNullable<ServiceCard['why']>, 'group' | 'tier' | 'words'> | undefined;
 };
 
-/** What the person seeks: the words of a search, and a place; without a place every provider's place fits. */
+/** The person's search: its words and a place. Without a place every provider's place fits. */
 export interface Wanted {
   what?: string | undefined;
   where?: string | undefined;

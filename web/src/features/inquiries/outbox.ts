@@ -3,7 +3,7 @@ import { titleOf } from '../../common/outbox/form-words.ts';
 import { aboutInquiries } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
 
-/** What is asked of several providers at once and waits for signal. */
+/** The outbox's kinds of requests to several providers at once, which wait for a connection. */
 export const inquiryKinds = {
   inquiry: outboxKind({
     endpoint: inquiries.create,

@@ -1,6 +1,6 @@
 import { briefDraft, withBrief } from '../../offline/drafts/drafts.ts';
 
-/** Returns the draft which notes, while the browser is open, that a provider was told that a pedido is solved. */
+/** Returns the draft that notes, while the browser is open, which provider was told that a pedido is solved. */
 export function toldDraft(inquiryId: number, providerId: number) {
   return briefDraft(`told-${inquiryId}-${providerId}`, []);
 }

@@ -23,7 +23,7 @@ const benefits = [
   { Icon: ChartNoAxesCombined, text: 'Ves cuánta gente mira tus servicios y cuánta te contacta.' },
 ];
 
-/** The page behind a link that invites: shows who invites, and the way to a provider's account (rule INV-2). */
+/** Shows the page behind an invitation link: who invites, and the way to a provider's account (rule INV-2). */
 export function InvitationPage() {
   const { code = '' } = useParams();
   const { data: invite, error, refetch } = useInvite(code);

@@ -1,6 +1,6 @@
 import type { ModeratedKind } from '@tero/shared/rules/moderation';
 
-/** What is reported. */
+/** The thing that a person reports. */
 export interface Reported {
   kind: ModeratedKind;
   id: number;

@@ -2,7 +2,7 @@ import { notifications } from '@tero/shared/contract/notifications';
 import { aboutSettings } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
 
-/** What waits for signal about notices. */
+/** The outbox's kinds of items about notices. */
 export const notificationKinds = {
   /** a form without a draft, which shows what waits by itself */
   settings: outboxKind({

@@ -32,7 +32,7 @@ const words = formWords<OfferFields>({
   endDate: dayWord('Fecha de fin'),
 });
 
-/** The form of a promotion, new or edited: what it offers, dates and one image. */
+/** Shows the form of a new or edited promotion: its content, dates and one image. */
 export function useOfferForm({ offer, ...told }: OfferFormGiven) {
   return useOutboxForm({
     kind: offer ? 'offer-edit' : 'offer',

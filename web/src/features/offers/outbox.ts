@@ -5,7 +5,7 @@ import { named, textOf, untilDay } from '../../common/outbox/form-words.ts';
 import { aboutOffers } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
 
-/** What a provider writes about its promotions and waits for signal. */
+/** The outbox's kinds of items with which providers change their promotions. */
 export const offerKinds = {
   offer: outboxKind({
     endpoint: offers.create,

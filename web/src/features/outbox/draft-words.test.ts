@@ -15,7 +15,7 @@ type Row = [form: FormName, fields: object, title: string, path: string];
 /** the token of a quote */
 const link = 'abc_-'.padEnd(43, 'd');
 
-/** What the titles of some forms say of the fields; what every form says is tried below. */
+/** The titles that some forms make from their fields. The tests below cover the part that all forms share. */
 const drafts: Partial<Record<FormStem, Row[]>> = {
   'create-post': [
     ['create-post', { content: 'Un portón\nde hierro' }, 'Publicación: Un portón', '/create-post'],

@@ -6,7 +6,7 @@ import { readItemImages, type UnsentDraft } from '../../offline/outbox/stored.ts
 import { wordsOfDraft } from './draft-words.ts';
 import { draftState, wordsOf } from './words.ts';
 
-/** What Pendientes shows: what waits, and what was never sent. */
+/** The content of Pendientes: the waiting items, and the unsent drafts. */
 export interface Pending {
   items: readonly OutboxItem[];
   drafts: readonly UnsentDraft[];

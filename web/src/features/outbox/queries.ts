@@ -39,7 +39,7 @@ export function useDropDraft(): (draft: UnsentDraft) => Promise<void> {
   };
 }
 
-/** What waits here for the account whose session ended elsewhere: the reader may be somebody else. */
+/** The unsent content on this device of an account whose session ended elsewhere. The reader may be somebody else. */
 export interface LeftHere {
   userType: string;
   items: readonly OutboxItem[];

@@ -10,7 +10,7 @@ import { VisitedProfile } from './profile/VisitedProfile.tsx';
 // most who come are no provider, and read another's
 const OwnProfile = lazyPart(async () => (await import('./owner/OwnProfile.tsx')).OwnProfile, MissingPart);
 
-/** A provider's public profile, also at its short link (rule CARD-1); without an id, the person's own. */
+/** Shows a provider's public profile, also at its short link (rule CARD-1). Without an id it shows the person's own. */
 export function ProviderProfilePage() {
   const { id, card } = useParams();
   const ownId = useSession(({ userType, account }) => (userType === 'provider' ? account?.id : undefined));

@@ -10,7 +10,7 @@ import {
 } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
 
-/** What a provider changes of itself and waits for signal. */
+/** The outbox's kinds of items with which providers change their own data. */
 export const providerKinds = {
   profile: outboxKind({
     endpoint: providerProfile.update,

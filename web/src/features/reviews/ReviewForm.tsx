@@ -27,7 +27,7 @@ interface ReviewFormProps {
   review?: Review | undefined;
 }
 
-/** The form of a review: three ratings, a comment, photos and whether to show the author's name. */
+/** Shows the form of a review: three ratings, a comment, photos, and whether to show the author's name. */
 export function ReviewForm({ service, review }: ReviewFormProps) {
   const state = useReviewForm(service, review);
   const { control, register } = state.form;

@@ -23,7 +23,7 @@ const reply: ItemForm = {
 // the averages are part of lists, details, profiles, favorites and pedidos
 const averages = [aboutReviews, aboutServices, aboutProviders, aboutFavorites, aboutInquiries];
 
-/** What is written about reviews and their replies and waits for signal. */
+/** The outbox's kinds of items about reviews and replies, which wait for a connection. */
 export const reviewKinds = {
   review: outboxKind({
     endpoint: reviews.create,

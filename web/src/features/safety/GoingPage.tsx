@@ -14,7 +14,7 @@ import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useOwnProfile } from '../providers/own/queries.ts';
 
-/** What the screen that leads here knows. */
+/** The data that the previous screen passes to this screen. */
 interface Known {
   place?: string;
   name?: string;

@@ -1,7 +1,7 @@
 import { moderation } from '@tero/shared/contract/moderation';
 import { outboxKind } from '../../offline/kinds.ts';
 
-/** What waits for signal about people who may be no good. */
+/** The outbox's kinds of items that protect people from others. */
 export const safetyKinds = {
   /** that somebody asked for money in advance */
   'advance-report': outboxKind({

@@ -13,7 +13,7 @@ import { useSearchEngine } from '../../lib/search-engine.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useCategories, useKnownCategories } from '../categories/queries.ts';
 
-/** What the search box suggests, by what it leads to. */
+/** A suggestion of the search box, typed by its destination. */
 export type Suggested =
   | { kind: 'category'; slug: string; title: string; services: number | undefined }
   | { kind: 'search'; title: string }

@@ -6,7 +6,7 @@ import { named } from '../../common/outbox/form-words.ts';
 import { aboutCategories, aboutOwnProfile, aboutProviders, aboutServices } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
 
-/** What a provider writes about its services and waits for signal. */
+/** The outbox's kinds of items with which providers change their services. */
 export const serviceKinds = {
   service: outboxKind({
     endpoint: publish.create,

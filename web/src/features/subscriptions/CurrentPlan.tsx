@@ -18,7 +18,7 @@ interface CurrentPlanProps {
 }
 
 const quiet = ['active', 'due', 'granted'];
-/** What is mended at MercadoPago: a card, a pause. */
+/** The states that the provider resolves at MercadoPago: a refused card, a pause. */
 const mendedThere = ['failing', 'suspended'];
 
 export function CurrentPlan({ providerId, subscription }: CurrentPlanProps) {

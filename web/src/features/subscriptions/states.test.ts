@@ -139,8 +139,9 @@ const given: Readonly<Record<string, [Partial<Subscription> | null, day: string]
 };
 
 /**
- * What screens say of each: its state, the label and the line of the home's card, and the facts on the subscription's
- * own page. The remark there, the banner of one's profile and the plan's page take their words from the same reading.
+ * The texts that screens show for each state: its name, the label and the line of the home's card, and the facts on the
+ * subscription's own page. That page's remark, the profile's banner and the plan's page take their texts from the same
+ * reading.
  */
 const told = `
 no subscription | none | Sin suscripción: Suscribite para publicar servicios y que los clientes te encuentren. |

@@ -9,7 +9,7 @@ import { addMonths, dayAndMonth, longDate } from '@tero/shared/rules/time/time';
 
 type Tone = 'success' | 'warning' | 'danger' | 'neutral';
 
-/** What a provider is told about its subscription, on every screen. */
+/** The texts about a provider's subscription, for all screens. */
 export interface Words {
   state: State;
   /** the badge */

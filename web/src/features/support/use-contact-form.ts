@@ -23,7 +23,10 @@ interface ContactFormOptions {
   onQueued?: () => void;
 }
 
-/** The form of a support message: known fields are filled in, and text written after sending is another message. */
+/**
+ * Shows the form of a support message. Known fields are filled in, and text written after sending starts another
+ * message.
+ */
 export function useContactForm(options: ContactFormOptions) {
   // the same item is the same body, with the time of its first send
   const circumstances = useRef<{ id: string; of: Circumstances } | null>(null);

@@ -1,7 +1,7 @@
 import type { ConfirmationWays } from '@tero/shared/errors';
 import { isApiError } from './client/api-error.ts';
 
-/** What is asked of a person in a dialog, with what its dialog has to know. */
+/** A question that a dialog asks a person, with the data that the dialog needs. */
 export type Question<Props extends object> = ReturnType<typeof question<Props>>;
 
 function question<Props extends object>() {

@@ -87,7 +87,7 @@ async function answersWithin(timeout: number): Promise<boolean> {
 
 let asking: Promise<boolean> | undefined;
 
-/** Tells whether the server responds although a call just failed; one check for all calls that fail together. */
+/** Tells whether the server responds although a call just failed. Calls that fail together share one check. */
 function isReachable(): Promise<boolean> {
   asking ??= answersWithin(3_000).finally(() => {
     asking = undefined;

@@ -1,7 +1,7 @@
 import { showAppBadge } from '../device/app-badge.ts';
 import { readPushRecord } from '../device/push-record.ts';
 
-/** Takes what tells of an account off this device: the number on the icon, notifications, pushes. */
+/** Removes the signs of an account from this device: the number on the icon, notifications and pushes. */
 export async function leavePushes(): Promise<void> {
   showAppBadge(0);
   if (!readPushRecord()) return;

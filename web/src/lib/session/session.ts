@@ -125,7 +125,7 @@ function savedFrom(response: VerifyResponse, token: string): SavedSession | null
 
 registerSession({ token: () => useSession.getState().token, onInvalid: expireSession });
 
-/** Follows other tabs that sign in and out, also from before this page was taken out of the browser's cache. */
+/** Follows other tabs that sign in and out, including changes made while this page was in the browser's cache. */
 if (!onServer) {
   window.addEventListener('storage', followTab);
   window.addEventListener('pageshow', ({ persisted }) => persisted && lookAgain());

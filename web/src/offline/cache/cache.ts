@@ -1,4 +1,4 @@
-// The way into this folder: its other modules are imported from here only.
+// Exports the cache to the rest of the app, which imports this folder's other modules from nowhere else.
 import type { CachedResponse } from '../database/database.ts';
 import type { SeenServices, ServiceReads } from './seen-services.ts';
 

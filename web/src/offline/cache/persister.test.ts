@@ -66,7 +66,7 @@ describe('a cached response', () => {
     vi.advanceTimersByTime(1);
     await settled();
     expect(client.getQueryState(own.key())).toMatchObject({ data: 'seen', dataUpdatedAt: now });
-    // it goes on waiting, for as long as the call does
+    // the query goes on waiting for as long as the call does
     vi.advanceTimersByTime(hanging.unanswered);
     await settled();
     expect(client.getQueryState(own.key())).toMatchObject({ status: 'success', fetchStatus: 'fetching' });
@@ -147,7 +147,7 @@ test('what the device had stays when its fetch is cancelled, as on leaving its s
   await client.cancelQueries({ queryKey: own.key() });
   expect(await fetched).toBe('seen');
   expect(client.getQueryState(own.key())).toMatchObject({ data: 'seen', dataUpdatedAt: now, fetchStatus: 'idle' });
-  // a response to the call that was given up is not kept either
+  // a response to the abandoned call is not stored either
   late.resolve('old');
   await leavePage();
   expect(await withDatabase((db) => db.getAll('answers'))).toMatchObject([{ data: 'seen' }]);

@@ -18,7 +18,8 @@ let isLeaving = false;
 const waiting = new Map<string, CachedResponse>();
 
 /**
- * Sets the account that reads from now on; 0 is nobody. Cached responses of other accounts are deleted from the device.
+ * Sets the account that reads from now on; 0 means a visitor. Deletes the cached responses of other accounts from the
+ * device.
  */
 export function readAs(account: number): void {
   const before = reader;
@@ -49,10 +50,10 @@ async function purgeOwn(account: number): Promise<void> {
 }
 
 /**
- * TanStack's `persister`: caches good responses as the read's policy says. A query without data is given the cached
- * response with its original time, at once unless the server is quicker (rule NAV-191). When there is none and the
- * server says nothing, it fails as without signal, and takes the response all the same when it comes (rule NAV-192).
- * The error of a failed refresh reaches the screen next to the data.
+ * TanStack's `persister`: caches good responses as the read's policy says. Gives a query without data the cached
+ * response with its original time, at once unless the server is quicker (rule NAV-191). When nothing is cached and the
+ * server does not respond, the query fails as if offline, and takes the response later if it comes (rule NAV-192). The
+ * error of a failed refresh reaches the screen next to the data.
  */
 export async function cacheResponse<T>(
   call: QueryFunction<T, never>,
@@ -72,7 +73,7 @@ export async function cacheResponse<T>(
   const pause = navigator.onLine === false ? 0 : hanging.fromDevice;
   const soon = isForm || hasResponse(query) ? undefined : setTimeout(() => void restore(), pause);
   const response = (async () => call(context as never))().then((data) => {
-    // a call that gave way to another may have been answered after it
+    // a call that gave way to another call may have been answered after it
     if (place && isWanted()) cache({ ...place, data, at: Date.now() });
     return data;
   });
@@ -83,7 +84,7 @@ export async function cacheResponse<T>(
   try {
     return await beforeSilence(response, query, isWanted);
   } catch (error) {
-    // a form needs current data: it gets the cached response only without connection, not when the server fails
+    // a form needs current data: it gets the cached response only when offline, not when the server fails
     if (isForm ? error instanceof OfflineError : isUnavailable(error)) await restore();
     // the device's copy is gone, or not for this reader
     if (isRefusal(error) && isRestored(query)) query.setState({ data: undefined, dataUpdatedAt: 0 });
@@ -94,8 +95,8 @@ export async function cacheResponse<T>(
 }
 
 /**
- * Returns the response. When it does not come in time and there is nothing to show meanwhile, throws `OfflineError`,
- * and gives the response to the query when it comes, unless the query has a newer one.
+ * Returns the response. Throws `OfflineError` when the response is late and there is nothing to show meanwhile. A late
+ * response still goes to the query, unless the query has a newer one.
  */
 function beforeSilence<T>(response: Promise<T>, query: Query, isWanted: () => boolean): Promise<T> {
   const isShown = () => hasResponse(query);
@@ -118,7 +119,7 @@ function beforeSilence<T>(response: Promise<T>, query: Query, isWanted: () => bo
   });
 }
 
-/** Caches data that queries hold without a fetch: the server's data of a first page, and arrived items. */
+/** Caches data that queries hold without a fetch: the server's data of a first page, and items that arrived. */
 export function cacheHeld(queries: readonly Query[]): void {
   for (const query of queries) {
     const policy = cachedRead(query);
@@ -150,7 +151,7 @@ function hasResponse(query: Query): boolean {
   return query.state.data !== undefined && !isRestored(query);
 }
 
-/** Holds what a query shows for a copy until its own response comes, like what came from the device. */
+/** Marks what a query shows as a copy until its own response comes, like data from the device. */
 export function holdAsCopy(query: Query): void {
   restored.set(query, query.state.dataUpdatedAt);
 }
@@ -158,7 +159,7 @@ export function holdAsCopy(query: Query): void {
 /** The time when each query's response from the device was first received. */
 const restored = new WeakMap<Query, number>();
 
-/** Returns whether a query shows what the device had, without a response since. */
+/** Returns whether a query shows data from the device and has received no response since. */
 export function isRestored(query: Query): boolean {
   return restored.get(query) === query.state.dataUpdatedAt;
 }

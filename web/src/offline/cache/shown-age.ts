@@ -6,7 +6,7 @@ import { isRestored, isUnavailable } from './persister.ts';
 interface Shown {
   /** time of the oldest response on the screen (milliseconds); null when there is none */
   since: number | null;
-  /** something on the screen is out of date: the server has not responded, or not yet */
+  /** something on the screen is out of date: the server has not responded, or has not yet */
   isLate: boolean;
 }
 
@@ -29,7 +29,7 @@ export function useShown(): Shown {
 function describe(queries: readonly Query[]): string {
   const active = queries.filter((query) => query.state.data !== undefined && cachedRead(query) && query.isActive());
   const central = active.filter((query) => cachedRead(query)?.shown === undefined);
-  // on screens without any, such as the favorites, those around count
+  // on a screen without main data, such as the favorites, the queries around it count
   const told = central.length > 0 ? central : active.filter((query) => cachedRead(query)?.shown === 'around');
   const times = told.map(({ state }) => state.dataUpdatedAt);
   const response: Shown = { since: times.length > 0 ? Math.min(...times) : null, isLate: told.some(isLate) };

@@ -4,7 +4,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type St
 export interface DraftRow {
   account: number;
   form: string;
-  /** identity of the draft, which its item in the outbox shares. Rows of earlier versions have none */
+  /** identity of the draft, which it shares with its item in the outbox; rows of earlier versions have none */
   id?: string;
   values: unknown;
   /** the keys of the images, in order */
@@ -19,7 +19,7 @@ export interface DraftImageRow extends StoredFile {
   key: string;
 }
 
-/** A cached response of the server, for when it cannot be reached. */
+/** A cached response of the server, shown when the server cannot be reached. */
 export interface CachedResponse {
   /** 0: public, the same for everybody */
   account: number;
@@ -106,7 +106,7 @@ function open(): Promise<Database> {
   return opened;
 }
 
-/** Milliseconds that opening may take. On some phones the browser never answers, until it is started again. */
+/** Milliseconds that opening may take. On some phones the browser does not answer until it is restarted. */
 const patience = 3_000;
 let isHanging = false;
 
@@ -135,9 +135,9 @@ async function openInTime(): Promise<Database> {
 const lost = ['InvalidStateError', 'UnknownError'];
 
 /**
- * Runs `work` with the device's database, and once more with a new connection when it was lost. Throws the error of
- * `work` (`QuotaExceededError`: the device is full), or of opening the database where storage is blocked or does not
- * answer; nothing was done then.
+ * Runs `work` with the device's database, and once more with a new connection if the connection was lost. Throws the
+ * error of `work` (`QuotaExceededError`: the device is full). Throws the error of opening the database, before any
+ * work, where storage is blocked or does not answer.
  */
 export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const db = await openInTime();
@@ -172,7 +172,7 @@ export function allUnder(...path: (number | string)[]): IDBKeyRange {
   return IDBKeyRange.bound(path, [...path, []]);
 }
 
-/** Thrown when the device is full. `imagesOnly`: the texts were stored all the same. */
+/** Thrown when the device is full. `imagesOnly`: the texts were stored, but not the images. */
 export class NoRoomError extends Error {
   readonly imagesOnly: boolean;
 

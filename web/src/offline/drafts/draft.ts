@@ -7,8 +7,8 @@ export interface DraftImage {
 }
 
 /**
- * The place of a form's unsent content: its account (0: a visitor) and the form's name. No other account reads it,
- * except texts that a visitor hands over (`takeHanded`). Drafts survive reloads, crashes and signing out.
+ * Names the place of a form's unsent content: its account (0: a visitor) and the form's name. No other account reads
+ * it, except texts that a visitor hands over (`takeHanded`). Drafts survive reloads, crashes and signing out.
  */
 export interface Draft {
   account: number;
@@ -16,11 +16,11 @@ export interface Draft {
 }
 
 /**
- * The stored state of a form: its fields, the order of its images, and, where it is not sent by the outbox, the
- * idempotency key of its last send with its content. Installed apps hold it.
+ * The stored state of a form: its fields and the order of its images. A form that the outbox does not send also stores
+ * the content of its last send and that send's idempotency key. Installed apps hold this format.
  */
 export interface FormDraft<V> {
-  /** forms of texts hold only those that differ from what they began with */
+  /** forms of texts hold only the texts that differ from their start */
   fields: V;
   order: string[];
   mainKey: string | null;
@@ -31,7 +31,7 @@ export interface FormDraft<V> {
   began?: Began<V> | undefined;
 }
 
-/** The start state of an edit: the version, and the form's fields. */
+/** The start state of an edit: the version and the form's fields. */
 export interface Began<V> {
   version?: string | undefined;
   fields: V;
@@ -42,7 +42,7 @@ export interface StoredDraft<V> {
   id: string;
   values: FormDraft<V>;
   images: DraftImage[];
-  /** when the draft was stored; null: it is the version that was sent */
+  /** when the draft was stored; null: it is identical to the version that was sent */
   storedAt: Date | null;
 }
 
@@ -55,8 +55,8 @@ export function formOfTexts<V>(fields: V): FormDraft<V> {
 }
 
 /**
- * The name of a form, with the id of its subject ('edit-post-12'), or after a tilde the token of a link; then after
- * a `#` the waiting item that it shows.
+ * The name of a form, with the id of its subject ('edit-post-12'), or after a tilde the token of a link. After a `#` it
+ * names the waiting item that the form shows.
  */
 export type FormName = FormStem | `${FormStem}-${number}` | `${FormStem}-~${string}` | `${FormStem}#${string}`;
 
@@ -83,7 +83,7 @@ export function partsOfForm(name: string): FormNameParts | null {
   return word ? { stem: word as FormStem, ...(about && { about }), ...(waiting && { waiting }) } : null;
 }
 
-/** Returns the name of the form that begins something new, where a name showed something that waits. */
+/** Returns the name of a form for a new thing, from a name that may show a waiting item. */
 export function beginning(name: FormName): FormName {
   const { stem, waiting } = partsOfForm(name);
   return waiting ? stem : name;

@@ -59,9 +59,9 @@ export async function saveDraft<V>(draft: Draft, held: Held<V>): Promise<Date> {
 }
 
 /**
- * Gives an account the texts that a visitor wrote here before signing in, if the form was declared for that (`handed`:
- * when it was opened, an ISO instant), within a day. If the account has a draft of that form, the newer draft stays.
- * Nobody else gets them.
+ * Gives an account the texts that a visitor wrote here within a day before signing in, if the form was declared for
+ * that (`handed`: the ISO instant at which it was opened). If the account has a newer draft of that form, that draft
+ * stays. No other account gets the texts.
  */
 export async function takeHanded({ account, form }: Draft): Promise<void> {
   if (account === 0) return;
@@ -81,8 +81,8 @@ export async function dropDraft(draft: Draft): Promise<void> {
 }
 
 /**
- * Returns what an account has written on this device and not sent, without the bytes of images, oldest first. Forms
- * that this version of the app does not have are left out.
+ * Returns an account's unsent drafts on this device, oldest first and without the bytes of images. Leaves out forms
+ * that this version of the app does not have.
  */
 export async function readDraftRows(account: number): Promise<ListedDraft[]> {
   await loadKinds();
@@ -126,13 +126,13 @@ export async function eraseDrafts(account: number): Promise<void> {
 
 const open = new Set<() => Promise<void>>();
 
-/** Registers how an open form stores its last text; the returned function ends that. */
+/** Registers how an open form stores its last text. Returns a function that removes the registration. */
 export function whileOpen(store: () => Promise<void>): () => void {
   open.add(store);
   return () => open.delete(store);
 }
 
-/** Resolves once the open forms have stored their texts: call it before looking at what an account leaves behind. */
+/** Resolves once the open forms have stored their texts. Call it before looking for an account's unsent content. */
 export async function storeOpenForms(): Promise<void> {
   await Promise.allSettled([...open].map((store) => store()));
 }

@@ -25,7 +25,9 @@ export async function keepShared({ text, files }: Shared): Promise<string> {
   return id;
 }
 
-/** Returns the shared data; null when there is none with that id: taken, older than a week, or never received. */
+/**
+ * Returns the shared data; null when none has that id, because it was taken, is older than a week, or never arrived.
+ */
 export async function readShared(id: string): Promise<Shared | null> {
   const row = await withDatabase((db) => db.get('shared', id));
   return row ? { text: row.text, files: row.files.map(fileOf) } : null;

@@ -12,8 +12,8 @@ import {
 import type { Draft, DraftImage, FormDraft, Held, StoredDraft } from './draft.ts';
 
 /**
- * Runs writes one after the other: an older state must not overwrite a newer one or restore a dropped draft. A person
- * who reopens a form reads its last state.
+ * Runs writes one after the other, so that an older state neither overwrites a newer one nor restores a dropped draft.
+ * A person who reopens a form reads its last state.
  */
 const inTurn = serialQueue();
 
@@ -52,7 +52,7 @@ interface Sent {
 
 /** Returns whether a draft is what was sent under an id. */
 export function isSent(row: DraftRow, id: string, { form, values, photos = [] }: Sent): boolean {
-  // an item that became a change of what had arrived is that of another form, and replaces the images there
+  // an item that became a change of an arrived item belongs to another form, and replaces the images there
   const isSame = row.form === form;
   const content = (held: unknown) => {
     const { attempt: _, removed, ...rest } = held as FormDraft<unknown>;
@@ -86,7 +86,7 @@ export function dropStored({ account, form }: Draft): Promise<void> {
   return inTurn(() => erase(account, form));
 }
 
-/** Returns the rows of an account's drafts, also those of earlier versions with their identities. */
+/** Returns the rows of an account's drafts with their identities, including rows of earlier versions. */
 export async function storedRows(account: number): Promise<DraftRow[]> {
   const rows = await inTurn(() => withDatabase((db) => db.getAll('drafts', allUnder(account))));
   return rows.map((row) => {

@@ -7,8 +7,8 @@ import { readItems } from './store.ts';
 const eagerTries = 5;
 
 /**
- * Sends the items that are due, one after the other, under a lock across tabs and worker. Resolves when none is left to
- * try.
+ * Sends the items that are due, one after the other, under a lock across tabs and worker. Resolves when no item is left
+ * to try.
  */
 export function drainOutbox(drainer: Drainer): Promise<void> {
   return alone(lockName, async () => {
@@ -28,8 +28,8 @@ export function drainOutbox(drainer: Drainer): Promise<void> {
 }
 
 /**
- * Returns the due items of the account, and those written without a session, which go without a token. Never another
- * account's.
+ * Returns the due items of the account, and items written without a session, which are sent without a token. Never
+ * returns another account's items.
  */
 async function dueItems(sender: Sender, drainer: Drainer, held: ReadonlySet<string>): Promise<OutboxItem[]> {
   const own = sender.account === 0 ? [] : await readItems(sender.account);

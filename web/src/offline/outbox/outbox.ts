@@ -87,7 +87,7 @@ export function useOutboxWords(): readonly OutboxItem[] {
   return wordsIn(useItems((state) => (state.items?.length || state.tapped.length ? state : noItems)));
 }
 
-/** Returns the number of items, without those that a form waits for. */
+/** Returns the number of items, leaving out items that a form waits for. */
 export function useOutboxCount(): number {
   return useItems(({ count }) => count);
 }

@@ -49,7 +49,8 @@ let wanted: { eager: boolean } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends the items that are due, if there is a connection. `eager`: also those that wait only for one. Never rejects.
+ * Sends the items that are due, if there is a connection. `eager` also sends items that wait only for a connection.
+ * Never rejects.
  */
 export function drainPage(eager: boolean): Promise<void> {
   wanted = { eager: eager || (wanted?.eager ?? false) };
@@ -119,14 +120,12 @@ export async function registerSync(): Promise<void> {
   }
 }
 
-/**
- * Returns whether there is a connection; checks again when the last call found none, since a person waits for this one.
- */
+/** Returns whether there is a connection. Checks again when the last call found none, because a person is waiting. */
 export async function findLine(): Promise<boolean> {
   return hasLine() || (await lineIsBack());
 }
 
-/** Asks whether the server is reachable, also where the browser claims that there is no connection. */
+/** Asks whether the server is reachable, even where the browser claims that there is no connection. */
 export function askForLine(): void {
   void probe();
 }

@@ -18,7 +18,7 @@ export async function readWritten(account: number): Promise<OutboxItem[]> {
   return (await readItems(account)).filter(({ kind }) => !kindOf(kind)?.isHidden);
 }
 
-/** Returns the images of an item, in order; none when it is gone. */
+/** Returns the images of an item, in order; an empty list when the item is gone. */
 export async function readItemImages(id: string): Promise<Blob[]> {
   const item = await readItem(id);
   return item ? (await readImages(item)).map(({ bytes, type }) => new Blob([bytes], { type })) : [];

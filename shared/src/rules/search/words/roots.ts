@@ -24,7 +24,10 @@ for (const [ending, infinitive] of verbEndings) byEnding.set(ending, [...(byEndi
 const shortestBase = 3;
 const clitics = /(...)(?:[mts]e|nos|les?)?(?:l[aeo]s?|[mts]e|nos)$/;
 
-/** Returns infinitives that a word may be a form of, the likeliest first: with the longest ending, as it is spelled. */
+/**
+ * Returns the infinitives of which a word may be a form, the likeliest first: those of the longest ending, with the
+ * word's own spelling.
+ */
 export function infinitivesOf(word: string): string[] {
   return [...new Set([...ofEndings(word), ...ofClitics(word)])];
 }

@@ -1,6 +1,6 @@
 import { address } from '@tero/shared/rules/text/address';
 
-/** The page that tells of a deletion; `at` is when the account is erased, an instant. */
+/** Shows the confirmation of a deletion; `at` is the instant at which the account is erased. */
 export function deletedPath(at: string): string {
   return address`/deleted-account?until=${at}`;
 }

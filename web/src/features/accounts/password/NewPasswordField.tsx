@@ -22,9 +22,9 @@ interface NewPasswordFieldProps<V extends FieldValues, Out> {
 }
 
 /**
- * A new password, judged while it is typed (rule ACC-14), with one tap that proposes one (rule ACC-92). When the person
- * leaves the field, a fault stands under it; if the judge has not loaded, the field asks the server. Without an answer
- * the person is told when the form is sent.
+ * Shows the field for a new password, which is judged during typing (rule ACC-14), and a button that proposes a
+ * password (rule ACC-92). When the person leaves the field, its fault appears below it. If the judge has not loaded,
+ * the field asks the server. Without an answer the person learns of the fault when they send the form.
  */
 export function NewPasswordField<V extends FieldValues, Out>(props: NewPasswordFieldProps<V, Out>) {
   const { form, name, repetition, label, hint, owner } = props;

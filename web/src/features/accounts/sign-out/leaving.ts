@@ -45,7 +45,7 @@ interface Leaving {
   go?: () => void;
 }
 
-/** Ends the session on this device, then on the screen; the server is told when there is a connection. */
+/** Ends the session on this device, then on the screen. The server learns of it when there is a connection. */
 export async function leave({ locationKey, target = '/', go }: Leaving): Promise<void> {
   const { token } = useSession.getState();
   if (token) {

@@ -3,7 +3,7 @@ import type { BulkAct } from '@tero/shared/rules/panel/bulk';
 
 const count = new Intl.NumberFormat('es-UY', { useGrouping: 'always' });
 
-/** What a change is called on its button. */
+/** The label of each change's button. */
 export const actLabels: Record<BulkAct, string> = {
   deactivate: 'Desactivar',
   activate: 'Activar',

@@ -2,7 +2,7 @@ import { type FieldPath, type FieldValues, type UseFormReturn, useController } f
 import { cx } from '../../../ui/cx.ts';
 import { CategoryIcon } from '../../categories/icons.tsx';
 
-/** What each icon shows. */
+/** A description of each icon. */
 const names: Readonly<Record<string, string>> = {
   'fa-shapes': 'Figuras',
   'fa-faucet-drip': 'Ducha',

@@ -38,7 +38,7 @@ const tabs = [
   { value: 'velocidad', label: 'Velocidad', content: <VitalTable /> },
 ];
 
-/** What narrows one list means nothing in another. */
+/** The filters of each list, which mean nothing in another list. */
 const own = [logsTable, vitalsTable]
   .flatMap(({ filters = [] }) => filters.map(({ name }) => name))
   .concat('from', 'to');

@@ -14,7 +14,7 @@ import { PickTemplate } from '../templates/PickTemplate.tsx';
 import { DecisionFields } from './DecisionFields.tsx';
 import { useDecide } from './queries.ts';
 
-/** What each action does, said before it is done. */
+/** The effect of each action, shown before the action is taken. */
 const effects: Record<ModerationAction, string> = {
   hide: 'Solo el autor sigue viendo este contenido, y puede responder una vez.',
   restore: 'Mostramos el contenido como antes, con sus calificaciones.',
@@ -34,7 +34,10 @@ interface DecideFormProps {
   onNext: (() => void) | null;
 }
 
-/** The form to decide a case: what to do, why, and a message to the author in the team's own words (rule MOD-6). */
+/**
+ * Shows the form to decide a case: the action, the reason, and a message to the author in the team's own words (rule
+ * MOD-6).
+ */
 export function DecideForm({ found, onDirty, onDone, onNext }: DecideFormProps) {
   const form = useZodForm(decideBody, { action: null, reason: found.reasons[0]?.reason ?? null, message: '' });
   const sending = useDecide(found.id);

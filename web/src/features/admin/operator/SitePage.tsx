@@ -23,7 +23,7 @@ type Open =
   | { form: 'remove'; list: Lists; at: number }
   | null;
 
-/** The page to write what this Tero says of its operator: its pages show only what is written here (rule SUPP-90). */
+/** Shows the form for the operator's content. Tero's pages show only the content written here (rule SUPP-90). */
 export function SitePage() {
   const { data, error, refetch } = useStoredContent();
   return (

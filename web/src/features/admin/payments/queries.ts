@@ -33,7 +33,7 @@ export const paymentsTable: TableSource<AdminPayment> = {
 
 type EventReply = ResponseOf<typeof adminPaymentEvents.list>;
 
-/** What Mercado Pago told and nobody could apply. */
+/** The events of Mercado Pago that the server could not apply. */
 export const eventsTable: TableSource<RefusedEvent> = {
   filters: [{ name: 'state', label: 'Estado', choices: choicesOf({ dead: 'Sin resolver', settled: 'Resueltas' }) }],
   list: adminPaymentEvents.list,

@@ -1,4 +1,4 @@
-/** What Mercado Pago says that changed. */
+/** Labels of the things that Mercado Pago reports as changed. */
 const topics: Readonly<Record<string, string>> = {
   subscription_preapproval: 'Suscripción',
   subscription_authorized_payment: 'Cobro de una suscripción',

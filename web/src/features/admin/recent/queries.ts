@@ -12,7 +12,7 @@ const newest = aboutAdmin.read({
   staleTime: 0,
 });
 
-/** Fetches the 50 newest services, also those that are switched off (rule ADM-8). */
+/** Fetches the 50 newest services, including those that are switched off (rule ADM-8). */
 export function useNewest() {
   return useQuery({ ...newest(), retry: false });
 }

@@ -25,7 +25,7 @@ interface EditedRow<V extends FieldValues> {
 
 const created: EditedRow<never> = { row: {}, valuesOf: () => ({}) as never, words: {}, what: '' };
 
-/** What saving does that nobody would expect of a form. */
+/** A question about an unexpected effect of saving a form. */
 export interface Question {
   title: string;
   description: string;
@@ -58,7 +58,7 @@ interface FormDialogProps<V extends FieldValues, Out, Reply> {
 }
 
 /**
- * The form of a row in a modal, at whose first field it begins; keeps its values when saving fails, and asks before
+ * Shows the form of a row in a modal and focuses its first field. Keeps its values when saving fails, and asks before
  * Esc, a tap beside it, Back or a link loses them (rule NAV-85). An edit sends only the changed fields.
  */
 export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogProps<V, Out, Reply>) {

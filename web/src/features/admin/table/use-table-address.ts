@@ -11,7 +11,7 @@ interface TableAddress<Row> {
   filters?: readonly Filter[];
 }
 
-/** What begins with the first page again (rule ADM-6). */
+/** The parameters that return a list to its first page (rule ADM-6). */
 const anew = { page: null, after: null, before: null };
 
 /** Keeps page, order, search and filters in the address, so that a table can be linked to and Back restores it. */

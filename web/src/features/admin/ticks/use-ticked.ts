@@ -2,7 +2,7 @@ import { limits } from '@tero/shared/limits';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast.tsx';
 
-/** What a list was asked for. */
+/** The search and filters of a list's request. */
 interface Asked {
   search: string;
   sort: string | null;
@@ -23,7 +23,7 @@ export interface Ticks {
   all: boolean;
   isTicked: (id: number) => boolean;
   toggle: (id: number) => void;
-  /** ticks the rows of the page, or none of them when all are */
+  /** ticks all rows of the page, or unticks them when all are ticked */
   togglePage: (rows: readonly { id: number }[]) => void;
   tickAll: () => void;
   clear: () => void;

@@ -8,7 +8,7 @@ interface Tool extends Promised {
   link: { label: string; to: string };
 }
 
-/** What comes with the plan and people do not expect; each is explained once, in the help. */
+/** The tools that come with the plan and that people do not expect. The help explains each of them once. */
 export const planTools: readonly Tool[] = [
   {
     id: 'presupuestos',

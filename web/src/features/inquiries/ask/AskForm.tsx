@@ -27,7 +27,7 @@ interface AskFormProps extends AskFormGiven {
   isAdded: boolean;
 }
 
-/** The form of a pedido: whom it asks, what, where, when, and photos (rule ASK-1). */
+/** Shows the form of a pedido: the asked providers, the request, the place, the time and photos (rule ASK-1). */
 export function AskForm({ list, isAdded, ...given }: AskFormProps) {
   const { state, offered } = useAskForm(given);
   const { form, images, isSending } = state;

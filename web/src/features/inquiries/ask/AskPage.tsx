@@ -25,7 +25,7 @@ import { idsOf, isOfOther, type Sought, soughtIn } from './asked-address.ts';
 import { GoOn } from './GoOn.tsx';
 import { HowItGoes } from './HowItGoes.tsx';
 
-/** The form of a pedido to several providers, also for visitors, who go on with it once they have an account. */
+/** Shows the form of a pedido to several providers. Visitors may begin it too, and go on once they have an account. */
 export function AskPage() {
   const account = useAccount();
   const [search, setAddress] = useAddress();

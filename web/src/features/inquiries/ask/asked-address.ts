@@ -11,7 +11,7 @@ export function idsOf(text: unknown): number[] {
   return [...new Set(ids)].slice(0, limits.inquiryCandidates);
 }
 
-/** What was searched for where 'Pedir a varios' was pressed, and the place of that search. */
+/** The search from which a person pressed 'Pedir a varios', and the place of that search. */
 export interface Sought {
   what?: string;
   place?: string;
@@ -24,7 +24,7 @@ export function soughtIn(search: URLSearchParams): Sought {
   return { ...(what && { what }), ...(place && { place: placeLabel(place) }) };
 }
 
-/** What a draft says of where it was begun. */
+/** The place at which a draft was begun, as the draft stores it. */
 interface Beginning {
   among?: unknown;
   searched?: unknown;

@@ -14,7 +14,7 @@ import { useOffers } from '../../offers/list-queries.ts';
 import { OfferSection } from '../profile/OfferSection.tsx';
 import { RemoveOffer } from './RemoveOffer.tsx';
 
-/** Shows one's own promotions, also future ones and those that wait for signal; shows nothing when there are none. */
+/** Shows the person's own promotions, including future and waiting ones. Shows nothing when there are none. */
 export function OwnOffers({ providerId }: { providerId: number }) {
   const { data: offers = [] } = useOffers(providerId);
   const mine = useWaiting('offer', true);

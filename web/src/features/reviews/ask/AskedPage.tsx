@@ -12,7 +12,8 @@ import { ServiceFailure } from '../ServiceFailure.tsx';
 import { ServiceSummary } from '../ServiceSummary.tsx';
 
 /**
- * The page behind the link of a service (rule REV-100): clients are at its form at once, visitors get an account first.
+ * Shows the page behind a service's review link (rule REV-100). Clients get its form at once; visitors get an account
+ * first.
  */
 export function AskedPage() {
   const serviceId = Number(useParams().serviceId);

@@ -13,8 +13,8 @@ import { useProvider } from '../../providers/queries.ts';
 import { useServicesOfProvider } from '../../services/provider-queries.ts';
 
 /**
- * The page behind the link of a provider (rule REV-100): asks which service the review is about. If there is only one,
- * it goes on to that.
+ * Shows the page behind a provider's review link (rule REV-100): asks which service the review is about. Goes straight
+ * on if there is only one service.
  */
 export function AskedProfilePage() {
   const providerId = Number(useParams().providerId);

@@ -3,7 +3,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { categoryDrawing } from '../../categories/drawings.ts';
 
-/** What a cover is made of: the id gives colour and framing. */
+/** The data from which a cover is drawn; the id gives colour and framing. */
 export interface CoverSubject {
   id: number;
   category_slug: string;

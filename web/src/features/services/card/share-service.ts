@@ -3,7 +3,7 @@ import { shareText } from '@tero/shared/rules/site/share-words';
 import { addressAt } from '@tero/shared/rules/text/address';
 import { share } from '../../../common/share/share.ts';
 
-/** What a link of a service tells beside it. */
+/** The data of a service that its shared link needs. */
 export type Shared = Pick<Service, 'id' | 'title'> & Parameters<typeof shareText>[0];
 
 /** Shares a service by the system's share sheet, or copies the link. */

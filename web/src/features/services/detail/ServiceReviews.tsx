@@ -25,7 +25,7 @@ interface ServiceReviewsProps {
 
 const shownOnDesktop = 6;
 
-/** The section of reviews in a service's detail, with its own h2: the average and the newest reviews. */
+/** Shows the reviews in a service's detail, with their own h2: the average and the newest reviews. */
 export function ServiceReviews({ serviceId, providerId, count }: ServiceReviewsProps) {
   const headingId = useId();
   const { data: reviews, error, refetch } = useServiceReviews(serviceId);

@@ -36,7 +36,7 @@ export function useSimilarToGone(id: number) {
   return useQuery(similarToGone(id));
 }
 
-/** Records that the account opened the service, also from the device's copy; errors are ignored. */
+/** Records that the account opened the service, even when the service comes from the device's copy. Ignores errors. */
 export function useRecordVisit() {
   const client = useQueryClient();
   return useMutation({

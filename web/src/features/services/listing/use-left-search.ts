@@ -2,8 +2,8 @@ import { searches } from '@tero/shared/contract/searches';
 import { useEffect } from 'react';
 
 /**
- * Tells the server, once its results are left, that somebody searched and whether a service was opened (rule SRCH-140).
- * The call outlives the page and has no session; without signal it is lost, and nobody waits for it.
+ * Tells the server, after the person leaves the results, that somebody searched and whether they opened a service (rule
+ * SRCH-140). The call outlives the page and has no session. When offline it is lost.
  */
 export function useLeftSearch(q: string, isAnswered: boolean): void {
   useEffect(() => {

@@ -21,7 +21,10 @@ interface ServiceFormFrameProps<Reply> {
   children: ReactNode;
 }
 
-/** The form of a service around its sections: why it was not sent, how far it is, and its buttons. */
+/**
+ * Shows the form of a service around its sections: the reason why it was not sent, the progress of sending, and the
+ * buttons.
+ */
 export function ServiceFormFrame<Reply>(props: ServiceFormFrameProps<Reply>) {
   const { form, faults, done, cancelled, submitLabel, children } = props;
   const goBack = useGoBack();

@@ -33,8 +33,7 @@ export interface PublishFault {
 }
 
 /**
- * Returns the faults of a failed create or edit (rule SVC-19). The shell tells of the end of a session, for every
- * screen.
+ * Returns the faults of a failed create or edit (rule SVC-19). For every screen the shell reports the end of a session.
  */
 export function publishFault(error: unknown, words: FaultWords): PublishFault {
   const said = { fields: {}, general: messageOf(error, words.other) };

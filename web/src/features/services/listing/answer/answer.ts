@@ -1,4 +1,4 @@
 import type { Listing } from '@tero/shared/contract/services';
 
-/** What a response says of a search beside the services. */
+/** The parts of a response that explain a search, without its services. */
 export type Answer = Pick<Listing, 'understood' | 'correction' | 'related'>;

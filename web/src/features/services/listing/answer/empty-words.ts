@@ -1,7 +1,7 @@
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import type { Answer } from './answer.ts';
 
-/** What the person chose for a list without services: 'place' if only a place. */
+/** The person's choice that led to a list without services: 'place' if they chose only a place. */
 export type Narrowed = 'place' | 'filters' | null;
 
 /**

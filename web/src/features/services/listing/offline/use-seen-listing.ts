@@ -2,7 +2,9 @@ import { useSearchEngine } from '../../../../lib/search-engine.ts';
 import type { ListingState } from '../../listing-state.ts';
 import { useSeenServices } from './queries.ts';
 
-/** The listing from the device's cache, while the server does not respond; undefined without any cached service. */
+/**
+ * Returns the listing from the device's cache while the server does not respond; undefined without any cached service.
+ */
 export function useSeenListing(category: string | undefined, state: ListingState, enabled: boolean) {
   const { data } = useSeenServices({ enabled });
   const engine = useSearchEngine({ wanted: enabled });

@@ -8,7 +8,7 @@ import { categoriesFailure } from '../../../categories/failure.ts';
 import { groupsOf, useCategories } from '../../../categories/queries.ts';
 import type { ServiceForm } from './service-form.ts';
 
-/** What the message to the team begins with. */
+/** The first content of the message to the team. */
 const missing = { subject: 'Falta mi categoría' };
 
 export function CategoryField({ form, by }: { form: ServiceForm; by: 'id' | 'name' }) {
