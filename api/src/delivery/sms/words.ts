@@ -39,6 +39,11 @@ export function camePurpose(name: string, isVerified: boolean): string {
   return `decir si vino ${nameForText(name, isVerified)}`;
 }
 
+/** Says what a code about showing the photos of a work is for. */
+export function showingPurpose(name: string, isVerified: boolean): string {
+  return `decir si ${nameForText(name, isVerified)} puede mostrar las fotos`;
+}
+
 /** Says what a code for an extra of an accepted quote is for. */
 export function extraPurpose(name: string, { isVerified, amount }: { isVerified: boolean; amount: number }): string {
   return `aceptar el adicional de ${formatPesos(amount)} de ${nameForText(name, isVerified)}`;
