@@ -195,6 +195,7 @@ test('who has only the link says it with a code, and does not read what was said
     body,
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
+  await h.deps.db.deleteFrom('phone_codes').execute();
   const user = await open(h, path);
   expect(await screen.findByText(/^Lo contesta quien aceptó el presupuesto, con un código/)).toBeInTheDocument();
   for (const name of ['Sí, puede', 'No']) expect(await small(new RegExp(`^${name}$`))).toBeEnabled();

@@ -30,7 +30,8 @@ export function Showing({ token, quote, photos }: ShowingProps) {
 function agreedOf(photos: readonly QuotePhoto[]) {
   const days = photos.flatMap(({ show_agreed_at }) => show_agreed_at ?? []).sort();
   const which = days.length === photos.length ? 'estas fotos' : `${days.length} de las ${photos.length} fotos`;
-  return { count: days.length, which, on: shortDate(days.at(-1) ?? '') };
+  const last = days.at(-1);
+  return { count: days.length, which, on: last && shortDate(last) };
 }
 
 function Publish({ token, photos }: Pick<ShowingProps, 'token' | 'photos'>) {
