@@ -2,17 +2,17 @@ import { addDays, localDay, shortDate } from '@tero/shared/rules/time/time';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { citaCalls } from '../../api/test/citas.ts';
-import { image } from '../../api/test/forms.ts';
+import { form, image } from '../../api/test/forms.ts';
 import { startHarness } from '../../api/test/harness.ts';
 import { createClient } from '../../api/test/people.ts';
 import { quoteCalls } from '../../api/test/quotes.ts';
 import { createPublisher } from '../../api/test/service-form.ts';
-import { field, fill, press } from './acts.ts';
+import { field, fill, heading, press } from './acts.ts';
 import { calls, failing } from './line.ts';
 import { open } from './open.tsx';
 
 const h = await startHarness();
-const { make, agree, done } = quoteCalls(h);
+const { make, agree, done, newestCode } = quoteCalls(h);
 const { propose, confirm } = citaCalls(h);
 h.clock.set(new Date().toISOString());
 const picture = await image();
@@ -146,4 +146,73 @@ test('paper has no cita that nobody confirmed, once the work is done', async () 
   await open(h, quote.path);
   await screen.findByText(/dijo el .+ que el trabajo está hecho/);
   expect(screen.queryByText(/^Cita: /)).toBeNull();
+});
+
+test('who accepted lets the photos be shown, and the provider puts them into a post (rule QUOTE-59)', async () => {
+  const { provider, client, quote } = await agreed();
+  await done(quote, provider);
+  const user = await open(h, quote.path, { as: provider });
+  await choose(user);
+  await press(user, 'Guardar las fotos');
+  await screen.findByText('Para mostrarlas en una publicación, pedile a tu cliente que lo acepte en este enlace.');
+  expect(screen.queryByRole('button', { name: 'Mostrarlas en una publicación' })).toBeNull();
+
+  const other = await open(h, quote.path, { as: client });
+  const today = shortDate(localDay(new Date()));
+  await press(other, 'Sí, puede');
+  await screen.findByText(`El ${today} aceptaste que muestre estas fotos.`);
+  expect(
+    screen.getByRole('heading', { name: '¿Chispa Oriental puede mostrar estas fotos en su perfil?' }),
+  ).toHaveFocus();
+
+  const own = await open(h, quote.path, { as: provider });
+  await screen.findByText(new RegExp(`^El ${today} tu cliente aceptó que muestres estas fotos en tu perfil`));
+  const repair = failing(/\/photos$/, 'lost');
+  await press(own, 'Mostrarlas en una publicación');
+  await screen.findByText('Se cortó la conexión. Probá de nuevo.');
+  repair();
+  await press(own, 'Mostrarlas en una publicación');
+  await heading('Nueva publicación');
+  await waitFor(() => expect(location.pathname + location.search).toBe('/create-post'));
+  const box = await screen.findByRole('group', { name: /^Fotos/ });
+  expect(await within(box).findAllByRole('listitem')).toHaveLength(1);
+
+  const again = await open(h, quote.path, { as: client });
+  await press(again, 'Que ya no las muestre');
+  await small(/^Sí, puede$/);
+  await open(h, quote.path, { as: provider });
+  await screen.findByText(/^Para mostrarlas en una publicación/);
+});
+
+test('who has only the link says it with a code, and does not read what was said', async () => {
+  const { provider, client, quote } = await agreed();
+  await done(quote, provider);
+  const body = form({ stage: 'after' }, 'photos', [picture]);
+  const { path } = quote;
+  const link = path.replace('/presupuesto/', '/api/quotes/link/');
+  await h.call('POST', `${link}/photos`, {
+    as: client.token,
+    body,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  await h.deps.db.deleteFrom('phone_codes').execute();
+  const user = await open(h, path);
+  expect(await screen.findByText(/^Lo contesta quien aceptó el presupuesto, con un código/)).toBeInTheDocument();
+  for (const name of ['Sí, puede', 'No']) expect(await small(new RegExp(`^${name}$`))).toBeEnabled();
+  await press(user, 'Sí, puede');
+  await press(user, 'Contestar');
+  await screen.findByText(/^Pedí un código y escribilo acá/);
+  await press(user, 'Mandame el código');
+  await screen.findByText(/^Te mandamos el código/);
+  await fill(user, await field('Código del SMS'), await newestCode());
+  await press(user, 'Contestar');
+  await waitFor(() => expect(screen.queryByLabelText(/^Código del SMS/)).toBeNull());
+  expect(screen.queryByText(/aceptaste que muestre/)).toBeNull();
+});
+
+test('the accepted text is on paper only if it is open', async () => {
+  const { quote } = await agreed();
+  await open(h, quote.path);
+  const summary = await screen.findByText('Ver el texto que se aceptó');
+  expect(summary.closest('details')).toHaveClass('not-open:print:hidden');
 });

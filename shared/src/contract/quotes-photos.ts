@@ -5,9 +5,10 @@ import { endpoint } from './endpoint.ts';
 import { id, succeeded, success } from './fields.ts';
 import { notAnImage, photoTooLarge } from './image-texts.ts';
 import { unseenPhoto } from './inquiries.ts';
+import { blankAsMissing } from './loose.ts';
 import { plainRead } from './plain-read.ts';
 import { link } from './quotes.ts';
-import { quoteSides } from './quotes-cita.ts';
+import { quoteSides, textedCode } from './quotes-cita.ts';
 import { upTo } from './uploads.ts';
 
 /** What a photo of a work shows it before, or once it is done. */
@@ -20,6 +21,8 @@ const quotePhoto = unseenPhoto.extend({
   stage: z.enum(photoStages),
   side: z.enum(quoteSides),
   is_own: z.boolean(),
+  /** for the two alone: when the client let the provider show it (rule QUOTE-59) */
+  show_agreed_at: z.string().nullable().optional(),
 });
 export type QuotePhoto = z.output<typeof quotePhoto>;
 
@@ -38,6 +41,15 @@ export const quotePhotoFiles = {
 
 export const quotePhotosBody = z.object({ stage: z.enum(photoStages, 'Elegí si son de antes o de después') });
 
+/** The photos that the client lets the provider show, of those that it sees, in place of those before. */
+export const showPhotosBody = z.object({
+  photo_ids: z.array(id, 'Elegí las fotos').max(2 * limits.quotePhotos, 'Son demasiadas fotos'),
+  /** the code of a client who is not signed in (rule CITA-3) */
+  code: blankAsMissing(textedCode.optional()),
+});
+
+const read = succeeded({ photos: z.array(quotePhoto) });
+
 /** The photos of a work, by the quote's link. */
 export const quotePhotos = {
   list: endpoint({
@@ -49,7 +61,7 @@ export const quotePhotos = {
     cache: 'never',
     summary: 'Las fotos de un trabajo hecho, para quien tiene el enlace del presupuesto',
     params: link,
-    response: succeeded({ photos: z.array(quotePhoto) }),
+    response: read,
     errors: ['not_found'],
   }),
   add: endpoint({
@@ -75,5 +87,26 @@ export const quotePhotos = {
     response: success,
     errors: ['not_found'],
     limit: { max: 60, window: hour, by: 'account' },
+  }),
+  show: endpoint({
+    method: 'POST',
+    path: '/api/quotes/link/:token/photos/show',
+    auth: 'anyone',
+    summary: 'Dice qué fotos del trabajo deja mostrar quien aceptó el presupuesto; vale lo último que se dijo',
+    params: link,
+    body: showPhotosBody,
+    response: read,
+    errors: ['forbidden', 'not_found', 'quote_closed'],
+    limit: { max: 60, window: hour },
+  }),
+  askShowCode: endpoint({
+    method: 'POST',
+    path: '/api/quotes/link/:token/photos/show/code',
+    auth: 'anyone',
+    summary: 'Manda un código por SMS al celular que aceptó el presupuesto, para decir si se pueden mostrar las fotos',
+    params: link,
+    response: success,
+    errors: ['forbidden', 'not_found', 'quote_closed', 'texts_unavailable', 'code_too_soon'],
+    limit: { max: 20, window: hour },
   }),
 };

@@ -62,6 +62,8 @@ export interface QuotePhotosTable {
   /** the file's name in the store that only the server reads, like the photos of pedidos */
   file: string;
   created_at: Instant;
+  /** when the client let the provider show it; null: it does not (rule QUOTE-59) */
+  show_agreed_at: Generated<Instant | null>;
 }
 
 export interface PhoneCodesTable {

@@ -40,6 +40,11 @@ export function camePurpose(name: string, isVerified: boolean): string {
   return `decir si vino ${nameForText(name, isVerified)}`;
 }
 
+/** Returns the words for the purpose of a code: to show the photos of a work. */
+export function showingPurpose(name: string, isVerified: boolean): string {
+  return `decir si ${nameForText(name, isVerified)} puede mostrar las fotos`;
+}
+
 /** Returns the words for the purpose of a code: an extra of an accepted quote. */
 export function extraPurpose(name: string, { isVerified, amount }: { isVerified: boolean; amount: number }): string {
   return `aceptar el adicional de ${formatPesos(amount)} de ${nameForText(name, isVerified)}`;

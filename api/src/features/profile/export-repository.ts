@@ -95,9 +95,10 @@ export const download = {
       ...(['done_said_at', 'done_said_side'] as const),
     ],
   }),
-  quote_photos: rowsOf('Fotos que agregaste a trabajos', 'quote_photos', 'account_id', {
-    only: ['quote_id', 'stage', 'created_at'],
-  }),
+  quote_photos: {
+    ...{ heading: 'Fotos que agregaste a trabajos, o que dejaste mostrar', of: 'quote_photos.account_id' },
+    read: quotes.photosOf,
+  },
   invites: rowsOf('Tu enlace para invitar', 'invites', 'account_id', { only: ['code', 'created_at'] }),
   // the inviter is somebody else's data
   invited: rowsOf('Invitación con la que entraste', 'invited_accounts', 'account_id', { only: ['came_at'] }),

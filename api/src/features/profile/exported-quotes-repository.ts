@@ -44,6 +44,22 @@ export function entriesOf(db: Db, id: number) {
     .execute();
 }
 
+/** Returns the account's photos of works, and those of its providers that it lets be shown. */
+export function photosOf(db: Db, id: number) {
+  return db
+    .selectFrom('quote_photos as f')
+    .innerJoin('quotes as q', 'q.id', 'f.quote_id')
+    .select(['f.quote_id', 'f.stage', 'f.created_at', 'f.show_agreed_at'])
+    .where((eb) =>
+      eb.or([
+        eb('f.account_id', '=', id),
+        eb.and([eb('q.accepted_by', '=', id), eb('f.show_agreed_at', 'is not', null)]),
+      ]),
+    )
+    .orderBy('f.id')
+    .execute();
+}
+
 /** Returns the account's answers about the other side of its citas. */
 export function citaAnswersOf(db: Db, id: number) {
   return db

@@ -9,8 +9,11 @@ import { closed, type Linked, linked, providerOf } from './shared.ts';
 /** For what a code about a cita that passed is. */
 export const ofCame = 'came';
 
+/** For what a code about showing photos is. */
+export const ofPhotos = 'photos';
+
 /**
- * The most codes in a day for what follows on an accepted quote: for citas and extras together, and apart from them for
+ * The most codes in a day for what follows on an accepted quote: for citas, extras and photos together, and apart from them for
  * whether the provider came. Whoever has the link may ask for them.
  */
 const mostADay = { all: 4, came: 2 };
@@ -22,7 +25,7 @@ interface Wanted {
   purpose: string;
 }
 
-/** Sends a code to the phone that accepted a quote; the call names no phone, and gets none (rules CITA-3, QUOTE-56). */
+/** Sends a code to the phone that accepted a quote; the call names no phone, and gets none (rule CITA-3). */
 export async function sendClientCode(work: Work, quote: Linked, { what, purpose }: Wanted): Promise<void> {
   const { row } = quote;
   const phone = found(row.accepted_phone);

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind, success } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
+import { promised } from '../../http/promised.ts';
+import { askShowCode, letShow } from './photo-showing.ts';
 import { addPhotos, listPhotos, removePhoto } from './photos.ts';
 
 export function photoRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,5 +22,13 @@ export function photoRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.remove, async ({ params: { token, photoId }, caller }) => {
     await removePhoto(deps, { token, caller }, photoId);
     return { success, message: 'Foto eliminada' };
+  });
+  bind(app, deps, contract.show, async ({ params: { token }, body, caller }) => ({
+    success,
+    photos: await letShow(deps, { token, caller }, body),
+  }));
+  bind(app, deps, contract.askShowCode, async ({ params: { token }, caller }) => {
+    await askShowCode(deps, { token, caller });
+    return { success, ...(await promised(deps, 'sms', 'Te mandamos un código por SMS.')) };
   });
 }

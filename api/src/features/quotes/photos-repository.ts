@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db, Held, Table, Trx } from '../../db/schema/database.ts';
+import type { Db, Held, Instant, Table, Trx } from '../../db/schema/database.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
 
 /** Returns the photos of a quote's work, those of before first, without those of whom the team keeps out of sight. */
@@ -8,7 +8,7 @@ export function list(db: Db, quoteId: number) {
     .selectFrom('quote_photos as f')
     .innerJoin('accounts as a', 'a.id', 'f.account_id')
     .leftJoin('provider_profiles as p', 'p.account_id', 'a.id')
-    .select(['f.id', 'f.account_id', 'f.stage', 'f.file'])
+    .select(['f.id', 'f.account_id', 'f.stage', 'f.file', 'f.show_agreed_at'])
     .where('f.quote_id', '=', quoteId)
     .where(providerInSight)
     .orderBy('f.stage', 'desc')
@@ -42,6 +42,25 @@ export async function remove(db: Db, id: number, { quoteId, accountId }: { quote
     .returning('file')
     .executeTakeFirst();
   return row?.file;
+}
+
+/** Stores which photos of a quote may be shown, in place of those before; what stays keeps its time. */
+export async function letShow(trx: Trx, quoteId: number, ids: readonly number[], at: Instant): Promise<void> {
+  const photos = trx.updateTable('quote_photos').where('quote_id', '=', quoteId);
+  // no photo has the id 0: a list in SQL is not empty
+  const some = [0, ...ids];
+  await photos.set({ show_agreed_at: null }).where('id', 'not in', some).execute();
+  await photos.set({ show_agreed_at: at }).where('id', 'in', some).where('show_agreed_at', 'is', null).execute();
+}
+
+/** Takes back what an account that leaves let be shown. */
+export async function forgetShown(trx: Trx, accountId: number): Promise<void> {
+  await trx
+    .updateTable('quote_photos')
+    .set({ show_agreed_at: null })
+    .where('show_agreed_at', 'is not', null)
+    .where('quote_id', 'in', (eb) => eb.selectFrom('quotes').select('id').where('accepted_by', '=', accountId))
+    .execute();
 }
 
 export async function filesOfAccount(trx: Trx, accountId: number): Promise<string[]> {

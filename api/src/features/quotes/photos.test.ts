@@ -166,7 +166,7 @@ test('each side takes its own along, and the quote both, with their files', asyn
   await sweepStaged(h.deps, 0);
   expect(stored()).toBe(before + 2);
   const { body } = await h.call<Record<string, object[]>>('GET', '/api/users/me/export', { as: client.token });
-  expect(body.quote_photos).toEqual([{ quote_id: quote.id, stage: 'after', created_at: at }]);
+  expect(body.quote_photos).toEqual([{ quote_id: quote.id, stage: 'after', created_at: at, show_agreed_at: null }]);
   expect((await eraseOwn(h, provider.token)).status).toBe(200);
   expect([stored(), (await list(quote)).map(({ side }) => side)]).toEqual([before + 1, ['client']]);
   expect((await eraseOwn(h, client.token)).status).toBe(200);

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps/deps.ts';
 import type { Settle, Stored } from '../../http/idempotency/claims.ts';
 import { discardFiles } from '../../images/staged.ts';
 import { unseenImage, withUnseenImages } from '../../images/unseen.ts';
+import { isSide } from './cita-code.ts';
 import { sideOf } from './done.ts';
 import * as photos from './photos-repository.ts';
 import { closed, heldByLink, linked } from './shared.ts';
@@ -23,11 +24,13 @@ export async function listPhotos(
   { token, caller }: { token: string; caller: Caller | null },
 ): Promise<QuotePhoto[]> {
   const { row } = await linked(db, token);
+  const isOfTwo = await isSide({ db }, token, caller);
   const shown: QuotePhoto[] = [];
-  for (const { id, stage, account_id, file } of await photos.list(db, row.id)) {
+  for (const { id, stage, account_id, file, show_agreed_at } of await photos.list(db, row.id)) {
     const image = await unseenImage(files, file);
     const side = account_id === row.provider_id ? 'provider' : 'client';
-    if (image) shown.push({ ...image, id, stage, side, is_own: caller?.accountId === account_id });
+    const photo = { id, stage, side, is_own: caller?.accountId === account_id } as const;
+    if (image) shown.push({ ...image, ...photo, ...(isOfTwo && { show_agreed_at }) });
   }
   return shown;
 }

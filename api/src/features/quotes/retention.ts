@@ -9,12 +9,13 @@ import { recountCitas } from './came/figures.ts';
 import * as came from './came/repository.ts';
 import * as citas from './cita-repository.ts';
 import { removeUncounted } from './entry-repository.ts';
+import * as photos from './photos-repository.ts';
 import * as kept from './retention-repository.ts';
 
 /**
  * Removes a leaving provider from its accepted quotes: the text and what counts in its libreta stay, for the person who
  * accepted (rule QUOTE-20). Its other quotes are deleted with the account. What was said of anybody's citas goes too
- * (rule CITA-11).
+ * (rule CITA-11), and so does that photos may be shown (rule QUOTE-59).
  */
 export async function leaveAgreements(trx: Trx, accountId: number): Promise<void> {
   // a person who accepts one meanwhile waits for the lock, and then finds it gone
@@ -22,6 +23,7 @@ export async function leaveAgreements(trx: Trx, accountId: number): Promise<void
   await citas.removeOf(trx, accountId);
   await removeUncounted(trx, accountId);
   for (const providerId of await came.removeOf(trx, accountId)) await recountCitas(trx, providerId);
+  await photos.forgetShown(trx, accountId);
   await kept.removeVersionsOfAgreed(trx, accountId);
   await kept.leaveTexts(trx, accountId);
 }

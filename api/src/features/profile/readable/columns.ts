@@ -217,6 +217,7 @@ export const columns: Readonly<Record<string, string>> = {
   sequence: 'Cambio número',
   settings: 'Configuración',
   shares_count: 'Veces compartida',
+  show_agreed_at: 'Se puede mostrar desde',
   side: 'Quién escribió',
   specialty: 'Especialidad',
   stage: 'De antes o de después',

@@ -13,7 +13,7 @@ interface CodeFieldProps<V extends FieldValues, Out> {
   asking: ReturnType<typeof useAskCitaCode>;
 }
 
-/** The code that came to the phone that accepted the quote (rules CITA-3 and QUOTE-56). */
+/** The code that came to the phone that accepted the quote (rule CITA-3). */
 export function CodeField<V extends FieldValues, Out>({ form, name, asking }: CodeFieldProps<V, Out>) {
   useOverOffline(asking);
   const label = asking.isSuccess ? 'Mandar otro código' : 'Mandame el código';

@@ -76,7 +76,7 @@ export function PhotosForm({ token, left, onClose }: PhotosFormProps) {
         ref={state.imagesButton}
         photos={state.images}
         legend="Fotos"
-        hint="Las ve quien tenga el enlace del presupuesto."
+        hint="No son públicas: las ve quien tenga este enlace."
         required
         error={state.ofImages}
         onOpen={state.save}

@@ -18,6 +18,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { useFormOpen } from '../use-form-open.ts';
 import { useRemovePhoto, useWorkPhotos } from './queries.ts';
+import { Showing } from './Showing.tsx';
 
 const PhotosForm = lazyPart(async () => (await import('./PhotosForm.tsx')).PhotosForm, MissingPart);
 
@@ -56,7 +57,10 @@ export function WorkPhotos({ token, quote, doneAt }: WorkPhotosProps) {
         <Shown {...{ token, photos, quote }} onRemoved={() => heading.current?.focus()} />
       )}
       {photos && photos.length > 0 && (
-        <p className="text-muted text-sm print:hidden">Solo las ve quien tenga el enlace.</p>
+        <div className="flex flex-col gap-4 print:hidden">
+          <p className="text-muted text-sm">Acá las ve solo quien tenga el enlace.</p>
+          <Showing {...{ token, quote, photos }} />
+        </div>
       )}
       {photos?.length === 0 && (
         <p className="print:hidden">

@@ -20,7 +20,8 @@ export function AgreedText({ text, fingerprint, title = 'Ver el texto que se ace
     );
   }
   return (
-    <details>
+    // a closed one would print its summary alone
+    <details className="not-open:print:hidden">
       <summary className="cursor-pointer py-2 font-semibold text-link">{title}</summary>
       <pre className="wrap-anywhere whitespace-pre-wrap rounded-control bg-sunken p-4 text-sm">{text}</pre>
       <p className="wrap-anywhere mt-3 text-sm">

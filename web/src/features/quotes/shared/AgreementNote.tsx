@@ -20,7 +20,7 @@ export function AgreementNote({ agreement, isNew, children }: AgreementNoteProps
     if (isNew) line.current?.focus();
   }, [isNew]);
   return (
-    <Card className="flex flex-col gap-3">
+    <Card className="flex flex-col gap-3 print:border-0 print:p-0 print:shadow-none">
       <p
         ref={line}
         role="status"
