@@ -97,6 +97,7 @@ import * as citaAnswers from './migrations/126-cita-answers.ts';
 import * as quoteEntries from './migrations/127-quote-entries.ts';
 import * as quotePhotos from './migrations/128-quote-photos.ts';
 import * as codeSubjects from './migrations/129-code-subjects.ts';
+import * as visits from './migrations/135-visits.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -194,6 +195,7 @@ const migrations: Record<string, Migration> = {
   '127-quote-entries': quoteEntries,
   '128-quote-photos': quotePhotos,
   '129-code-subjects': codeSubjects,
+  '135-visits': visits,
 };
 
 /** An index of a large table takes longer than a statement may. */

@@ -44,11 +44,13 @@ export function standing(cita: Cita | null | undefined): Cita | null {
   return cita && cita.state !== 'called_off' ? cita : null;
 }
 
-/** What both may write on the day itself, in a tap (rule CITA-6). */
-export const onTheDay = [
-  { label: 'Estoy en camino', says: 'estoy en camino.' },
-  { label: 'Llego tarde', says: 'voy a llegar tarde. Disculpá.' },
-] as const;
+const late = { label: 'Llego tarde', says: 'voy a llegar tarde. Disculpá.' };
+
+/** What each side may write on the day itself, in a tap (rule CITA-6). */
+export const onTheDay: Record<QuoteSide, { label: string; says: string }[]> = {
+  provider: [{ label: 'Estoy en camino', says: 'estoy en camino.' }, late],
+  client: [{ label: 'Te espero', says: 'te espero, como quedamos.' }, late],
+};
 
 interface Writing {
   /** whose side the writer is on */
