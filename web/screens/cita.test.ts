@@ -86,6 +86,7 @@ test('a client without an account proposes one with a code (rule CITA-3)', async
   const { quote } = await agreed({ phone: '098 555 777' });
   await h.deps.db.deleteFrom('phone_codes').execute();
   const user = await open(h, quote.path);
+  await screen.findByText(/^Si aceptaste sin cuenta no te avisamos/);
   await press(user, 'Proponer una cita');
   await press(user, 'Mandame el código');
   await screen.findByText('Te mandamos el código. Puede tardar un minuto.');
@@ -112,7 +113,10 @@ test('on the day both have the chat with the words, where the number is known (r
   expect(decodeURIComponent((late as HTMLAnchorElement).href)).toContain('voy a llegar tarde. Disculpá.');
   expect(screen.getByRole('link', { name: /^Estoy en camino/ })).toBeVisible();
   await open(h, quote.path, { as: client });
-  await screen.findByRole('link', { name: /^Estoy en camino/ });
+  // who waits at home does not travel
+  const waits = await screen.findByRole('link', { name: /^Te espero/ });
+  expect(decodeURIComponent((waits as HTMLAnchorElement).href)).toContain('te espero, como quedamos.');
+  expect(screen.queryByRole('link', { name: /^Estoy en camino/ })).toBeNull();
 });
 
 const at = { day, from: '10:00', until: '', place: 'Rivera 1234', note: '' };

@@ -18,7 +18,7 @@ const list = '/provider/quotes';
 
 /**
  * The form of a new quote; `?de=7` begins with what quote 7 says (rule QUOTE-12), `?pedido=…` with a pedido (rule QUOTE-24),
- * `?visita=1` with a visit (rule QUOTE-59).
+ * `?visita=1` with a visit (rule QUOTE-61).
  */
 export function CreateQuotePage() {
   const [search] = useAddress();

@@ -3,7 +3,7 @@ import { address } from '@tero/shared/rules/text/address';
 /** The forms of a new quote: each keeps drafts of its own. */
 export type Begun = 'create-quote' | 'create-visit';
 
-/** The form of a visit (rule QUOTE-59). */
+/** The form of a visit (rule QUOTE-61). */
 export const visitPath = '/provider/create-quote?visita=1';
 
 /** The form again with what it was begun with: of a copy the quote's id, of an answer the token of its pedido after a tilde. */
