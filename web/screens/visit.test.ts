@@ -9,10 +9,10 @@ import { open } from './open.tsx';
 const h = await startHarness();
 const { list, agree } = quoteCalls(h);
 
-test('a provider coordinates a visit without a price, with a draft of its own, and its client accepts it (rule QUOTE-61)', async () => {
+test('a provider coordinates a visit without a price, with a draft of its own, and its client accepts it (rule QUOTE-60)', async () => {
   const [provider, client] = [await createPublisher(h), await createClient(h)];
   let user = await open(h, '/provider/create-quote', { as: provider });
-  await user.type(await screen.findByLabelText(/^Para quién/), 'Beto del presupuesto');
+  await user.type(await screen.findByLabelText(/^Para quién/), 'Beto');
 
   user = await open(h, '/provider/quotes', { as: provider });
   await user.click(await screen.findByRole('link', { name: 'Coordinar una visita' }));
@@ -42,5 +42,5 @@ test('a provider coordinates a visit without a price, with a draft of its own, a
   expect(document.body.textContent).not.toMatch(/\$ ?0\b/);
 
   user = await open(h, '/provider/create-quote', { as: provider });
-  await waitFor(() => expect(screen.getByLabelText(/^Para quién/)).toHaveValue('Beto del presupuesto'));
+  await waitFor(() => expect(screen.getByLabelText(/^Para quién/)).toHaveValue('Beto'));
 });

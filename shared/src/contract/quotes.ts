@@ -60,7 +60,7 @@ export const quote = z.object({
   validity_days: z.int(),
   ...written,
   state: z.enum(quoteStates),
-  /** it is of a visit (rule QUOTE-61); missing in older caches */
+  /** it is of a visit (rule QUOTE-60); missing in older caches */
   is_visit: z.boolean().optional(),
   /** it answers a pedido, whose writer reads it in Mis pedidos at once; missing in older caches */
   arrived: z.boolean().optional(),

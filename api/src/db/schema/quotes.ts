@@ -30,7 +30,7 @@ export interface QuotesTable {
   inquiry_id: Generated<number | null>;
   /** a pedido's link made it, perhaps of a pedido that is deleted */
   by_link: Generated<Flag>;
-  /** it is of a visit, and answers no pedido (rule QUOTE-61) */
+  /** it is of a visit, and answers no pedido (rule QUOTE-60) */
   is_visit: Generated<Flag>;
   /** when one side said that the work is done (rule QUOTE-54) */
   done_said_at: Generated<Instant | null>;

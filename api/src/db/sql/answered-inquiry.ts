@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 /**
  * The pedido that a quote `q` of the query answers. A quote made by a pedido's link answers that pedido, or none once
  * the pedido is deleted. A quote that an account accepted otherwise answers the account's newest earlier pedido to the
- * provider (rule ASK-8). A visit answers none (rule QUOTE-61).
+ * provider (rule ASK-8). A visit answers none (rule QUOTE-60).
  */
 export const answeredInquiry = sql<number>`(case when q.is_visit = 1 then null when q.by_link = 1 then q.inquiry_id else (
   select i.id from inquiries as i join inquiry_recipients as r on r.inquiry_id = i.id

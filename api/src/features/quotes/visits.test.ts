@@ -34,7 +34,7 @@ const noticesOf = async ({ id }: Person) => {
   );
 };
 
-test('one without a price is accepted and has a cita, and no text says $0 (rule QUOTE-61)', async () => {
+test('one without a price is accepted and has a cita, and no text says $0 (rule QUOTE-60)', async () => {
   const [provider, client] = [await createPublisher(h), await createClient(h)];
   const quote = await visiting(provider);
   expect(quote).toMatchObject({ total: 0, is_visit: true });
@@ -75,7 +75,7 @@ test('a price below 0 is refused, and a price of 0 goes with any quote (rule QUO
   expect(changed.changes).toContain('Se quitó «Visita para ver el trabajo» (sin costo).');
 });
 
-test('one with a price has no work that is done, so it marks no review (rules QUOTE-18 and QUOTE-61)', async () => {
+test('one with a price has no work that is done, so it marks no review (rules QUOTE-18 and QUOTE-60)', async () => {
   const [provider, client] = [await createPublisher(h), await createClient(h)];
   const quote = await visiting(provider, { works: [{ text: 'Visita', price: 500 }] });
   expect((await agree(quote, { as: client })).status).toBe(200);
@@ -87,7 +87,7 @@ test('one with a price has no work that is done, so it marks no review (rules QU
   expect((await noticesOf(provider))[0]).toContain('Es el de la visita, por $500.');
 });
 
-test('one answers no pedido, and accepting it solves none (rules ASK-27 and QUOTE-61)', async () => {
+test('one answers no pedido, and accepting it solves none (rules ASK-27 and QUOTE-60)', async () => {
   const [provider, client] = [await createPublisher(h), await createClient(h)];
   const { id } = await createService(h, provider);
   const body = { what: 'Cambiar un enchufe', place: 'Pocitos', timing: 'hoy', service_ids: [id] };

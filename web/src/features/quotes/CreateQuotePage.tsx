@@ -17,8 +17,8 @@ import { arrivedToast, savedState } from './state-words.ts';
 const list = '/provider/quotes';
 
 /**
- * The form of a new quote; `?de=7` begins with what quote 7 says (rule QUOTE-12), `?pedido=…` with a pedido (rule QUOTE-24),
- * `?visita=1` with a visit (rule QUOTE-61).
+ * The form of a new quote; `?de=7` begins with what quote 7 says (rule QUOTE-12), `?pedido=…` with a pedido (rule
+ * QUOTE-24), `?visita=1` with a visit (rule QUOTE-60).
  */
 export function CreateQuotePage() {
   const [search] = useAddress();

@@ -151,7 +151,7 @@ export function QuoteForm({ words, onCancel, ...given }: QuoteFormProps) {
   );
 }
 
-/** What a visit is, and its price, which may be 0 (rule QUOTE-61). */
+/** What a visit is, and its price, which may be 0 (rule QUOTE-60). */
 function VisitFields({ form }: { form: QuoteFormState }) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">

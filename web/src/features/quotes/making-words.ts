@@ -4,7 +4,7 @@ import { isApiError } from '../../lib/http/client/api-error.ts';
 /**
  * How a new quote comes to its client: by its provider's message alone (`link`), also for a pedido that asks somebody
  * else (`foreign`); in Tero too (`asked`); or in Tero if the pedido, which could not be read, asks this provider (`unread`).
- * A `visit` goes by the message alone (rule QUOTE-61).
+ * A `visit` goes by the message alone (rule QUOTE-60).
  */
 export type Reach = 'link' | 'foreign' | 'asked' | 'unread' | 'visit';
 

@@ -48,7 +48,7 @@ function copyOf(quote: Quote | undefined): QuoteFields {
   return { ...valuesOf(quote), client_name: '', client_phone: '' };
 }
 
-/** What a visit begins with (rule QUOTE-61). */
+/** What a visit begins with (rule QUOTE-60). */
 const visitWorks = [{ text: 'Visita para ver el trabajo', price: '0' }];
 
 const money = (label: string) => amountWord(label) as { label: string; say: (typed: unknown) => string };

@@ -68,7 +68,7 @@ export function CitaCard({ token, quote }: CitaCardProps) {
       ) : (
         <p>Todavía no hay una cita. Proponé el día, la hora y el lugar, y la otra parte la confirma acá.</p>
       )}
-      {mayAct && needsCode && (
+      {needsCode && (
         <p className="text-muted text-sm">
           Si aceptaste sin cuenta no te avisamos: los cambios de la cita los ves acá, en este enlace.
         </p>
