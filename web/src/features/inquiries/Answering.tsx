@@ -83,7 +83,7 @@ export function Answering({ token, made, isSolved }: AnsweringProps) {
         <FileText size={20} aria-hidden="true" />
         Hacerle un presupuesto
       </LinkButton>
-      {account && (
+      {account?.entitled && (
         <LinkButton
           to={address`/provider/create-quote?visita=1&pedido=${token}`}
           variant="outline"
