@@ -149,7 +149,7 @@ test('an answer that is open closes as the cita moves or passes, and says so (ru
   await call(quote, client, { ...at, sequence: 2, place: 'Durazno 15' });
   await press(user, 'Suspender la cita');
   await screen.findByText('Durazno 15');
-  await screen.findByText('Falta que la confirme Chispa Oriental.');
+  await screen.findByText('Falta que la confirme Chispa Oriental. La de antes ya no vale.');
   expect(screen.queryByRole('button', { name: 'Suspender la cita' })).toBeNull();
 
   await press(user, 'Suspender');
@@ -183,7 +183,7 @@ test('what is typed in a proposal stays as the cita changes, and goes on with it
   await screen.findByText('La suspendiste.');
   await screen.findByText('La cita cambió mientras tanto. Mirá cómo quedó y probá de nuevo.');
   await press(user, 'Proponer la cita');
-  await screen.findByText('Falta que la confirme tu cliente.');
+  await screen.findByText('Falta que la confirme tu cliente. La de antes ya no vale.');
   screen.getByText('Rivera 1234, apto 5');
 });
 
