@@ -43,7 +43,16 @@ export function noticeSamples({ provider, client, admin }: Readers, words: Words
     notices.tellAttempts(work, { accountId, secret });
   const paper = { id: 1, accountId: provider.id, kind: longestPaper };
   const expires_on = '2026-12-31';
-  const quote = { id: 1, number: 1, token: 'enlace', to: provider.id, client: person, provider: company, total, isVisit: false };
+  const quote = {
+    id: 1,
+    number: 1,
+    token: 'enlace',
+    to: provider.id,
+    client: person,
+    provider: company,
+    total,
+    isVisit: false,
+  };
   const received = (number: number) => (work: Work) =>
     quotes.tellQuoteReceived(work, { ...quote, number, asked: { account_id: client.id, what: text } });
   const cita = { day: '2026-12-31', from: '10:00', until: '12:00', place: words.place, note: title };
