@@ -131,13 +131,13 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await expect(provider.getByRole('link', { name: 'Ver el presupuesto' })).toHaveAttribute('href', quote);
   await inspect(provider);
   await provider.goto('/');
-  await expect(provider.getByText('Te aceptaron un presupuesto de $5.300')).toBeVisible();
+  await expect(provider.getByText('Te aceptaron un presupuesto por $5.300')).toBeVisible();
   await expect(provider.getByText('Coordiná el día con Ana.')).toBeVisible();
   await inspect(provider);
   await theirs.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
   await provider.getByRole('link', { name: /^Escribir por WhatsApp: Ana/ }).click();
   // the provider is not told again of a client to whom it has written
-  await expect(provider.getByText('Te aceptaron un presupuesto de $5.300')).toBeHidden();
+  await expect(provider.getByText('Te aceptaron un presupuesto por $5.300')).toBeHidden();
   await theirs.close();
 
   await openedChat(page, () => page.getByRole('link', { name: /^Escribir por WhatsApp/ }).click());

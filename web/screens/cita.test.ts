@@ -86,6 +86,7 @@ test('a client without an account proposes one with a code (rule CITA-3)', async
   const { quote } = await agreed({ phone: '098 555 777' });
   await h.deps.db.deleteFrom('phone_codes').execute();
   const user = await open(h, quote.path);
+  await screen.findByText(/^Si aceptaste sin cuenta no te avisamos/);
   await press(user, 'Proponer una cita');
   await press(user, 'Mandame el código');
   await screen.findByText('Te mandamos el código. Puede tardar un minuto.');
@@ -112,7 +113,10 @@ test('on the day both have the chat with the words, where the number is known (r
   expect(decodeURIComponent((late as HTMLAnchorElement).href)).toContain('voy a llegar tarde. Disculpá.');
   expect(screen.getByRole('link', { name: /^Estoy en camino/ })).toBeVisible();
   await open(h, quote.path, { as: client });
-  await screen.findByRole('link', { name: /^Estoy en camino/ });
+  // who waits at home does not travel
+  const waits = await screen.findByRole('link', { name: /^Te espero/ });
+  expect(decodeURIComponent((waits as HTMLAnchorElement).href)).toContain('te espero, como quedamos.');
+  expect(screen.queryByRole('link', { name: /^Estoy en camino/ })).toBeNull();
 });
 
 const at = { day, from: '10:00', until: '', place: 'Rivera 1234', note: '' };
@@ -145,7 +149,7 @@ test('an answer that is open closes as the cita moves or passes, and says so (ru
   await call(quote, client, { ...at, sequence: 2, place: 'Durazno 15' });
   await press(user, 'Suspender la cita');
   await screen.findByText('Durazno 15');
-  await screen.findByText('Falta que la confirme Chispa Oriental.');
+  await screen.findByText('Falta que la confirme Chispa Oriental. La de antes ya no vale.');
   expect(screen.queryByRole('button', { name: 'Suspender la cita' })).toBeNull();
 
   await press(user, 'Suspender');
@@ -179,7 +183,7 @@ test('what is typed in a proposal stays as the cita changes, and goes on with it
   await screen.findByText('La suspendiste.');
   await screen.findByText('La cita cambió mientras tanto. Mirá cómo quedó y probá de nuevo.');
   await press(user, 'Proponer la cita');
-  await screen.findByText('Falta que la confirme tu cliente.');
+  await screen.findByText('Falta que la confirme tu cliente. La de antes ya no vale.');
   screen.getByText('Rivera 1234, apto 5');
 });
 

@@ -98,6 +98,7 @@ import * as quoteEntries from './migrations/127-quote-entries.ts';
 import * as quotePhotos from './migrations/128-quote-photos.ts';
 import * as codeSubjects from './migrations/129-code-subjects.ts';
 import * as shownPhotos from './migrations/130-shown-photos.ts';
+import * as visits from './migrations/131-visits.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -196,6 +197,7 @@ const migrations: Record<string, Migration> = {
   '128-quote-photos': quotePhotos,
   '129-code-subjects': codeSubjects,
   '130-shown-photos': shownPhotos,
+  '131-visits': visits,
 };
 
 /** The migrations without the statement timeout, because building an index of a large table takes longer. */

@@ -54,9 +54,18 @@ export function mailSamples({ provider, client }: Readers, { company, email, tot
     'Boletín: confirmar': (work) => mailNewsletter(work, { id: 1, email }, newsletterWords.asked),
     'Boletín: bienvenida': (work) => mailNewsletter(work, { id: 2, email }, newsletterWords.welcome),
     'Boletín: ya está': (work) => mailNewsletter(work, { id: 3, email }, newsletterWords.known),
-    'Código de un presupuesto': code(acceptingPurpose(company, { isVerified: true, total }), '099111222', true),
+    'Código de un presupuesto': code(
+      acceptingPurpose(company, { isVerified: true, isVisit: false, total }),
+      '099111222',
+      true,
+    ),
+    'Código de una visita': code(
+      acceptingPurpose(company, { isVerified: true, isVisit: true, total: 0 }),
+      '099111226',
+      true,
+    ),
     'Código de un presupuesto sin datos revisados': code(
-      acceptingPurpose(company, { isVerified: false, total }),
+      acceptingPurpose(company, { isVerified: false, isVisit: false, total }),
       '099111223',
       false,
     ),

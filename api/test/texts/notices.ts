@@ -43,7 +43,16 @@ export function noticeSamples({ provider, client, admin }: Readers, words: Words
     notices.tellAttempts(work, { accountId, secret });
   const paper = { id: 1, accountId: provider.id, kind: longestPaper };
   const expires_on = '2026-12-31';
-  const quote = { id: 1, number: 1, token: 'enlace', to: provider.id, client: person, provider: company, total };
+  const quote = {
+    id: 1,
+    number: 1,
+    token: 'enlace',
+    to: provider.id,
+    client: person,
+    provider: company,
+    total,
+    isVisit: false,
+  };
   const received = (number: number) => (work: Work) =>
     quotes.tellQuoteReceived(work, { ...quote, number, asked: { account_id: client.id, what: text } });
   const cita = { day: '2026-12-31', from: '10:00', until: '12:00', place: words.place, note: title };
@@ -93,6 +102,9 @@ export function noticeSamples({ provider, client, admin }: Readers, words: Words
     'Presupuesto visto': (work) => quotes.tellQuoteSeen(work, quote),
     'Presupuesto aceptado': (work) => quotes.tellQuoteAccepted(work, quote),
     'Copia de lo aceptado': (work) => quotes.tellQuoteAgreed(work, { ...quote, to: client.id }),
+    'Visita aceptada': (work) => quotes.tellQuoteAccepted(work, { ...quote, id: 2, isVisit: true, total: 0 }),
+    'Copia de la visita': (work) =>
+      quotes.tellQuoteAgreed(work, { ...quote, id: 2, isVisit: true, total: 0, to: client.id }),
     'Trabajo hecho, según el cliente': (work) =>
       quotes.tellWorkDone(work, { ...quote, side: 'client', isMarked: true }),
     'Trabajo hecho, según el proveedor': (work) =>

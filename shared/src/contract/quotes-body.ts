@@ -38,4 +38,8 @@ export const quoteBody = z.object({
 });
 
 /** A new quote may answer a pedido: the token of its link says which (rule QUOTE-24). */
-export const newQuoteBody = quoteBody.extend({ inquiry_token: inquiryLink.optional() });
+export const newQuoteBody = quoteBody.extend({
+  inquiry_token: inquiryLink.optional(),
+  /** to look at the work; it answers no pedido (rule QUOTE-60) */
+  is_visit: z.boolean('Decí si es una visita').optional(),
+});

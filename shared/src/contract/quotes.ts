@@ -60,6 +60,8 @@ export const quote = z.object({
   validity_days: z.int(),
   ...written,
   state: z.enum(quoteStates),
+  /** it is of a visit (rule QUOTE-60); missing in older caches */
+  is_visit: z.boolean().optional(),
   /** it answers a pedido, whose writer reads it in Mis pedidos at once; missing in older caches */
   arrived: z.boolean().optional(),
   /** its writer was notified of this version (rule QUOTE-26); missing in older caches */
@@ -99,6 +101,8 @@ const ownAsked = askedFor.extend({
 export const sharedQuote = z.object({
   id: z.int(),
   state: z.enum(quoteStates),
+  /** it is of a visit; missing in older caches */
+  is_visit: z.boolean().optional(),
   /** null once its provider has left: an accepted quote stays readable */
   provider: z.object({ id: z.int(), name: z.string(), is_verified: z.boolean(), is_reviewed: z.boolean() }).nullable(),
   written: z.object(written).nullable(),

@@ -30,6 +30,8 @@ export interface QuotesTable {
   inquiry_id: Generated<number | null>;
   /** the quote was made by the link of a pedido, which may be deleted by now */
   by_link: Generated<Flag>;
+  /** it is of a visit, and answers no pedido (rule QUOTE-60) */
+  is_visit: Generated<Flag>;
   /** when one side said that the work is done (rule QUOTE-54) */
   done_said_at: Generated<Instant | null>;
   done_said_side: Generated<QuoteSide | null>;

@@ -8,6 +8,6 @@ import { type SqlBool, sql } from 'kysely';
 export const phoneConfirmed = sql<SqlBool>`(case when a.phone_confirmed_at is not null or exists (
   select 1 from quotes as z where z.accepted_by = a.id and z.accepted_phone = a.phone and z.claimed = 0) then 1 else 0 end)`;
 
-/** The number of quotes that account `a` of the query has accepted. */
+/** The number of quotes that account `a` of the query has accepted, without visits (rule QUOTE-60). */
 export const quotesAccepted = sql<number>`(select count(*) from quotes as z
-  where z.accepted_by = a.id and z.accepted_at is not null)`;
+  where z.accepted_by = a.id and z.accepted_at is not null and z.is_visit = 0)`;

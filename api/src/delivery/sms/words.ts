@@ -1,5 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { formatPesos } from '@tero/shared/rules/money/money';
+import { atPrice } from '@tero/shared/rules/quotes/price-words';
 import { beginning } from '@tero/shared/rules/text/letters';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { gsmText } from './gsm.ts';
@@ -26,8 +27,11 @@ function nameForText(name: string, isVerified: boolean): string {
 }
 
 /** Says what a code for a quote is for. */
-export function acceptingPurpose(name: string, { isVerified, total }: { isVerified: boolean; total: number }): string {
-  return `aceptar el presupuesto de ${nameForText(name, isVerified)} por ${formatPesos(total)}`;
+export function acceptingPurpose(
+  name: string,
+  { isVerified, isVisit, total }: { isVerified: boolean; isVisit: boolean; total: number },
+): string {
+  return `aceptar ${isVisit ? 'la visita' : 'el presupuesto'} de ${nameForText(name, isVerified)} ${atPrice(total)}`;
 }
 
 /** Says what a code for a cita is for. */

@@ -92,7 +92,7 @@ export const download = {
   quotes_accepted: rowsOf('Presupuestos que aceptaste', 'quotes', 'accepted_by', {
     only: [
       ...(['id', 'accepted_name', 'accepted_phone', 'accepted_at', 'accepted_text', 'fingerprint'] as const),
-      ...(['done_said_at', 'done_said_side'] as const),
+      ...(['done_said_at', 'done_said_side', 'is_visit'] as const),
     ],
   }),
   quote_photos: {

@@ -28,7 +28,7 @@ export async function askCode(deps: Deps, token: string, body: BodyOf<typeof con
     requireOpen({ config, clock }, quote, body.version_number);
     const { total } = quoteTotals(contentOf(found(row.content)));
     const { name, is_reviewed: isVerified } = found(provider);
-    const purpose = acceptingPurpose(name, { isVerified, total });
+    const purpose = acceptingPurpose(name, { isVerified, isVisit: row.is_visit === 1, total });
     const about = { purpose, isVerified, client: row.client_phone, sentAt: found(row.sent_at) };
     await sendCode(
       { trx, now, config },
@@ -77,7 +77,8 @@ export async function accept(
     await quotes.accept(trx, row.id, { ...accepted, accepted_by, accepted_text, fingerprint: sha256(accepted_text) });
     await quotes.markSeen(trx, row.id, version_number, now.toISOString());
     const { total } = quoteTotals(content);
-    const told = { id: row.id, number: version_number, to: provider_id, client: name, total };
+    const isVisit = row.is_visit === 1;
+    const told = { id: row.id, number: version_number, to: provider_id, client: name, total, isVisit };
     await tellQuoteAccepted({ trx, now, config }, told);
     const copy = { ...told, token, to: accepted_by, provider: provider_name };
     await tellQuoteAgreed({ trx, now, config }, copy);

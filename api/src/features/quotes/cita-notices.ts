@@ -30,7 +30,11 @@ interface Told {
 
 const words: Record<Change, { did: string; is: string; next: string }> = {
   proposed: { did: 'te propone una cita', is: 'Es el', next: 'Confirmala o proponé otro momento.' },
-  moved: { did: 'cambió la cita', is: 'Ahora es el', next: 'Confirmala o proponé otro momento.' },
+  moved: {
+    did: 'cambió la cita',
+    is: 'Ahora es el',
+    next: 'La de antes ya no vale. Confirmá esta o proponé otro momento.',
+  },
   confirmed: { did: 'confirmó la cita', is: 'Es el', next: '' },
   called_off: { did: 'suspendió la cita', is: 'Era el', next: 'Si querés, proponé otro momento.' },
   left: { did: 'suspendió la cita', is: 'Era el', next: '' },

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { isAccepter, markAgreed, markDone } from './done-repository.ts';
 import { tellWorkDone } from './notices.ts';
-import { claim, heldByLink, type Linked, providerOf, read } from './shared.ts';
+import { claim, closed, heldByLink, type Linked, providerOf, read } from './shared.ts';
 import { contentOf } from './view.ts';
 
 /**
@@ -23,6 +23,7 @@ export async function sayDone(deps: Deps, token: string, caller: Caller): Promis
     const { row } = quote;
     const { id } = row;
     const { side, provider: made } = await sideOf(trx, quote, caller);
+    if (row.is_visit === 1) throw closed('Es una visita. El trabajo va en un presupuesto aparte.');
     const said = await markDone(trx, id, { at: now.toISOString(), side });
     if (!said) return;
     const { accepted_by: clientId, accepted_at: since } = said;

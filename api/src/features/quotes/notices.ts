@@ -1,6 +1,7 @@
 import type { QuoteSide } from '@tero/shared/contract/quotes-cita';
-import { formatPesos } from '@tero/shared/rules/money/money';
+import { atPrice, nowPrice, quotePrice } from '@tero/shared/rules/quotes/price-words';
 import { quotePath } from '@tero/shared/rules/quotes/words';
+import { capitalised } from '@tero/shared/rules/text/letters';
 import { quotedExcerpt } from '@tero/shared/rules/text/text';
 import type { Work } from '../../deps/work.ts';
 import { titleWith } from '../notifications/notice/notice.ts';
@@ -14,6 +15,13 @@ interface Told {
   to: number;
   client: string;
   total: number;
+  isVisit: boolean;
+}
+
+/** `Es el de $5.300.`, `Es el de la visita, sin costo.` */
+function whichOne({ total, isVisit }: Pick<Told, 'total' | 'isVisit'>): string {
+  if (isVisit) return `Es el de la visita, ${atPrice(total)}.`;
+  return total === 0 ? 'Es sin costo.' : `Es el de ${quotePrice(total)}.`;
 }
 
 const link = '/provider/quotes';
@@ -35,20 +43,19 @@ const quoted = 80;
 export async function tellQuoteReceived(work: Work, received: Received): Promise<void> {
   const { id, number, token, provider, total, asked } = received;
   const isNew = number === 1;
-  const price = formatPesos(total);
   await notify(work, {
     accountId: asked.account_id,
     type: 'quote_received',
     title: titleWith(provider, (name) => (isNew ? `${name} te pasó un presupuesto` : `${name} editó su presupuesto`)),
-    message: `${isNew ? price : `Ahora son ${price}`} por ${quotedExcerpt(asked.what, quoted)}. Mirá el presupuesto y, si te sirve, aceptalo.`,
+    message: `${isNew ? capitalised(quotePrice(total)) : nowPrice(total)} por ${quotedExcerpt(asked.what, quoted)}. Mirá el presupuesto y, si te sirve, aceptalo.`,
     link: quotePath(token),
     key: `${id}:${number}`,
     topic: `quote:${id}`,
     mail: {
       paragraphs: [
         isNew
-          ? `${provider} respondió tu pedido con un presupuesto por ${price}.`
-          : `${provider} editó el presupuesto que te hizo. Ahora son ${price}.`,
+          ? `${provider} respondió tu pedido con un presupuesto ${atPrice(total)}.`
+          : `${provider} editó el presupuesto que te hizo. ${nowPrice(total)}.`,
         `Tu pedido: «${asked.what}»`,
         'Podés leer el presupuesto entero, preguntarle al proveedor lo que quieras y aceptarlo si te sirve. Si recibís otros presupuestos, los vas a encontrar en Mis pedidos.',
       ],
@@ -57,18 +64,18 @@ export async function tellQuoteReceived(work: Work, received: Received): Promise
 }
 
 /** Notifies a provider that a version of its quote was opened for the first time. */
-export async function tellQuoteSeen(work: Work, { id, number, to, client, total }: Told): Promise<void> {
+export async function tellQuoteSeen(work: Work, { id, number, to, client, ...about }: Told): Promise<void> {
   await notify(work, {
     accountId: to,
     type: 'quote_seen',
     title: titleWith(client, (name) => `${name} abrió tu presupuesto`),
-    message: `Es el de ${formatPesos(total)}.`,
+    message: whichOne(about),
     link,
     key: `${id}:${number}`,
     topic: `quote:${id}`,
     mail: {
       paragraphs: [
-        `${client} abrió tu presupuesto por ${formatPesos(total)}.`,
+        `${client} abrió tu presupuesto ${atPrice(about.total)}.`,
         'Si no te responde en unos días, escribile por WhatsApp desde Mis presupuestos.',
       ],
     },
@@ -76,18 +83,18 @@ export async function tellQuoteSeen(work: Work, { id, number, to, client, total 
 }
 
 /** Notifies a provider that its quote was accepted. */
-export async function tellQuoteAccepted(work: Work, { id, number, to, client, total }: Told): Promise<void> {
+export async function tellQuoteAccepted(work: Work, { id, number, to, client, ...about }: Told): Promise<void> {
   await notify(work, {
     accountId: to,
     type: 'quote_accepted',
     title: titleWith(client, (name) => `${name} aceptó tu presupuesto`),
-    message: `Es el de ${formatPesos(total)}. Coordinen el día y la hora.`,
+    message: `${whichOne(about)} Coordinen el día y la hora.`,
     link,
     key: `${id}:${number}`,
     topic: `quote:${id}`,
     mail: {
       paragraphs: [
-        `${client} aceptó tu presupuesto por ${formatPesos(total)}, con un código que le mandamos al celular.`,
+        `${client} aceptó tu presupuesto ${atPrice(about.total)}, con un código que le mandamos al celular.`,
         'Coordinen el día y la hora. Guardamos el texto exacto que aceptó, con la fecha: está en Mis presupuestos, en «Ver».',
       ],
     },
@@ -103,26 +110,34 @@ interface Agreed {
   to: number | null;
   provider: string;
   total: number;
+  isVisit: boolean;
 }
 
+const whenDone =
+  'Cuando el trabajo esté hecho, decilo en ese enlace. Desde ahí podés dejarle una reseña, que puede llevar la marca «Trabajo acordado».';
+
 /** Gives who accepted a quote signed in a copy: the way to it, and what comes next (rule QUOTE-30). */
-export async function tellQuoteAgreed(work: Work, { id, number, token, to, provider, total }: Agreed): Promise<void> {
+export async function tellQuoteAgreed(
+  work: Work,
+  { id, number, token, to, provider, ...about }: Agreed,
+): Promise<void> {
   if (to === null) return;
-  const what = `Aceptaste el presupuesto de ${provider} por ${formatPesos(total)}.`;
+  const { total, isVisit } = about;
+  const what = isVisit ? 'la visita' : 'el presupuesto';
   await notify(work, {
     accountId: to,
     type: 'quote_agreed',
     isOwnAct: true,
-    title: 'Aceptaste el presupuesto',
-    message: `Es de ${provider}, por ${formatPesos(total)}. Coordinen el día y la hora.`,
+    title: `Aceptaste ${what}`,
+    message: `Es de ${provider}, ${atPrice(total)}. Coordinen el día y la hora.`,
     link: quotePath(token),
     key: `${id}:${number}`,
     topic: `quote:${id}`,
     mail: {
       paragraphs: [
-        `${what} Guardamos el texto exacto que aceptaste, con la fecha. Podés leerlo en este enlace durante 5 años.`,
+        `Aceptaste ${what} de ${provider} ${atPrice(total)}. Guardamos el texto exacto que aceptaste, con la fecha. Podés leerlo en este enlace durante 5 años.`,
         'Ahora coordinen el día y la hora. En el mismo enlace podés escribirle al proveedor por WhatsApp.',
-        'Cuando el trabajo esté hecho, decilo en ese enlace. Desde ahí podés dejarle una reseña, que puede llevar la marca «Trabajo acordado».',
+        ...(isVisit ? [] : [whenDone]),
       ],
     },
   });
@@ -154,13 +169,13 @@ export async function tellWorkDone(work: Work, { id, token, side, to, isMarked, 
     accountId: to,
     type: isByClient ? 'quote_accepted' : 'quote_agreed',
     title: titleWith(who, (name) => `Trabajo hecho, según ${name}`),
-    message: `Es el del presupuesto por ${formatPesos(total)}. ${next}`.trim(),
+    message: `Es el del presupuesto ${atPrice(total)}. ${next}`.trim(),
     link: isByClient ? link : quotePath(token),
     key: `${id}:done`,
     topic: `quote:${id}`,
     mail: {
       paragraphs: [
-        `${who} dice que está hecho el trabajo del presupuesto por ${formatPesos(total)}.`,
+        `${who} dice que está hecho el trabajo del presupuesto ${atPrice(total)}.`,
         isByClient ? next : `${next} En este enlace está el presupuesto. Desde ahí podés escribir una reseña.`.trim(),
       ],
     },

@@ -16,7 +16,7 @@ function quoteQuery(db: Db) {
     .leftJoin('citas as c', 'c.quote_id', 'q.id')
     .select(['q.id', 'q.provider_id', 'q.token', 'q.client_phone', 'q.version_number', 'q.withdrawn_at'])
     .select(['q.accepted_at', 'q.accepted_name', 'q.accepted_phone', 'q.accepted_text'])
-    .select(['q.fingerprint', 'q.created_at', 'q.inquiry_id', 'q.done_said_at', 'q.done_said_side'])
+    .select(['q.fingerprint', 'q.created_at', 'q.inquiry_id', 'q.done_said_at', 'q.done_said_side', 'q.is_visit'])
     .select(['v.content', 'v.validity_days', 'v.sent_at', 'v.valid_until', 'v.seen_at', 'v.told_at'])
     .select(['c.sequence', 'c.state', 'c.side', 'c.day', 'c.start_time', 'c.end_time', 'c.place', 'c.note'])
     .select(['b.content as content_before', 'b.valid_until as valid_before']);

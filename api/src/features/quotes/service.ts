@@ -79,10 +79,11 @@ export async function create(
   return inTransaction(db, async (trx) => {
     await requireMayPublish(trx, provider_id, now);
     await requireRoom(trx, provider_id, now);
-    const token = body.inquiry_token;
-    const inquiry_id = token === undefined ? null : await inquiryOf(trx, { token, providerId: provider_id, now });
+    const { inquiry_token: token, is_visit = false } = body;
+    const inquiry_id =
+      token === undefined || is_visit ? null : await inquiryOf(trx, { token, providerId: provider_id, now });
     const id = await quotes.insert(trx, {
-      ...{ provider_id, inquiry_id, by_link: inquiry_id === null ? 0 : 1 },
+      ...{ provider_id, inquiry_id, by_link: inquiry_id === null ? 0 : 1, is_visit: is_visit ? 1 : 0 },
       token: randomBytes(32).toString('base64url'),
       client_phone: body.client_phone ?? null,
       version_number: 1,

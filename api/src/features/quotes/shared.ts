@@ -95,7 +95,8 @@ export async function seen(deps: Deps, token: string, number: number, caller: Ca
     if (row.version_number !== number || row.withdrawn_at !== null || row.content === null) return;
     if (!(await quotes.markSeen(trx, row.id, number, now.toISOString()))) return;
     const content = contentOf(row.content);
-    const told = { id: row.id, number, to: row.provider_id, client: content.client_name };
+    const isVisit = row.is_visit === 1;
+    const told = { id: row.id, number, to: row.provider_id, client: content.client_name, isVisit };
     await tellQuoteSeen({ trx, now, config }, { ...told, total: quoteTotals(content).total });
   });
 }

@@ -55,6 +55,7 @@ export function quoteView(row: QuoteRow, now: Date): Quote {
     validity_days: found(row.validity_days),
     ...writtenOf(row),
     state: stateOf(row, now),
+    is_visit: row.is_visit === 1,
     arrived: row.inquiry_id !== null,
     told: row.told_at !== null,
     created_at: row.created_at,
@@ -84,6 +85,7 @@ export function sharedView(row: QuoteRow, { provider, entries, takesCodes, isOwn
   return {
     id: row.id,
     state: stateOf(row, now),
+    is_visit: row.is_visit === 1,
     provider,
     written: row.content === null ? null : writtenOf(row),
     agreement: isAgreed ? { text, fingerprint, accepted_at } : null,

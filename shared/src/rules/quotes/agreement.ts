@@ -2,6 +2,7 @@ import { formatPesos } from '../money/money.ts';
 import { dateAndTime, longDate } from '../time/time.ts';
 import type { QuoteContent } from './differences.ts';
 import { guaranteeText } from './guarantee.ts';
+import { quotePrice } from './price-words.ts';
 import { quoteTaxes, quoteTotals } from './totals.ts';
 
 /** Both parties of what was accepted, and the time. */
@@ -32,12 +33,12 @@ export function agreementText(given: Agreement): string {
     `Proveedor: ${given.provider_name}, con el perfil n.º ${given.provider_id} en Tero`,
     `Para: ${given.client_name}`,
     'Trabajos:',
-    ...given.works.map(({ text, price }, at) => `${at + 1}. ${text}: ${formatPesos(price)}`),
+    ...given.works.map(({ text, price }, at) => `${at + 1}. ${text}: ${quotePrice(price)}`),
     `Materiales: ${given.materials === null ? 'sin cargo aparte' : formatPesos(given.materials)}`,
     `Mano de obra: ${given.labour === null ? 'sin cargo aparte' : formatPesos(given.labour)}`,
-    `Subtotal: ${formatPesos(subtotal)}`,
+    `Subtotal: ${quotePrice(subtotal)}`,
     `Impuestos: ${quoteTaxes[given.tax].label}${tax_amount === 0 ? '' : `, ${formatPesos(tax_amount)}`}`,
-    `Total: ${formatPesos(total)} (pesos uruguayos)`,
+    `Total: ${quotePrice(total)}${total === 0 ? '' : ' (pesos uruguayos)'}`,
     `Plazo: ${indented(given.term ?? 'sin plazo escrito')}`,
     `Condiciones: ${indented(given.conditions ?? 'ninguna escrita')}`,
     ...(given.guarantee_days == null ? [] : [`Garantía: ${guaranteeText(given.guarantee_days)}`]),

@@ -44,11 +44,13 @@ export function standing(cita: Cita | null | undefined): Cita | null {
   return cita && cita.state !== 'called_off' ? cita : null;
 }
 
-/** The messages that either side can send with a tap on the day itself (rule CITA-6). */
-export const onTheDay = [
-  { label: 'Estoy en camino', says: 'estoy en camino.' },
-  { label: 'Llego tarde', says: 'voy a llegar tarde. Disculpá.' },
-] as const;
+const late = { label: 'Llego tarde', says: 'voy a llegar tarde. Disculpá.' };
+
+/** The messages that each side can send with a tap on the day itself (rule CITA-6). */
+export const onTheDay: Record<QuoteSide, { label: string; says: string }[]> = {
+  provider: [{ label: 'Estoy en camino', says: 'estoy en camino.' }, late],
+  client: [{ label: 'Te espero', says: 'te espero, como quedamos.' }, late],
+};
 
 interface Writing {
   /** whose side the writer is on */

@@ -1,6 +1,6 @@
-import { formatPesos } from '../money/money.ts';
 import { longDate } from '../time/time.ts';
 import { guaranteeText } from './guarantee.ts';
+import { atPrice, quotePrice } from './price-words.ts';
 import { type QuoteTax, quoteTaxes, quoteTotals } from './totals.ts';
 
 /** The content of a version of a quote. */
@@ -29,7 +29,7 @@ export function quoteDifferences(before: Version, after: Version): string[] {
     ...amountChange('Materiales', before.materials, after.materials),
     ...amountChange('Mano de obra', before.labour, after.labour),
     ...textChange('Impuestos', quoteTaxes[before.tax].label, quoteTaxes[after.tax].label),
-    ...(was.total === is.total ? [] : [`El total pasó de ${formatPesos(was.total)} a ${formatPesos(is.total)}.`]),
+    ...(was.total === is.total ? [] : [`El total pasó de ${quotePrice(was.total)} a ${quotePrice(is.total)}.`]),
     ...textChange('Plazo', before.term, after.term),
     ...textChange('Condiciones', before.conditions, after.conditions),
     ...textChange('Garantía', guaranteeOf(before), guaranteeOf(after)),
@@ -54,11 +54,10 @@ function workChanges(before: QuoteContent['works'], after: QuoteContent['works']
   for (const { text, price } of after) {
     const at = left.findIndex((work) => work.text === text);
     const [same] = at < 0 ? [] : left.splice(at, 1);
-    if (!same) added.push(`Se agregó «${text}» por ${formatPesos(price)}.`);
-    else if (same.price !== price)
-      changed.push(`«${text}» pasó de ${formatPesos(same.price)} a ${formatPesos(price)}.`);
+    if (!same) added.push(`Se agregó «${text}» ${atPrice(price)}.`);
+    else if (same.price !== price) changed.push(`«${text}» pasó de ${quotePrice(same.price)} a ${quotePrice(price)}.`);
   }
-  const gone = left.map(({ text, price }) => `Se quitó «${text}» (${formatPesos(price)}).`);
+  const gone = left.map(({ text, price }) => `Se quitó «${text}» (${quotePrice(price)}).`);
   const moved = ['Cambió el orden de los trabajos.'];
   const isMoved = !gone.length && !added.length && before.some(({ text }, at) => text !== after[at]?.text);
   return [...changed, ...added, ...gone, ...(isMoved ? moved : [])];
@@ -66,7 +65,7 @@ function workChanges(before: QuoteContent['works'], after: QuoteContent['works']
 
 function amountChange(what: string, before: number | null, after: number | null): string[] {
   if (before === after) return [];
-  const say = (pesos: number | null) => (pesos === null ? 'sin cargo aparte' : formatPesos(pesos));
+  const say = (pesos: number | null) => (pesos === null ? 'sin cargo aparte' : quotePrice(pesos));
   return [`${what}: antes ${say(before)}, ahora ${say(after)}.`];
 }
 

@@ -1,8 +1,8 @@
-import { formatPesos } from '../money/money.ts';
 import { whatsappChat, whatsappNumber } from '../phone.ts';
 import { address } from '../text/address.ts';
 import { excerpt } from '../text/text.ts';
 import { longDate } from '../time/time.ts';
+import { atPrice } from './price-words.ts';
 import type { QuoteState } from './state.ts';
 
 /** Returns the address of a quote's page, which its token opens. */
@@ -15,14 +15,16 @@ interface Sent {
   client_phone: string | null;
   total: number;
   valid_until: string;
+  is_visit?: boolean | undefined;
 }
 
 /**
  * Returns the link to the chat for sending a quote: with the client when a phone is known, else with a person to
  * choose.
  */
-export function quoteChat({ client_name, client_phone, total, valid_until }: Sent, url: string): string {
-  const text = `Hola ${client_name}, te paso el presupuesto por ${formatPesos(total)}:\n${url}\nPodés aceptarlo ahí mismo, hasta el ${longDate(valid_until)} inclusive.`;
+export function quoteChat({ client_name, client_phone, total, valid_until, is_visit }: Sent, url: string): string {
+  const [what, accept] = is_visit ? ['te propongo una visita', 'aceptarla'] : ['te paso el presupuesto', 'aceptarlo'];
+  const text = `Hola ${client_name}, ${what} ${atPrice(total)}:\n${url}\nPodés ${accept} ahí mismo, hasta el ${longDate(valid_until)} inclusive.`;
   const number = whatsappNumber(client_phone);
   return number ? address`https://wa.me/${number}?text=${text}` : address`https://wa.me/?text=${text}`;
 }
@@ -34,6 +36,7 @@ interface Accepted {
   term?: string | null | undefined;
   /** it was said that the work is done (rule QUOTE-54) */
   done?: unknown;
+  is_visit?: boolean | undefined;
 }
 
 interface Writing {
@@ -56,8 +59,9 @@ export function acceptedChat(
   }
   const when = term
     ? `Puse ${quoted(term)}: ¿te queda bien así o preferís otro momento?`
-    : '¿Cuándo te queda bien que empiece?';
-  const begin = `${greeting}: vi que aceptaste mi presupuesto ${which(quote)}. ¡Gracias!`;
+    : `¿Cuándo te queda bien que ${quote.is_visit ? 'vaya' : 'empiece'}?`;
+  const what = quote.is_visit ? 'la visita' : 'mi presupuesto';
+  const begin = `${greeting}: vi que aceptaste ${what} ${which(quote)}. ¡Gracias!`;
   return whatsappChat(accepted_phone, `${begin} ${when}\n${writing.url}`);
 }
 
@@ -65,8 +69,10 @@ export function acceptedChat(
 export function agreedText(quote: Accepted & { provider_name: string }, { from, url }: Writing): string {
   const greeting = hello(quote.provider_name, from);
   if (quote.done) return `${greeting}: te escribo por el trabajo de tu presupuesto ${which(quote)}.\n${url}`;
-  const when = quote.term ? `En el presupuesto dice ${quoted(quote.term)}. ¿Quedamos así?` : '¿Cuándo podés empezar?';
-  return `${greeting}: acepté en Tero tu presupuesto ${which(quote)}. ${when}\n${url}`;
+  const { term, is_visit } = quote;
+  const begin = `¿Cuándo podés ${is_visit ? 'venir' : 'empezar'}?`;
+  const when = term ? `En el presupuesto dice ${quoted(term)}. ¿Quedamos así?` : begin;
+  return `${greeting}: acepté en Tero ${is_visit ? 'la visita' : 'tu presupuesto'} ${which(quote)}. ${when}\n${url}`;
 }
 
 function hello(to: string | null, from: string | null): string {
@@ -74,7 +80,7 @@ function hello(to: string | null, from: string | null): string {
 }
 
 function which({ id, total }: Accepted): string {
-  return `n.º ${id}, por ${formatPesos(total)}`;
+  return `n.º ${id}, ${atPrice(total)}`;
 }
 
 /** Returns the opening of a client's message about a quote that they have not accepted, by its state. */

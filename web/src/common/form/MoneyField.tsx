@@ -33,6 +33,7 @@ export function readBack(typed: unknown, whole = false): string {
   if (text === '') return 'En pesos.';
   const pesos = pesosOf(text);
   if (pesos === null) return whole ? 'Escribí el precio así: 1.500.' : 'Escribí el precio así: 1.500 o 1.500,50.';
+  if (whole && pesos === 0) return 'Sin costo.';
   if (!whole || Number.isInteger(pesos)) return `Son ${formatPesos(pesos)}.`;
   return `Queda en ${formatPesos(Math.round(pesos))}: el presupuesto va sin centésimos.`;
 }

@@ -29,7 +29,8 @@ const linksOf = (html: string) =>
 const form = '/provider/create-quote?pedido=abc';
 
 test('who answered a pedido reads it there, and another one is the lesser way (rule QUOTE-24)', () => {
-  expect(linksOf(shown())).toEqual([['Hacerle un presupuesto', form]]);
+  const visit = ['Coordinar una visita', '/provider/create-quote?visita=1&amp;pedido=abc'];
+  expect(linksOf(shown())).toEqual([['Hacerle un presupuesto', form], visit]);
   const one = shown(quote('/presupuesto/a', 5300));
   expect(one).toContain('Ya le hiciste un presupuesto por $5.300.');
   expect(linksOf(one)).toEqual([

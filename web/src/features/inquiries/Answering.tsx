@@ -83,6 +83,15 @@ export function Answering({ token, made, isSolved }: AnsweringProps) {
         <FileText size={20} aria-hidden="true" />
         Hacerle un presupuesto
       </LinkButton>
+      {account?.entitled && (
+        <LinkButton
+          to={address`/provider/create-quote?visita=1&pedido=${token}`}
+          variant="outline"
+          className="max-sm:w-full"
+        >
+          Coordinar una visita
+        </LinkButton>
+      )}
       {account && !account.entitled && <AnswerByChat />}
       {!account && (
         <>

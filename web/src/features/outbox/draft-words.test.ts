@@ -47,6 +47,15 @@ const drafts: Partial<Record<FormStem, Row[]>> = {
     ],
     ['create-quote-7', { client_name: 'Ana' }, 'Presupuesto: Ana', '/provider/create-quote?de=7'],
   ],
+  'create-visit': [
+    ['create-visit', { client_name: 'Ana' }, 'Visita: Ana', '/provider/create-quote?visita=1'],
+    [
+      'create-visit-~abcdefghijklmnopqrst-_',
+      { client_name: 'Ana' },
+      'Visita: Ana',
+      '/provider/create-quote?visita=1&pedido=abcdefghijklmnopqrst-_',
+    ],
+  ],
   'edit-quote': [['edit-quote-4', { client_name: 'Ana' }, 'Cambios en el presupuesto: Ana', '/provider/edit-quote/4']],
   cita: [[`cita-~${link}`, { place: 'Rivera 1234' }, 'Cita', `/presupuesto/${link}`]],
   'quote-entry': [

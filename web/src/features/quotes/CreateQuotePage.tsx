@@ -16,7 +16,10 @@ import { arrivedToast, savedState } from './state-words.ts';
 
 const list = '/provider/quotes';
 
-/** The form of a new quote; `?de=7` begins with what quote 7 says (rule QUOTE-12), `?pedido=…` with a pedido (rule QUOTE-24). */
+/**
+ * The form of a new quote; `?de=7` begins with what quote 7 says (rule QUOTE-12), `?pedido=…` with a pedido (rule
+ * QUOTE-24), `?visita=1` with a visit (rule QUOTE-60).
+ */
 export function CreateQuotePage() {
   const [search] = useAddress();
   const copiedId = Number(search.get('de') ?? 0);
@@ -25,13 +28,14 @@ export function CreateQuotePage() {
   const token = tokenIn(search);
   // without signal it is not there: the quote is begun blank, and answers it all the same
   const { data: inquiry, error, isLoading: isReading } = useSharedInquiry(token);
-  const reach = reachOf(token, inquiry, error);
+  const isVisit = copied ? copied.is_visit : search.get('visita') !== null;
+  const reach = isVisit ? 'visit' : reachOf(token, inquiry, error);
   const words = makingWords[reach];
   const answered = token === null ? undefined : { token, answers: words.arrives };
   return (
     <PublishGate instead={inquiry ? <AnswerByChat /> : <PriceByChat />}>
       <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
-        <OwnPageHead title="Nuevo presupuesto" lead={words.lead} />
+        <OwnPageHead title={isVisit ? 'Coordinar una visita' : 'Nuevo presupuesto'} lead={words.lead} />
         {inquiry && <AskedFor asked={inquiry} label="Lo que te pidió" title="Te pidió:" />}
         {inquiry?.is_solved && (
           <p className="rounded-control bg-warn-ground px-4 py-3 text-warn-ink">
@@ -42,7 +46,7 @@ export function CreateQuotePage() {
         {(copiedId > 0 && isPending) || isReading ? (
           <QuoteFormSkeleton />
         ) : (
-          <Making key={token ?? copiedId} copied={copied} answered={answered} reach={reach} />
+          <Making key={`${reach === 'visit'} ${token ?? copiedId}`} copied={copied} answered={answered} reach={reach} />
         )}
       </div>
     </PublishGate>
@@ -71,9 +75,16 @@ function Making({ copied, answered, reach }: MakingProps) {
     <QuoteForm
       copied={copied}
       answered={answered}
+      isVisit={reach === 'visit'}
       words={words}
       onSent={({ quote }) => {
-        toast.success(quote.arrived ? arrivedToast : 'Presupuesto listo. Falta mandarlo.');
+        toast.success(
+          quote.arrived
+            ? arrivedToast
+            : reach === 'visit'
+              ? 'Visita lista. Falta mandarla.'
+              : 'Presupuesto listo. Falta mandarlo.',
+        );
         navigate(list, { state: savedState(quote) });
       }}
       queued={words.queued}

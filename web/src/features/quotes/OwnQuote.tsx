@@ -1,8 +1,9 @@
 import type { Quote } from '@tero/shared/contract/quotes';
-import { formatPesos } from '@tero/shared/rules/money/money';
+import { quotePrice } from '@tero/shared/rules/quotes/price-words';
 import { quoteState } from '@tero/shared/rules/quotes/state';
 import { arrangeWords, quoteTitle } from '@tero/shared/rules/quotes/words';
 import { address } from '@tero/shared/rules/text/address';
+import { capitalised } from '@tero/shared/rules/text/letters';
 import CopyPlus from 'lucide-react/icons/copy-plus';
 import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
@@ -57,7 +58,7 @@ export function OwnQuote({ quote, saved }: { quote: Quote; saved?: Saved | undef
         <Badge tone={tone}>{label}</Badge>
       </header>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-semibold text-lg">{formatPesos(quote.total)}</p>
+        <p className="font-semibold text-lg">{capitalised(quotePrice(quote.total))}</p>
         {isOpen && !undo && <EditLink quote={quote} label="Editar" />}
         {state === 'aceptado' && look}
       </div>

@@ -1,7 +1,8 @@
 import type { Quote } from '@tero/shared/contract/quotes';
-import { formatPesos } from '@tero/shared/rules/money/money';
+import { quotePrice } from '@tero/shared/rules/quotes/price-words';
 import { quoteTotals } from '@tero/shared/rules/quotes/totals';
 import { quoteTitle } from '@tero/shared/rules/quotes/words';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import FilePlus2 from 'lucide-react/icons/file-plus-corner';
 import FileText from 'lucide-react/icons/file-text';
 import { useLocation } from 'react-router-dom';
@@ -15,9 +16,17 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 import { WaysIn } from '../phones/WaysIn.tsx';
+import { visitPath } from './new-path.ts';
 import { OwnQuote } from './OwnQuote.tsx';
 import { useOwnQuotes } from './queries.ts';
 import type { Saved } from './state-words.ts';
+
+const visit = (
+  <LinkButton to={visitPath} variant="outline">
+    <CalendarPlus size={20} aria-hidden="true" />
+    Coordinar una visita
+  </LinkButton>
+);
 
 /** Mis presupuestos: what waits, and all that were sent, also without signal (rule QUOTE-12). */
 export function OwnQuotesPage() {
@@ -36,10 +45,13 @@ export function OwnQuotesPage() {
         lead="Mandá tus presupuestos por WhatsApp y mirá quién los vio y quién los aceptó."
       />
       {!isEmpty && (
-        <LinkButton to="/provider/create-quote" className="self-start">
-          <FilePlus2 size={20} aria-hidden="true" />
-          Nuevo presupuesto
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/provider/create-quote">
+            <FilePlus2 size={20} aria-hidden="true" />
+            Nuevo presupuesto
+          </LinkButton>
+          {visit}
+        </div>
       )}
       {waiting.map((item) => (
         <WaitingQuote key={item.id} item={item} />
@@ -60,7 +72,12 @@ export function OwnQuotesPage() {
           icon={<FileText size={30} aria-hidden="true" />}
           title="Todavía no hiciste ningún presupuesto"
           text="Lo escribís en dos minutos, también sin conexión, y tu cliente lo acepta desde el celular."
-          actions={<LinkButton to="/provider/create-quote">Hacer el primer presupuesto</LinkButton>}
+          actions={
+            <>
+              <LinkButton to="/provider/create-quote">Hacer el primer presupuesto</LinkButton>
+              {visit}
+            </>
+          }
         />
       )}
       {!quotes && error instanceof OfflineError && <OfflineState onRetry={retry} />}
@@ -88,7 +105,7 @@ function WaitingQuote({ item }: { item: OutboxItem }) {
     >
       <p className="wrap-anywhere font-semibold text-lg">{client_name}</p>
       <p className="wrap-anywhere text-muted">
-        {quoteTitle(works)} · {formatPesos(quoteTotals(body).total)}
+        {quoteTitle(works)} · {quotePrice(quoteTotals(body).total)}
       </p>
       <WaitingNote
         item={item}

@@ -1,7 +1,9 @@
 import { delays } from '@tero/shared/delays';
 import { limits } from '@tero/shared/limits';
 import { formatPesos } from '@tero/shared/rules/money/money';
+import { quotePrice } from '@tero/shared/rules/quotes/price-words';
 import { type QuoteTax, quoteTaxes, quoteTaxKeys, quoteTotals } from '@tero/shared/rules/quotes/totals';
+import { capitalised } from '@tero/shared/rules/text/letters';
 import { useWatch } from 'react-hook-form';
 import { MoneyField } from '../../common/form/MoneyField.tsx';
 import { OutboxFormFrame } from '../../common/form/OutboxFormFrame.tsx';
@@ -32,6 +34,7 @@ const phoneHint =
 export function QuoteForm({ words, onCancel, ...given }: QuoteFormProps) {
   const state = useQuoteForm(given);
   const { form } = state;
+  const isVisit = given.isVisit ?? given.quote?.is_visit ?? false;
   return (
     <OutboxFormFrame
       form={state}
@@ -76,25 +79,27 @@ export function QuoteForm({ words, onCancel, ...given }: QuoteFormProps) {
             optional
           />
         </div>
-        <Works form={form} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <MoneyField
-            whole
-            form={form}
-            name="materials"
-            label="Materiales"
-            hint="En pesos, solo si los cobrás aparte."
-            optional
-          />
-          <MoneyField
-            whole
-            form={form}
-            name="labour"
-            label="Mano de obra"
-            hint="En pesos, solo si la cobrás aparte."
-            optional
-          />
-        </div>
+        {isVisit ? <VisitFields form={form} /> : <Works form={form} />}
+        {!isVisit && (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <MoneyField
+              whole
+              form={form}
+              name="materials"
+              label="Materiales"
+              hint="En pesos, solo si los cobrás aparte."
+              optional
+            />
+            <MoneyField
+              whole
+              form={form}
+              name="labour"
+              label="Mano de obra"
+              hint="En pesos, solo si la cobrás aparte."
+              optional
+            />
+          </div>
+        )}
         <Bound form={form} name="tax" label="Impuestos" hint="Si no facturás IVA, elegí «Sin IVA».">
           <Select {...registered(form, 'tax')}>
             {quoteTaxKeys.map((tax) => (
@@ -109,10 +114,14 @@ export function QuoteForm({ words, onCancel, ...given }: QuoteFormProps) {
           <TextField
             form={form}
             name="term"
-            label="Plazo del trabajo"
+            label={isVisit ? 'Cuándo podrías ir' : 'Plazo del trabajo'}
             maxLength={limits.shortText}
-            placeholder="Voy el jueves de mañana; son 2 horas"
-            hint="Escribí qué día vas o empezás, y cuántas horas o días te lleva."
+            placeholder={isVisit ? 'El jueves de mañana' : 'Voy el jueves de mañana; son 2 horas'}
+            hint={
+              isVisit
+                ? 'El día y la hora los confirman después, en el mismo enlace.'
+                : 'Escribí qué día vas o empezás, y cuántas horas o días te lleva.'
+            }
             optional
           />
           <ValidityField form={form} />
@@ -123,20 +132,38 @@ export function QuoteForm({ words, onCancel, ...given }: QuoteFormProps) {
           label="Condiciones"
           rows={4}
           maxLength={limits.quoteConditions}
-          hint="Por ejemplo: la mitad al empezar y la otra mitad al terminar."
+          hint={isVisit ? undefined : 'Por ejemplo: la mitad al empezar y la otra mitad al terminar.'}
           optional
         />
-        <TextField
-          form={form}
-          name="guarantee_days"
-          label="Garantía del trabajo, en días"
-          inputMode="numeric"
-          hint="Cuenta desde que el trabajo está hecho."
-          autoComplete="off"
-          optional
-        />
+        {!isVisit && (
+          <TextField
+            form={form}
+            name="guarantee_days"
+            label="Garantía del trabajo, en días"
+            inputMode="numeric"
+            hint="Cuenta desde que el trabajo está hecho."
+            autoComplete="off"
+            optional
+          />
+        )}
       </Card>
     </OutboxFormFrame>
+  );
+}
+
+/** What a visit is, and its price, which may be 0 (rule QUOTE-60). */
+function VisitFields({ form }: { form: QuoteFormState }) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField form={form} name="works.0.text" label="Qué es" maxLength={limits.quoteWork} />
+      <MoneyField
+        whole
+        form={form}
+        name="works.0.price"
+        label="Cuánto cobrás la visita"
+        hint="Poné 0 si no la cobrás."
+      />
+    </div>
   );
 }
 
@@ -186,6 +213,7 @@ function Total({ control }: Pick<QuoteFormState, 'control'>) {
     labour: typedPesos(labour),
     tax: (tax ?? 'included') as QuoteTax,
   });
+  const isTyped = total > 0 || works.every(({ price }) => `${price ?? ''}`.trim() !== '');
   const settled = useDebounced(total, delays.spokenPause);
   return (
     <p className="rounded-control bg-sunken px-4 py-3">
@@ -195,7 +223,7 @@ function Total({ control }: Pick<QuoteFormState, 'control'>) {
         </span>
       )}
       <span>Total: </span>
-      <strong className="font-semibold text-lg">{formatPesos(total)}</strong>
+      <strong className="font-semibold text-lg">{isTyped ? capitalised(quotePrice(total)) : '—'}</strong>
       {/* spoken once the hand rests, and not at each letter of a price */}
       <span role="status" className="sr-only">
         {settled > 0 && `El total es ${formatPesos(settled)}`}

@@ -20,6 +20,7 @@ test('the button says that it sends only where it does (rule QUOTE-28)', () => {
   const labels = Object.entries(makingWords).map(([reach, { submit, arrives }]) => [reach, submit, arrives]);
   expect(labels).toEqual([
     ['link', 'Guardar y seguir', false],
+    ['visit', 'Guardar y seguir', false],
     ['foreign', 'Guardar y seguir', false],
     ['asked', 'Mandar presupuesto', true],
     ['unread', 'Mandar presupuesto', true],

@@ -4,8 +4,9 @@ import { isApiError } from '../../lib/http/client/api-error.ts';
 /**
  * How a new quote comes to its client: by its provider's message alone (`link`), also for a pedido that asks somebody
  * else (`foreign`); in Tero too (`asked`); or in Tero if the pedido, which could not be read, asks this provider (`unread`).
+ * A `visit` goes by the message alone (rule QUOTE-60).
  */
-export type Reach = 'link' | 'foreign' | 'asked' | 'unread';
+export type Reach = 'link' | 'foreign' | 'asked' | 'unread' | 'visit';
 
 export function reachOf(token: string | null, inquiry: SharedInquiry | undefined, error: Error | null): Reach {
   if (token === null) return 'link';
@@ -48,6 +49,12 @@ const arrival = 'aparece en su pedido, en Tero, apenas lo mandes.';
 /** What the form of a new quote says of how it comes to its client (rule QUOTE-28). */
 export const makingWords: Record<Reach, MakingWords> = {
   link: saving,
+  visit: {
+    ...saving,
+    lead: 'Si querés ver el trabajo antes de pasar el precio. Tu cliente la acepta en el enlace, sin tener cuenta, y ahí coordinan el día y la hora.',
+    failure: 'No pudimos guardar la visita. Probá de nuevo.',
+    queued: 'Guardamos la visita y vas a poder mandarla por WhatsApp',
+  },
   foreign: {
     ...saving,
     note: 'Cuando guardes el presupuesto, mandale el enlace a tu cliente por WhatsApp: en Tero no lo va a ver, porque le hizo el pedido a otro proveedor.',

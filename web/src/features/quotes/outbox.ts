@@ -7,6 +7,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { titleOf } from '../../common/outbox/form-words.ts';
 import { aboutInquiries, aboutQuoteLinks, aboutQuotes, aboutWorkPhotos } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
+import { pathOfNew } from './new-path.ts';
 import { photosTitle } from './photos/photos-title.ts';
 
 type Reply = Partial<ResponseOf<typeof quotes.create>>;
@@ -36,7 +37,13 @@ export const quoteKinds = {
         'create-quote': {
           title: ({ client_name }) => titleOf('Presupuesto', client_name),
           shown: null,
-          path: pathOfNew,
+          path: (about) => pathOfNew('create-quote', about),
+          isNew: true,
+        },
+        'create-visit': {
+          title: ({ client_name }) => titleOf('Visita', client_name),
+          shown: null,
+          path: (about) => pathOfNew('create-visit', about),
           isNew: true,
         },
       },
@@ -129,12 +136,6 @@ export const quoteKinds = {
     told: 'Listo',
   }),
 };
-
-/** Of a copy the quote that it began with, of an answer the link of its pedido. */
-function pathOfNew(about: string): string {
-  if (about.startsWith('~')) return address`/provider/create-quote?pedido=${about.slice(1)}`;
-  return about ? address`/provider/create-quote?de=${about}` : '/provider/create-quote';
-}
 
 /** A quote that answers a pedido goes to its writer by itself (rule QUOTE-28). */
 function toldOf(reply: unknown): string {

@@ -5,12 +5,12 @@ import { limits } from '@tero/shared/limits';
 import { pesosOf } from '@tero/shared/rules/money/typed-pesos';
 import { type QuoteTax, quoteTaxes } from '@tero/shared/rules/quotes/totals';
 import { quoteTitle } from '@tero/shared/rules/quotes/words';
-import { address } from '@tero/shared/rules/text/address';
 import type { z } from 'zod';
 import { amountWord, formWords } from '../../common/conflict/differences.ts';
 import type { FormPlace } from '../../common/form/stored-form.ts';
 import { useOutboxForm } from '../../common/form/use-outbox-form.ts';
 import type { ReplyOf } from '../../offline/kinds.ts';
+import { type Begun, pathOfNew } from './new-path.ts';
 
 /** A pedido that a new quote is made for. */
 export interface Answered {
@@ -48,6 +48,9 @@ function copyOf(quote: Quote | undefined): QuoteFields {
   return { ...valuesOf(quote), client_name: '', client_phone: '' };
 }
 
+/** What a visit begins with (rule QUOTE-60). */
+const visitWorks = [{ text: 'Visita para ver el trabajo', price: '0' }];
+
 const money = (label: string) => amountWord(label) as { label: string; say: (typed: unknown) => string };
 const quoteWords = formWords<QuoteFields>({
   client_name: 'Para quién',
@@ -76,6 +79,7 @@ export interface QuoteFormGiven {
   /** the one that a new one begins with */
   copied?: Quote | undefined;
   answered?: Answered | undefined;
+  isVisit?: boolean | undefined;
   onSent: (reply: ReplyOf<'quote'>) => void;
   /** told when it waits for signal */
   queued: string;
@@ -84,32 +88,34 @@ export interface QuoteFormGiven {
 
 type Body = BodyOf<typeof quotes.create>;
 
-/** The form of a quote, new or changed. A copy and an answer are stored apart from other new ones. */
-export function useQuoteForm({ quote, copied, answered, ...told }: QuoteFormGiven) {
+/** The form of a quote, new or changed. A copy, an answer and a visit are stored apart from other new ones. */
+export function useQuoteForm({ quote, copied, answered, isVisit = false, ...told }: QuoteFormGiven) {
+  const begins = isVisit && !copied ? 'create-visit' : 'create-quote';
+  const blank = { ...valuesOf(quote), ...(begins === 'create-visit' && { works: visitWorks }) };
   return useOutboxForm({
     kind: quote ? 'quote-edit' : 'quote',
     schema: quoteBody,
-    place: quote ? `edit-quote-${quote.id}` : placeOf(copied, answered),
-    known: copied ? copyOf(copied) : valuesOf(quote),
+    place: quote ? `edit-quote-${quote.id}` : placeOf(begins, copied, answered),
+    known: copied ? copyOf(copied) : blank,
     edits: quote && { shown: quote, fields: valuesOf, words: quoteWords },
     item(body: Body) {
       const what = `presupuesto para ${body.client_name}: ${quoteTitle(body.works)}`;
       if (quote) return { params: { id: quote.id }, body, title: `Cambios en el ${what}` };
       const whole = answered?.answers ? { ...body, inquiry_token: answered.token } : body;
-      return { body: whole, title: `Hacer el ${what}`, edit: pathOf(copied, answered) };
+      const visiting = isVisit ? { ...whole, is_visit: true } : whole;
+      return {
+        body: visiting,
+        title: `Hacer el ${what}`,
+        edit: pathOfNew(begins, answered ? `~${answered.token}` : String(copied?.id ?? '')),
+      };
     },
     ...told,
   });
 }
 
-function placeOf(copied: Quote | undefined, answered: Answered | undefined): FormPlace {
+function placeOf(begins: Begun, copied: Quote | undefined, answered: Answered | undefined): FormPlace {
   const about = answered ? (`~${answered.token}` as const) : copied?.id;
-  if (about !== undefined) return { begins: 'create-quote', about };
-  return { begins: 'create-quote', several: { name: 'client_name', another: 'otro presupuesto' } };
-}
-
-/** The form again with what it was begun with. */
-function pathOf(copied: Quote | undefined, answered: Answered | undefined): string {
-  if (answered) return address`/provider/create-quote?pedido=${answered.token}`;
-  return copied ? address`/provider/create-quote?de=${copied.id}` : '/provider/create-quote';
+  if (about !== undefined) return { begins, about };
+  const another = begins === 'create-visit' ? 'otra visita' : 'otro presupuesto';
+  return { begins, several: { name: 'client_name', another } };
 }

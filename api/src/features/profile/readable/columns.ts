@@ -15,6 +15,7 @@ export const columns: Readonly<Record<string, string>> = {
   agreement_text: 'Texto aceptado',
   ip_address: 'Dirección de red',
   citas: 'Citas',
+  is_visit: 'Es una visita',
   claimed: 'Pasó a esta cuenta por el enlace',
   amount: 'Importe',
   answer: 'Respuesta',

@@ -37,6 +37,7 @@ export const flags: ReadonlySet<string> = new Set([
   'is_anonymous',
   'is_public',
   'is_read',
+  'is_visit',
   'listed',
   'pause_end_told',
   'paused',

@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('what was accepted says what is to be done, with whom, and the chat for it (rule QUOTE-29)', () => {
   const one = shown(0);
-  expect(one).toContain('Te aceptaron un presupuesto de $7.500');
+  expect(one).toContain('Te aceptaron un presupuesto por $7.500');
   expect(one).toContain('Coordiná el día con Graciela.<');
   expect(one).toContain('href="https://wa.me/59898123456?text=Hola%20Graciela%20Silva');
   // which one it is about (rule QUOTE-35)

@@ -68,6 +68,11 @@ export function CitaCard({ token, quote }: CitaCardProps) {
       ) : (
         <p>Todavía no hay una cita. Proponé el día, la hora y el lugar, y la otra parte la confirma acá.</p>
       )}
+      {needsCode && (
+        <p className="text-muted text-sm">
+          Si aceptaste sin cuenta no te avisamos: los cambios de la cita los ves acá, en este enlace.
+        </p>
+      )}
       {waiting && (
         <WaitingNote item={waiting} words="La proponemos cuando vuelva la conexión" refused="La cita no se guardó" />
       )}

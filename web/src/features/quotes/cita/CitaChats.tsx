@@ -35,7 +35,7 @@ function ToClient({ token, quote: { id }, cita }: ChatsProps) {
   return (
     <WaysIn className="gap-2">
       <div className={row}>
-        {onTheDay.map(({ label, says }) => (
+        {onTheDay.provider.map(({ label, says }) => (
           <WhatsAppLink
             key={label}
             to={whatsappChat(accepted_phone, citaText(cita, writing, says)) ?? ''}
@@ -60,7 +60,7 @@ function ToProvider({ token, quote: { provider }, cita }: ChatsProps) {
   return (
     <WaysIn people={[{ id, name }]} className="gap-2">
       <div className={row}>
-        {onTheDay.map(({ label, says }) => (
+        {onTheDay.client.map(({ label, says }) => (
           <ContactButton
             key={label}
             provider={{ id, phone, phone_withheld }}

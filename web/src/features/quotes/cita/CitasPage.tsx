@@ -26,7 +26,11 @@ export function CitasPage() {
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
       <OwnPageHead
         title="Mis citas"
-        lead="Se proponen, se confirman y se cambian en cada presupuesto aceptado."
+        lead={
+          citas?.length
+            ? 'Tocá una cita para verla, confirmarla, cambiarla o suspenderla.'
+            : 'Se proponen, se confirman y se cambian en cada presupuesto aceptado.'
+        }
         profile={isProvider ? '/provider-profile' : '/user-profile'}
       />
       {citas && citas.length > 0 && today && (

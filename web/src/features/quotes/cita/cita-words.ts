@@ -15,7 +15,7 @@ export const citaChanged = 'La cita cambió. Mirá cómo quedó.';
 
 /** Returns how a cita stands, for who reads it. */
 export function standWords(
-  cita: Pick<Cita, 'state' | 'side' | 'day' | 'from' | 'until'>,
+  cita: Pick<Cita, 'state' | 'side' | 'day' | 'from' | 'until' | 'sequence'>,
   { isOwn, isKnown, provider, at }: Reader,
 ): string {
   const { state, side } = cita;
@@ -24,7 +24,9 @@ export function standWords(
   if (state === 'called_off') return isMine ? 'La suspendiste.' : `La suspendió ${other}.`;
   if (!isCitaAhead(cita, at)) return 'Esta cita ya pasó.';
   if (state === 'confirmed') return ['Los dos están de acuerdo.', remindedWords(cita, isKnown, at)].join(' ').trim();
-  return isMine ? `Falta que la confirme ${other}.` : `La propuso ${other}. Confirmala o proponé otro momento.`;
+  const open = isMine ? `Falta que la confirme ${other}.` : `La propuso ${other}. Confirmala o proponé otro momento.`;
+  // also one that was confirmed (rule CITA-1)
+  return cita.sequence > 1 ? `${open} La de antes ya no vale.` : open;
 }
 
 /** Says which reminders are still to come (rule CITA-5). Who accepted without an account gets none. */

@@ -2,6 +2,8 @@ import type { SharedQuote } from '@tero/shared/contract/quotes';
 import { entryLimits, type QuoteEntry } from '@tero/shared/contract/quotes-entry';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { mayTakeBack, openEntryKinds, quoteLedger } from '@tero/shared/rules/quotes/ledger';
+import { quotePrice } from '@tero/shared/rules/quotes/price-words';
+import { capitalised } from '@tero/shared/rules/text/letters';
 import { dayAndMonth, localDay } from '@tero/shared/rules/time/time';
 import { type ReactNode, useRef, useState } from 'react';
 import { WaitingNote } from '../../../common/outbox/WaitingNote.tsx';
@@ -118,7 +120,7 @@ function Sums({ token, quote, written, entries, onDone }: SumsProps) {
   const isPaid = entries.some(({ state }) => state === 'noted');
   return (
     <dl className="empty:hidden">
-      {written && <Line label="Presupuesto" pesos={written.total} />}
+      {written && <Line label={quote.is_visit ? 'Visita' : 'Presupuesto'} pesos={written.total} isPrice />}
       {entries.map(
         ({ number, state, text, amount }) =>
           state === 'accepted' && <Line key={number} label={`Adicional: ${text}`} pesos={amount} />,
@@ -146,16 +148,17 @@ interface LineProps {
   label: string;
   pesos: number;
   isSum?: boolean;
+  isPrice?: boolean;
   children?: ReactNode;
 }
 
-function Line({ label, pesos, isSum, children }: LineProps) {
+function Line({ label, pesos, isSum, isPrice, children }: LineProps) {
   return (
     <div className={cx('flex items-baseline gap-4 border-line border-b py-2', isSum && 'font-semibold')}>
       <dt className="wrap-anywhere min-w-0 grow">{label}</dt>
       <dd className="flex shrink-0 items-baseline gap-3">
         {children}
-        <span>{formatPesos(pesos)}</span>
+        <span>{isPrice ? capitalised(quotePrice(pesos)) : formatPesos(pesos)}</span>
       </dd>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { acceptQuoteBody, type SharedQuote } from '@tero/shared/contract/quotes';
-import { formatPesos } from '@tero/shared/rules/money/money';
+import { atPrice } from '@tero/shared/rules/quotes/price-words';
 import { useEffect, useRef, useState } from 'react';
 import { Delayed } from '../../../common/delivery/Delayed.tsx';
 import { useSubmit } from '../../../common/form/use-submit.ts';
@@ -20,6 +20,7 @@ interface AcceptProps {
   id: number;
   token: string;
   written: NonNullable<SharedQuote['written']>;
+  isVisit: boolean;
   takesCodes: boolean;
   isOwn: boolean;
   /** for which version a code was asked */
@@ -31,7 +32,7 @@ export function Accept({ takesCodes, isOwn, ...given }: AcceptProps) {
   const account = useAccount();
   return (
     <Card className="flex flex-col gap-4 print:hidden">
-      <h2 className="text-xl">Aceptar este presupuesto</h2>
+      <h2 className="text-xl">{given.isVisit ? 'Aceptar esta visita' : 'Aceptar este presupuesto'}</h2>
       {isOwn && (
         <p className="text-muted">Así lo ve tu cliente. Lo acepta desde acá, con un código que le llega al celular.</p>
       )}
@@ -49,7 +50,7 @@ interface AcceptFormProps extends Omit<AcceptProps, 'takesCodes' | 'isOwn'> {
   account: SessionAccount | null;
 }
 
-function AcceptForm({ id, token, written, onAsked, account }: AcceptFormProps) {
+function AcceptForm({ id, token, written, isVisit, onAsked, account }: AcceptFormProps) {
   const { version_number, total } = written;
   const [begun] = useState(() => readAccept({ quoteId: id, account }));
   const wasAsked = begun.asked !== '' && begun.asked_version === version_number;
@@ -151,15 +152,16 @@ function AcceptForm({ id, token, written, onAsked, account }: AcceptFormProps) {
         {failure && <FormNotice tone="danger">{failure}</FormNotice>}
         {!isAsked && (
           <p>
-            Vas a aceptar el presupuesto por <strong className="font-semibold">{formatPesos(total)}</strong>. Aceptar no
-            es pagar. El pago lo arreglan entre ustedes.
+            {`Vas a aceptar ${isVisit ? 'la visita' : 'el presupuesto'} `}
+            <strong className="font-semibold">{atPrice(total)}</strong>.
+            {total > 0 && <span> Aceptar no es pagar. El pago lo arreglan entre ustedes.</span>}
           </p>
         )}
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">
           {isAsked ? (
             <>
               <Button type="submit" size="lg" busy={accepting.isPending}>
-                {accepting.isPending ? 'Enviando...' : `Acepto por ${formatPesos(total)}`}
+                {accepting.isPending ? 'Enviando...' : `Acepto ${isVisit ? 'la visita ' : ''}${atPrice(total)}`}
               </Button>
               <Button
                 variant="outline"

@@ -1,9 +1,10 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
-import { formatPesos } from '@tero/shared/rules/money/money';
 import { guaranteeText } from '@tero/shared/rules/quotes/guarantee';
+import { quotePrice } from '@tero/shared/rules/quotes/price-words';
 import type { QuoteState } from '@tero/shared/rules/quotes/state';
 import { quoteTaxes } from '@tero/shared/rules/quotes/totals';
 import { address } from '@tero/shared/rules/text/address';
+import { capitalised } from '@tero/shared/rules/text/letters';
 import { longDate } from '@tero/shared/rules/time/time';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,12 +15,13 @@ interface QuoteSheetProps {
   provider: SharedQuote['provider'];
   written: NonNullable<SharedQuote['written']>;
   state: QuoteState;
+  isVisit: boolean;
   /** that it changed while it was read; null when it did not */
   notice: string | null;
 }
 
 /** A quote as a sheet: on the screen and on paper the same. */
-export function QuoteSheet({ id, provider, written, state, notice }: QuoteSheetProps) {
+export function QuoteSheet({ id, provider, written, state, isVisit, notice }: QuoteSheetProps) {
   const { version_number, works, materials, labour, tax, subtotal, tax_amount, total, changes } = written;
   const { term, conditions, guarantee_days } = written;
   const isWithdrawn = state === 'retirado';
@@ -28,7 +30,9 @@ export function QuoteSheet({ id, provider, written, state, notice }: QuoteSheetP
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 print:border-0 print:p-0 print:shadow-none">
       <header className="flex flex-col gap-1">
-        <h1 className="text-2xl sm:text-3xl">Presupuesto para {written.client_name}</h1>
+        <h1 className="text-2xl sm:text-3xl">
+          {isVisit ? 'Visita' : 'Presupuesto'} para {written.client_name}
+        </h1>
         {provider && (
           <p className="text-lg">
             De{' '}
@@ -79,14 +83,14 @@ export function QuoteSheet({ id, provider, written, state, notice }: QuoteSheetP
             <th scope="row" className="py-3 pr-3">
               Total
             </th>
-            <td className="py-3 text-right">{formatPesos(total)}</td>
+            <td className="py-3 text-right">{capitalised(quotePrice(total))}</td>
           </tr>
         </tfoot>
       </table>
-      {tax_amount === 0 && <p className="text-muted text-sm">{quoteTaxes[tax].label}.</p>}
+      {tax_amount === 0 && total > 0 && <p className="text-muted text-sm">{quoteTaxes[tax].label}.</p>}
       {(term || conditions || guarantee_days) && (
         <dl className="flex flex-col gap-3">
-          {term && <Term label="Plazo del trabajo">{term}</Term>}
+          {term && <Term label={isVisit ? 'Cuándo' : 'Plazo del trabajo'}>{term}</Term>}
           {conditions && <Term label="Condiciones">{conditions}</Term>}
           {guarantee_days && <Term label="Garantía del proveedor">{guaranteeText(guarantee_days)}</Term>}
         </dl>
@@ -101,7 +105,7 @@ function Line({ label, pesos }: { label: string; pesos: number }) {
       <th scope="row" className="wrap-anywhere py-2 pr-3 font-normal">
         {label}
       </th>
-      <td className="py-2 text-right">{formatPesos(pesos)}</td>
+      <td className="py-2 text-right">{capitalised(quotePrice(pesos))}</td>
     </tr>
   );
 }

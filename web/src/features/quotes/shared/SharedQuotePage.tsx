@@ -69,7 +69,7 @@ const closed = {
 
 function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
   const { mutate: tellSeen } = useTellSeen(token);
-  const { written, agreement } = quote;
+  const { written, agreement, is_visit: isVisit = false } = quote;
   const version = written?.version_number;
   const [wasAgreed] = useState(agreement !== null);
   const [before] = useState(written);
@@ -108,6 +108,7 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
       {...{
         state,
         written,
+        isVisit,
         done: quote.done,
         cita: quote.cita,
         isAccepter: quote.is_accepter === true,
@@ -119,6 +120,7 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
   const accept = isOpen && written && (
     <Accept
       {...{ id: quote.id, token, written, takesCodes: quote.takes_codes, isOwn: quote.is_own, onAsked: setAskedFor }}
+      isVisit={isVisit}
     />
   );
   return (
@@ -149,13 +151,13 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
       {agreement && <CitaCard token={token} quote={quote} />}
       {agreement && <PrintedCita cita={quote.cita} done={quote.done} />}
       {agreement && <LedgerCard token={token} quote={quote} />}
-      {agreement && <WorkDone token={token} quote={quote} />}
+      {agreement && !isVisit && <WorkDone token={token} quote={quote} />}
       {agreement && quote.done && <WorkPhotos token={token} quote={quote} doneAt={quote.done.at} />}
-      {state === 'aceptado' && contact && quote.provider && (
+      {state === 'aceptado' && !isVisit && contact && quote.provider && (
         <LeaveReview providerId={quote.provider.id} isDone={Boolean(quote.done)} />
       )}
       {state === 'aceptado' && asked}
-      {written && <QuoteSheet id={quote.id} provider={quote.provider} {...{ written, state, notice }} />}
+      {written && <QuoteSheet id={quote.id} provider={quote.provider} {...{ written, state, isVisit, notice }} />}
       {state !== 'aceptado' && asked}
       {accept && agreedElsewhere ? <AcceptAnother>{accept}</AcceptAnother> : accept}
       {state !== 'aceptado' && contact}

@@ -17,6 +17,7 @@ interface WriteToProviderProps {
   state: QuoteState;
   /** null once its provider has left, who then has no chat either */
   written: SharedQuote['written'];
+  isVisit: boolean;
   done: SharedQuote['done'];
   cita: SharedQuote['cita'];
   /** the reader accepted it: others with the link may write too, and did not */
@@ -48,7 +49,7 @@ export function WriteToProvider({ id, token, provider, state, written, ...given 
     state === 'aceptado' && isAccepter
       ? cita
         ? citaText(cita, { ...writing, side: 'client', to: provider.name })
-        : agreedText({ id, total, term, done, provider_name: provider.name }, writing)
+        : agreedText({ id, total, term, done, is_visit: given.isVisit, provider_name: provider.name }, writing)
       : quoteQuestion(id, state);
   const next = done ? '¿Quedó algo pendiente?' : cita ? '¿Querés avisarle algo?' : arrangeWords(term);
   const reason = state === 'aceptado' ? next : hasAgreedElsewhere ? '¿Necesitás escribirle igual?' : reasons[state];

@@ -1,5 +1,5 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
-import { formatPesos } from '@tero/shared/rules/money/money';
+import { nowPrice } from '@tero/shared/rules/quotes/price-words';
 
 type Agreed = NonNullable<NonNullable<SharedQuote['asked']>['agreed']>;
 
@@ -46,7 +46,7 @@ export function changedWhileRead(before: Version | null, now: Version | null, as
   const what =
     before.total === now.total
       ? 'El presupuesto cambió mientras lo mirabas.'
-      : `Cambió el precio. Ahora son ${formatPesos(now.total)}.`;
+      : `Cambió el precio. ${nowPrice(now.total)}.`;
   const hadCode = askedFor > 0 && askedFor < now.version_number;
   if (!hadCode) return `${what} Leé qué cambió antes de aceptar.`;
   return `${what} El código que pediste ya no sirve. Leé qué cambió y pedí otro código abajo.`;

@@ -1,0 +1,16 @@
+import { formatPesos } from '../money/money.ts';
+
+/** A quote's price as people read it: `$1.800`, or `sin costo` (rule QUOTE-4). */
+export function quotePrice(pesos: number): string {
+  return pesos === 0 ? 'sin costo' : formatPesos(pesos);
+}
+
+/** `por $1.800`, or `sin costo`. */
+export function atPrice(pesos: number): string {
+  return pesos === 0 ? 'sin costo' : `por ${formatPesos(pesos)}`;
+}
+
+/** What a price came to: `Ahora son $1.800`, or `Ahora es sin costo`. */
+export function nowPrice(pesos: number): string {
+  return `Ahora ${pesos === 0 ? 'es' : 'son'} ${quotePrice(pesos)}`;
+}
