@@ -46,22 +46,29 @@ function thingOf(kind: ModeratedKind, row: ThingRow): Thing {
     id: row.id,
     authorId: row.author_id,
     text: [row.title, row.text].filter(Boolean).join('\n\n'),
-    link: linkOf(kind, row),
+    link: links[kind](row),
     isHidden: row.hidden_at !== null,
     isInSight: Boolean(row.in_sight),
     madeAt: row.created_at,
   };
 }
 
-function linkOf(kind: ModeratedKind, { id, service_id, provider_id }: ThingRow): string | null {
-  if (kind === 'inquiry' || kind === 'client') return null;
-  if (kind === 'service') return address`/servicios/${id}`;
-  if (kind === 'post') return address`/publicacion/post/${id}`;
-  if (kind === 'profile' || kind === 'offer') return address`/provider-profile/${provider_id ?? 0}`;
-  return service_id === null
-    ? address`/provider/${provider_id ?? 0}/reviews`
-    : address`/servicios/${service_id}/reviews`;
-}
+type Placed = Pick<ThingRow, 'id' | 'service_id' | 'provider_id'>;
+
+const onProfile = ({ provider_id }: Placed) => address`/provider-profile/${provider_id ?? 0}`;
+const amongReviews = ({ service_id, provider_id }: Placed) =>
+  service_id === null ? address`/provider/${provider_id ?? 0}/reviews` : address`/servicios/${service_id}/reviews`;
+
+const links: Record<ModeratedKind, (thing: Placed) => string | null> = {
+  service: ({ id }) => address`/servicios/${id}`,
+  post: ({ id }) => address`/publicacion/post/${id}`,
+  offer: onProfile,
+  review: amongReviews,
+  reply: amongReviews,
+  profile: onProfile,
+  inquiry: () => null,
+  client: () => null,
+};
 
 /**
  * Hides a thing at an instant, or shows it again (null). Lists, search, counters and averages follow in the same
