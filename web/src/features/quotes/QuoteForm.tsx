@@ -193,8 +193,8 @@ function ValidityField({ form }: { form: QuoteFormState }) {
     <Bound
       form={form}
       name="validity_days"
-      label="Cuántos días vale el presupuesto"
-      hint="Contamos desde mañana. Tu cliente puede aceptar el presupuesto hasta el último día inclusive."
+      label="Cuántos días vale"
+      hint="Contamos desde mañana. Tu cliente puede aceptar hasta el último día inclusive."
     >
       <TextInput inputMode="numeric" {...registered(form, 'validity_days')} />
     </Bound>

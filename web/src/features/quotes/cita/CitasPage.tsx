@@ -28,7 +28,7 @@ export function CitasPage() {
         title="Mis citas"
         lead={
           citas?.length
-            ? 'Tocá una cita para verla, confirmarla, cambiarla o suspenderla.'
+            ? `Tocá una cita para verla, confirmarla, cambiarla o suspenderla.${isProvider ? ' Tu semana la ves solo vos.' : ''}`
             : 'Se proponen, se confirman y se cambian en cada presupuesto aceptado.'
         }
         profile={isProvider ? '/provider-profile' : '/user-profile'}

@@ -124,7 +124,7 @@ function AcceptForm({ id, token, written, isVisit, onAsked, account }: AcceptFor
       }}
     >
       <p className="text-muted">
-        Te mandamos un código por SMS para saber que sos vos. Guardamos el texto exacto del presupuesto, la fecha, tu
+        Te mandamos un código por SMS para saber que sos vos. Guardamos el texto exacto de lo que aceptás, la fecha, tu
         nombre y tu celular, para vos y para el proveedor.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">

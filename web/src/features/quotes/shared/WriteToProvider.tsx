@@ -57,9 +57,7 @@ export function WriteToProvider({ id, token, provider, state, written, ...given 
     <section aria-label="Escribir al proveedor" className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
       <p className="min-w-0 grow basis-56">
         <strong className="font-semibold">{reason}</strong>
-        {reason === beforeAccepting && (
-          <span> Si el proveedor cambia el presupuesto, lo ves en esta misma página.</span>
-        )}
+        {reason === beforeAccepting && <span> Si el proveedor cambia algo, lo ves en esta misma página.</span>}
         {state === 'aceptado' && !done && !cita && <span> {byChatOrCita}</span>}
         {!account && (
           <>
