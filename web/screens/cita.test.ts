@@ -69,7 +69,7 @@ test('the provider proposes a cita, the client confirms it, and both read it (ru
   await screen.findByText('La suspendiste.');
   await open(h, quote.path, { as: client });
   await screen.findByText('La suspendió Chispa Oriental.');
-  screen.getByText('«Llueve»');
+  screen.getByText('Nota de Chispa Oriental: «Llueve»');
 });
 
 test('a proposal of the provider waits for a connection, and its card says so (rule CITA-7)', async () => {

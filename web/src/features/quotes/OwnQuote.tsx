@@ -1,4 +1,5 @@
 import type { Quote } from '@tero/shared/contract/quotes';
+import { citaWhen, standing } from '@tero/shared/rules/quotes/cita';
 import { quotePrice } from '@tero/shared/rules/quotes/price-words';
 import { quoteState } from '@tero/shared/rules/quotes/state';
 import { arrangeWords, quoteTitle } from '@tero/shared/rules/quotes/words';
@@ -34,6 +35,7 @@ export function OwnQuote({ quote, saved }: { quote: Quote; saved?: Saved | undef
   const change = useWaiting('quote-edit', quote.id).at(-1);
   const isOpen = state === 'enviado' || state === 'visto';
   const { client_name: name, asked } = quote;
+  const cita = standing(quote.cita);
   const renew = <EditLink quote={quote} label="Renovar" />;
   const copy = <CopyLink quote={quote} isFirst={state === 'retirado'} />;
   const look = (
@@ -87,7 +89,11 @@ export function OwnQuote({ quote, saved }: { quote: Quote; saved?: Saved | undef
       )}
       {quote.accepted_at && !quote.done && (
         <p className="wrap-anywhere">
-          <strong className="font-semibold">{arrangeWords(quote.term)}</strong>{' '}
+          <strong className="font-semibold">
+            {cita
+              ? `${cita.state === 'confirmed' ? 'Cita' : 'Cita sin confirmar'}: ${citaWhen(cita)}.`
+              : arrangeWords(quote.term)}
+          </strong>{' '}
           <Link
             to="/provider/going"
             state={{ name: quote.accepted_name ?? name, place: asked?.place }}

@@ -51,6 +51,9 @@ export function OwnQuotesPage() {
             Nuevo presupuesto
           </LinkButton>
           {visit}
+          <LinkButton to="/citas" variant="ghost">
+            Mis citas
+          </LinkButton>
         </div>
       )}
       {waiting.map((item) => (

@@ -16,7 +16,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { CitaAnswer } from './CitaAnswer.tsx';
 import { CitaChats } from './CitaChats.tsx';
 import { CitaForm } from './CitaForm.tsx';
-import { standWords } from './cita-words.ts';
+import { noteOf, standWords } from './cita-words.ts';
 
 const looks: Record<Cita['state'], [label: string, tone: BadgeTone]> = {
   proposed: ['Falta confirmar', 'warning'],
@@ -62,7 +62,7 @@ export function CitaCard({ token, quote }: CitaCardProps) {
         <div className="wrap-anywhere flex flex-col gap-1">
           <p className="font-semibold text-lg first-letter:uppercase">{citaWhen(cita)}</p>
           <p>{cita.place}</p>
-          {cita.note && <p className="text-muted">«{cita.note}»</p>}
+          {cita.note && <p className="text-muted">{`${noteOf(cita, is_own, provider.name)}: «${cita.note}»`}</p>}
           <p role="status">{words}</p>
         </div>
       ) : (

@@ -16,7 +16,7 @@ export function CitaLine({ cita, when, note }: CitaLineProps) {
       <span className="flex flex-wrap items-center gap-2">
         <strong className="font-semibold text-link first-letter:uppercase">{when}</strong>
         {cita.state === 'proposed' && (
-          <Badge tone="warning">{cita.side === cita.as ? 'Falta confirmar' : 'Te toca confirmar'}</Badge>
+          <Badge tone="warning">{cita.side === cita.as ? 'Falta que te la confirmen' : 'Te toca confirmar'}</Badge>
         )}
       </span>
       <span>

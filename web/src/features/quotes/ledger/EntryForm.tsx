@@ -28,7 +28,7 @@ const hints: Record<EntryKind, { text: string; amount: string }> = {
     text: 'Por ejemplo, cambiar el sifón.',
     amount: 'Es el precio final: poné lo que se paga, con IVA si lleva.',
   },
-  payment: { text: 'Por ejemplo, seña o segundo pago.', amount: 'Lo que ya recibiste.' },
+  payment: { text: 'Por ejemplo, seña o segundo pago.', amount: 'Lo que ya recibiste. Tero no maneja la plata.' },
 };
 
 /** Adds an extra or a payment to the libreta; it waits for signal (rule QUOTE-55). */

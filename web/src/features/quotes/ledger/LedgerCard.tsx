@@ -56,7 +56,7 @@ export function LedgerCard({ token, quote }: LedgerProps) {
       {entries.length > 0 && <Sums {...{ token, quote, written, entries, onDone }} />}
       {!is_own && provider && of('noted').length > 0 && (
         <p className="text-muted text-sm print:hidden">
-          {`Los pagos los anota ${provider.name} y no pasan por Tero. Si uno no es así, decíselo enseguida.`}
+          {`Los pagos los anota ${provider.name} y no pasan por Tero. Si alguno está mal, avisale enseguida.`}
         </p>
       )}
       {of('accepted').map(({ number, text, agreement }) =>
@@ -173,6 +173,7 @@ function Proposed({ token, quote, entry, onDone }: EntryProps) {
   const { is_own, written, provider, takes_codes, done } = quote;
   const isInTime = openEntryKinds(done, new Date()).length > 0;
   const isOpen = provider !== null && isInTime;
+  const withIt = quoteLedger(written?.total ?? 0, quote.entries ?? []).total + entry.amount;
   return (
     <section aria-label={`Adicional: ${entry.text}`} className="flex flex-col items-start gap-3">
       {isInTime && <Badge tone="warning">{`Falta que ${written?.client_name ?? 'tu cliente'} lo acepte`}</Badge>}
@@ -182,7 +183,7 @@ function Proposed({ token, quote, entry, onDone }: EntryProps) {
       </p>
       <p>
         {isInTime
-          ? 'Es el precio final, y se suma al total solo si se acepta.'
+          ? `Es el precio final, y se suma al total solo si se acepta${written ? `: serían ${formatPesos(withIt)}` : ''}. Si no, sigue lo acordado.`
           : 'No se aceptó. La libreta ya se cerró.'}
       </p>
       <div className="flex w-full flex-wrap items-end gap-3 max-sm:*:grow print:hidden">

@@ -94,8 +94,7 @@ function Question({ token, photos, needsCode, provider }: QuestionProps) {
       <p className="text-muted text-sm">
         {needsCode && <span>Lo contesta quien aceptó el presupuesto, con un código. </span>}
         <span>
-          Las vería cualquiera, en una publicación suya. Vale para las fotos que hay ahora, no para las que se agreguen
-          después. Podés decir que no más adelante: lo que ya publicó sigue hasta que lo saque.
+          {`Las vería cualquiera, en una publicación de ${provider}. Vale para las fotos que hay ahora, no para las que se agreguen después. Más adelante podés cambiar de idea: lo que ya publicó sigue hasta que ${provider} lo saque.`}
         </span>
       </p>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">

@@ -154,7 +154,11 @@ function AcceptForm({ id, token, written, isVisit, onAsked, account }: AcceptFor
           <p>
             {`Vas a aceptar ${isVisit ? 'la visita' : 'el presupuesto'} `}
             <strong className="font-semibold">{atPrice(total)}</strong>.
-            {total > 0 && <span> Aceptar no es pagar. El pago lo arreglan entre ustedes.</span>}
+            {isVisit && (
+              <span> No te obliga a contratar el trabajo. El día y la hora los acuerdan después, acá mismo.</span>
+            )}
+            {total > 0 && <span> Aceptar no es pagar: el pago lo arreglan entre ustedes.</span>}
+            <span> Tero no te cobra nada.</span>
           </p>
         )}
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">

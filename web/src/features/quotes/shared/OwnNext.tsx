@@ -44,6 +44,11 @@ function Standing({ quote }: { quote: Quote }) {
       )}
       <div className="flex flex-wrap items-end gap-3 max-sm:*:w-full">
         <QuoteChat quote={quote} />
+        {quote.is_visit && quote.accepted_at && (
+          <LinkButton to="/provider/create-quote" variant="outline">
+            Hacer el presupuesto del trabajo
+          </LinkButton>
+        )}
         <LinkButton to="/provider/quotes" variant="outline">
           Mis presupuestos
         </LinkButton>
