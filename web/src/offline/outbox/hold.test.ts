@@ -20,7 +20,7 @@ beforeEach(async () => {
 const removal = () => newItem({ kind: 'service-removal', params: { id: 5 }, setKey: 'service-removal:5' });
 const sent = () => device.server.writes.map(({ method, path }) => `${method} ${path}`);
 
-/** Leaves items in the outbox, as a device without a line does. */
+/** Leaves items in the outbox, as on a device without a connection. */
 async function waiting(...items: NewItem[]): Promise<string[]> {
   for (const item of items) {
     device.server.script.push('offline');
