@@ -26,14 +26,14 @@ const onArrival: Partial<Record<ItemKind, (item: OutboxItem, reply: unknown) => 
 };
 
 /**
- * Handles each arrival from now on. Returns the kinds, without which the outbox sends nothing, so it misses no arrival.
+ * Starts handling arrivals and returns the kinds. The outbox sends nothing without the kinds, so no arrival is missed.
  */
 export function welcomeArrivals(): typeof outboxKinds {
   onArrived(welcome);
   return outboxKinds;
 }
 
-/** Refreshes the data that an arrival has changed, also beside the form that sent it, and shows a message. */
+/** Refreshes the data that an arrival has changed, including data beside the form that sent it, and shows a message. */
 export function welcome({ kind, item, reply }: Arrival): void {
   onArrival[kind]?.(item, reply);
   const { stale, told }: OutboxKind = outboxKinds[kind];
@@ -44,8 +44,8 @@ export function welcome({ kind, item, reply }: Arrival): void {
 }
 
 /**
- * Refetches a subject. While a form waits for its item, the data that it edits stays (`forEditing`): the next screen
- * fetches it.
+ * Refetches a subject. While a form waits for its item, the data that it edits stay (`forEditing`), and the next screen
+ * fetches them.
  */
 export async function refresh(queryKey: QueryKey, isAwaited: boolean): Promise<void> {
   await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

@@ -12,7 +12,10 @@ import { serviceKinds } from '../../features/services/outbox.ts';
 import { supportKinds } from '../../features/support/outbox.ts';
 import { allKinds } from '../../offline/kinds.ts';
 
-/** All that waits for signal, by its name in stored rows: names stay. The service worker loads it too. */
+/**
+ * All kinds of items that wait for a connection, by their names in stored rows. Never change a name. The service worker
+ * loads this module too.
+ */
 export const outboxKinds = allKinds({
   ...favoriteKinds,
   ...historyKinds,

@@ -26,7 +26,7 @@ export const notificationScreens: readonly Screen[] = [
   {
     path: '/moderacion',
     title: 'Decisiones del equipo',
-    // a suspended account has no session, and opens it from the mail
+    // a suspended account has no session and opens this screen from an email
     who: 'anyone',
     needsNone: true,
     canonical: '/moderacion',

@@ -6,7 +6,7 @@ export function outboxWords(count: number): string {
   return `${count} sin enviar`;
 }
 
-/** A badge with the number of items in the outbox; nothing at 0. Its container says the number in words. */
+/** Shows a badge with the number of items in the outbox, and nothing at 0. Its container gives the number in words. */
 export function OutboxCount({ className }: { className?: string }) {
   const count = useOutboxCount();
   if (count === 0) return null;
