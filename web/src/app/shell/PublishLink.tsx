@@ -14,8 +14,8 @@ const narrow = 'max-[22.5rem]:px-2!';
 const subscriptionScreens = /^\/(test-)?subscription/;
 
 /**
- * Shows the publish button of a provider. Without an entitlement it leads to subscribing, with one to creating a
- * service; it shows a waiting text during the check (rule NAV-19). It is less prominent where the screen itself asks to
+ * Shows the publish button of a provider: without an entitlement it leads to subscribing, otherwise to creating a
+ * service. During the check it shows a waiting text (rule NAV-19). It shows nothing where the screen itself asks to
  * subscribe (rule SUB-93).
  */
 export function PublishLink() {

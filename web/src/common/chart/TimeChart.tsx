@@ -15,7 +15,7 @@ interface TimeChartProps {
   /** the field of each bucket with the time */
   at: string;
   series: readonly Series[];
-  /** the time as text, short for the axis and long for the tooltip */
+  /** the time as text, short for the axis; `fullLabel` is the long form for the tooltip */
   axisLabel: (at: string) => string;
   fullLabel: (at: string) => string;
   /** draws a dot at each bucket of a line */

@@ -5,7 +5,7 @@ export function usePhotoRow(count: number, first = 0) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(first);
 
-  /** Shows the photo at an index; beyond the ends it does nothing. */
+  /** Scrolls to the photo at an index; does nothing beyond the ends. */
   function show(index: number) {
     const { current } = row;
     if (!current || index < 0 || index >= count) return;

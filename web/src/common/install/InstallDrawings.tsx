@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A phone's outline around the drawing of a step. */
+/** Draws a phone's outline around the drawing of a step. */
 function Phone({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 72 96" width={72} height={96} fill="none" aria-hidden="true" className="shrink-0">
