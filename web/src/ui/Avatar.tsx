@@ -12,7 +12,10 @@ interface AvatarProps {
   className?: string;
 }
 
-/** The size of the initials, 0.4 of the avatar's. Classes, since the policy forbids styles in pages from the server. */
+/**
+ * Classes for the size of the initials, 0.4 of the avatar's. They are classes because the security policy forbids
+ * inline styles in server-rendered pages.
+ */
 const sizes = {
   28: 'text-[0.7rem]',
   40: 'text-base',
@@ -26,7 +29,10 @@ const sizes = {
   104: 'text-[2.6rem]',
 } as const;
 
-/** An avatar image, or the initials while it loads or when there is none. Decoration: the name is shown beside it. */
+/**
+ * Shows an avatar image, or the initials while it loads or when there is none. It is decoration: the name is shown
+ * beside it.
+ */
 export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const saves = useSaving((state) => state.saves);

@@ -5,7 +5,7 @@ const sides = {
   right: 'inset-y-0 right-0 w-[min(24rem,100vw)] animate-slide-in',
 };
 
-/** A modal that slides in from an edge: filters and menus on phones. */
+/** Shows a modal that slides in from an edge, for filters and menus on phones. */
 export function Sheet({ side = 'bottom', ...modal }: ModalProps & { side?: keyof typeof sides }) {
   return <Modal {...modal} className={sides[side]} />;
 }

@@ -13,7 +13,7 @@ it('a picture that came into view counts once, and is taken off once, however of
   expect(change(() => spare('/a.webp'))).toBe(1);
   expect(change(() => spare('/a.webp'))).toBe(0);
   expect(change(() => unspare('/a.webp'))).toBe(-1);
-  // its page was left, and it is touched again
+  // its page was left, and the picture is touched again
   expect(change(() => spare('/a.webp'))).toBe(0);
   expect(change(() => unspare('/a.webp'))).toBe(0);
 });
