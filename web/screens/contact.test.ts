@@ -160,7 +160,7 @@ test('people never reach the honeypot field', async () => {
   expect(screen.queryByRole('textbox', { name: /Sitio web/ })).toBeNull();
   expect(trap).toHaveAttribute('tabindex', '-1');
   expect(trap).toHaveAttribute('autocomplete', 'off');
-  // a robot would not fill in what is not drawn
+  // a bot would not fill in a field that is not displayed
   expect(trap).toHaveStyle({ display: 'inline-block' });
 });
 

@@ -24,7 +24,7 @@ const main = () => within(screen.getByRole('main'));
 const rest = /^Esto es lo que guardamos en este dispositivo .*Cargamos el resto cuando vuelva la conexión\.$/;
 const noSignal = () => expect(screen.queryByText('Sin conexión', { exact: true })).toBeNull();
 
-/** The lists that have the card, and whether the provider's number comes with them. */
+/** The lists that have the card, and whether each includes the provider's number. */
 const lists = [
   ['home', '/', false],
   ['all services', '/servicios', false],

@@ -11,7 +11,7 @@ import { open } from './open.tsx';
 const h = await startHarness();
 
 const region = (name: string) => screen.findByRole('region', { name });
-/** The text under a name in a row or a card. */
+/** Returns the text under a name in a row or a card. */
 const figure = (place: HTMLElement, name: string) => {
   const term = within(place)
     .getAllByRole('term')

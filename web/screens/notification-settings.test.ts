@@ -127,7 +127,7 @@ test('a search is saved from its listing, shown as saved, and removed on its own
   await waitFor(() => expect(address()).toBe('/busquedas-guardadas'));
   await open(h, '/servicios?q=PINTURA', { as: client });
   await isSaved();
-  // what was pressed of what it may be is another search (rule SRCH-154)
+  // choosing one of the suggested meanings makes it another search (rule SRCH-154)
   user = await open(h, '/servicios?q=pintura&category=electricidad', { as: client });
   expect(await button()).toHaveTextContent('Avisame de nuevos servicios');
   await user.click(await button());

@@ -65,8 +65,8 @@ function htmlOf(path: string, client: QueryClient): Promise<string> {
 }
 
 /**
- * Returns the HTML without the links that React puts before it, and those links, because the browser's own render has
- * none there. Omits <style> tags, which some libraries write: the app's policy would report each.
+ * Separates the HTML from the links that React puts before it, because the browser's own render has none there. Removes
+ * inline styles, which some libraries write: the app's policy would report each.
  */
 function parted(html: string): { head: string; root: string } {
   const [head = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];
