@@ -21,7 +21,7 @@ test('a screen that is not fetched ahead opens without signal once it was opened
   await page.goto('/cookies');
   await expect(heading).toHaveText('Política de cookies');
   await expect.poll(() => cachedCode(page)).toContain('/assets/CookiesPage-');
-  // neither the shell nor what is fetched ahead is there twice
+  // neither the shell nor prefetched code is stored twice
   expect(await cachedCode(page)).not.toMatch(/\/assets\/(index|HomePage|ListingPage)-/);
 
   const devtools = await context.newCDPSession(page);

@@ -8,7 +8,7 @@ test('where nobody works there is one answer, and the words are kept by way of t
 }) => {
   const words = 'se me rompió el calefón, pierde agua';
   const far = 'Bella Unión, Artigas';
-  // typed here, so that it is among the searches of the device
+  // typed here, so that it is among the device's recent searches
   await page.goto('/servicios');
   const box = page.getByRole('combobox', { name: 'Buscar servicios' });
   await box.fill(words);
@@ -29,7 +29,7 @@ test('where nobody works there is one answer, and the words are kept by way of t
   const what = page.getByRole('textbox', { name: /^Qué necesitás/ });
   await expect(what).toHaveValue(words);
   await expect(page.getByText(/no trabajan en Bella Unión, Artigas\. Preguntales si van\.$/)).toBeVisible();
-  // it would lead to the list of nobody again
+  // the link would lead to an empty list again
   await expect(page.getByRole('link', { name: 'Buscar en Bella Unión, Artigas' })).toHaveCount(0);
   await page.goBack();
   await nobody.getByRole('link', { name: 'Sanitario', exact: true }).click();

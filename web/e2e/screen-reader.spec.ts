@@ -3,7 +3,7 @@ import { atThePanel, foundRow } from './admin-panel.ts';
 import { demo, demoPassword, enter } from './people.ts';
 import { registeredProvider } from './providers.ts';
 
-// What a screen reader is given, in its order, at the steps that matter: names, roles and states, and no more of it, so
+// The content that a screen reader gets, in order, at the important steps: names, roles and states, and no more, so
 // that a screen may grow.
 
 test('search, a service, and its contact', async ({ page }) => {

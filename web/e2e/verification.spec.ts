@@ -10,7 +10,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' 
 const decide = (ask: Ask, { id }: NewProvider, what: 'approve' | 'reject', body: object = {}) =>
   ask('POST', `/api/admin/providers-verification/${id}/${what}`, body);
 
-/** The panel's table has rows only where it is wide. */
+/** A wide viewport, because only there the panel's table has rows. */
 const viewport = { width: 1280, height: 800 };
 
 /** A panel in a browser of its own. */

@@ -39,16 +39,16 @@ export interface Delivery {
 const login = '<!doctype html><html><body><h1>Hotel</h1><form><button>Aceptar</button></form></body></html>';
 const overloaded = JSON.stringify({ success: false, code: 'overloaded', message: 'Ocupado' });
 
-/** The network between the browsers and the server on `port`: an origin of its own that fails as it is ordered. */
+/** The network between the browsers and the server on `port`. It has its own origin, and fails on demand. */
 export class Line {
   weather: Weather = 'fine';
   deck: Fault[] = [];
   readonly happened = new Map<string, number>();
   /** writes whose response was delivered whole */
   readonly delivered: Delivery[] = [];
-  /** writes that were answered, but not by the server */
+  /** writes that got a response, but not from the server */
   readonly refused: Delivery[] = [];
-  /** writes that the server took, whether or not its response came through */
+  /** writes that the server accepted, whether or not their responses arrived */
   readonly taken: Delivery[] = [];
   /** called when a write is about to reach the server */
   onWrite: () => void = () => undefined;
@@ -119,11 +119,11 @@ export class Line {
   }
 
   #faultOf({ url = '' }: IncomingMessage, writes: boolean): Fault {
-    // calls by which the test signs a device in: signing in always works in the story
+    // calls with which the test signs a device in, which must always work
     if (url === '/robots.txt') return 'none';
     if (this.weather === 'down') return 'refuse';
     if (this.weather === 'portal') return 'portal';
-    // reads are tried again after seconds: nobody waits for that here
+    // the app retries reads after seconds, and the story does not wait for that
     if (this.weather === 'busy' && (writes || url.startsWith('/health'))) return 'busy';
     return writes ? (this.deck.shift() ?? 'none') : 'none';
   }

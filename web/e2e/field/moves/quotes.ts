@@ -80,7 +80,7 @@ const cita: Move = {
   },
 };
 
-/** Of the 20 that a quote has; those that were refused leave some. */
+/** Maximum number of entries used of the 20 that a quote may have; refused entries leave some free. */
 const mostEntries = 15;
 
 const entry: Move = {
