@@ -22,6 +22,7 @@ export function PageTabs({ label, tabs, own = [] }: PageTabsProps) {
   const open = tabs.find(({ value }) => value === asked)?.value ?? first;
 
   // on phones, a linked tab may be outside the visible part of its list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is read off the page
   useEffect(() => {
     const trigger = box.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
     const list = trigger?.parentElement;
