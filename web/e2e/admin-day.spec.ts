@@ -8,9 +8,7 @@ import { publisher, registeredProvider } from './providers.ts';
 
 const ten = Array.from({ length: 10 }, (_, at) => at);
 
-/**
- * Creates a day's work: ten waiting providers, ten reports, a payment to refund, and a service that is hard to find.
- */
+/** Creates a day's work: ten waiting providers, ten reports, a payment to refund, and a hidden service. */
 async function aDay(page: Page, browser: Browser, ask: Ask) {
   const word = `jacaranda${randomUUID().slice(0, 6)}`;
   for (const _ of ten) await registeredProvider(page.request);

@@ -24,7 +24,7 @@ export async function readAhead<Ahead extends Read>(
   reads: readonly Ahead[],
   then?: (read: Ahead) => void,
 ): Promise<void> {
-  // throws where storage is blocked, where nothing could be cached
+  // throws where storage is blocked: then the device could not cache anything
   const known = await cachedSince(account, Date.now() - day).catch(() => null);
   const wanted = known ? reads.filter(({ queryKey }) => !known.has(hashKey(queryKey))) : [];
   for (let at = 0; at < wanted.length && mayRead(account); at += few) {
@@ -40,10 +40,7 @@ export async function readAhead<Ahead extends Read>(
   }
 }
 
-/**
- * Returns whether prefetching is allowed: the connection is not slow, the account is the same, and the person does not
- * save data.
- */
+/** Returns whether prefetching is allowed: online, not slow, for the same account, and not while saving data. */
 function mayRead(account: number): boolean {
   const isSlow = connectionType()?.includes('2g') ?? false;
   return useConnectivity.getState().online && !isSlow && !savesData() && useSession.getState().account?.id === account;

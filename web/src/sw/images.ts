@@ -25,20 +25,14 @@ export function keepImages(): void {
   );
 }
 
-/**
- * Returns whether a response is an image. A captive portal responds to everything with its own page, even with status
- * 200.
- */
+/** Returns whether a response is an image. A captive portal responds with its own page, even with status 200. */
 export function isImage({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   return status === 200 && /^image\//.test(headers.get('content-type') ?? '');
 }
 
 const widths = [1200, 480, 256, 160, 96];
 
-/**
- * Returns the same image in the largest cached width. The page to which a card leads can show the card's image instead
- * of its own.
- */
+/** Returns the same image in the largest cached width, such as a card's image for the page behind the card. */
 async function otherWidth(address: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   for (const width of widths) {

@@ -19,10 +19,7 @@ interface GateProps {
   Page: ComponentType;
 }
 
-/**
- * Guards a screen: sets its title, and shows it only to the visitors that it is for. The server checks every call
- * again.
- */
+/** Guards a screen: sets its title, and shows it only to its visitors. The server checks every call again. */
 export function Gate({ screen, Page }: GateProps) {
   const session = useGateSession(screen.who);
   const location = useLocation();

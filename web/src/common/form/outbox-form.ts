@@ -61,7 +61,7 @@ export interface OutboxFormGiven<K extends FormKind, V extends FieldValues, Out,
   unstored?: readonly (keyof V & string)[];
   /** whether the form stays open for the next item once it was sent */
   again?: boolean;
-  /** validates the whole form in its place: shows the errors, focuses the first, and returns whether there is none */
+  /** validates everything instead of the form: shows the errors, focuses the first, and returns whether there are none */
   judge?: (errors: FieldErrors<V>) => boolean;
   /** returns whether the form asks a question before it calls `send` */
   asks?: (body: Out) => boolean;

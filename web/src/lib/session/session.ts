@@ -87,10 +87,7 @@ export function forgetSaved(): void {
 /** The token of a session that its owner is ending, while the screen still shows it. */
 let endingToken: string | null = null;
 
-/**
- * Marks the session as ending, so that a 401 of a pending request does not count as an expiry. The caller signs out
- * right after.
- */
+/** Marks the session as ending, so that a 401 does not count as an expiry. The caller signs out right after. */
 export function beginSignOut(): void {
   endingToken = useSession.getState().token;
 }
@@ -128,10 +125,7 @@ function savedFrom(response: VerifyResponse, token: string): SavedSession | null
 
 registerSession({ token: () => useSession.getState().token, onInvalid: expireSession });
 
-/**
- * Follows the sign-ins and sign-outs of other tabs, including those that happened while this page was in the browser's
- * cache.
- */
+/** Follows the sign-ins and sign-outs of other tabs, also those from while the browser's cache held this page. */
 if (!onServer) {
   window.addEventListener('storage', followTab);
   window.addEventListener('pageshow', ({ persisted }) => persisted && lookAgain());
