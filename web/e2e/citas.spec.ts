@@ -20,7 +20,7 @@ async function codeFor(request: APIRequestContext, phone: string): Promise<strin
   return /\d{6}/.exec(texts.find(({ to }) => to === phone)?.text ?? '')?.[0] ?? '';
 }
 
-/** A quote that somebody without an account accepted. */
+/** Creates a quote that a client without an account accepted. */
 async function accepted(request: APIRequestContext, { token }: NewProvider, phone: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const data = {

@@ -3,7 +3,7 @@ import { appIsStored, goOffline } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The files in the worker's cache of code. */
+/** Returns the files in the worker's cache of code. */
 function cachedCode(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const cache = await caches.open('tero-code');

@@ -95,7 +95,7 @@ function readHeld(page: Page): Promise<Held> {
   });
 }
 
-/** Tells the page that the connection is back. */
+/** Notifies the page that the connection is back. */
 export function lineIsBack(page: Page): Promise<void> {
   return page.evaluate(() => void window.dispatchEvent(new Event('online')));
 }

@@ -9,7 +9,7 @@ const most = { first: 280, later: 8 };
 const test = ownServer(8);
 test.use({ serviceWorkers: 'allow' });
 
-/** A browser that was told to save data. */
+/** Sets up a browser that saves data. */
 async function saveData(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
   await page.addInitScript(() =>

@@ -10,7 +10,7 @@ const h = await startHarness();
 const team = 'soporte@tero.example';
 let made = 0;
 
-/** A support message that no other test sends. */
+/** Returns a support message that no other test sends. */
 function newMessage() {
   made += 1;
   return {
@@ -34,7 +34,7 @@ async function write(user: UserEvent, form: HTMLElement, message: Message): Prom
   }
 }
 
-/** The form comes with the page's own code. */
+/** Returns the form once the page's code has loaded. */
 async function form(): Promise<HTMLElement> {
   await within(main()).findByRole('textbox', { name: /^Asunto/ });
   return main();

@@ -84,7 +84,7 @@ test('the rest comes with the connection', async () => {
   expect(main().queryByText(rest)).toBeNull();
 });
 
-/** What is there once one has signed in. */
+/** The texts that appear once a person has signed in. */
 const own = [
   ['/historial', client, () => main().findByRole('link', { name: title })],
   ['/historial?tab=contacted', client, () => main().findByText('Todavía no contactaste a ningún proveedor')],

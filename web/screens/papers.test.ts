@@ -14,7 +14,7 @@ const approved = { entitled: true, profile: { verification_status: 'approved' } 
 const label = 'Licencia de UTE';
 const line = /Licencia de UTE · vista por el equipo el \d+\/\d\d\/2026 · vence 10\/2027/;
 
-/** What a provider says of itself. */
+/** The claims that a provider makes about itself. */
 const claims = { service: 'Electricista autorizado por UTE', specialty: 'Matriculado en tableros' };
 
 test('a paper goes by the queue, with keys alone, to the profile and its services, and never to the badge', async () => {

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 type Read = ReturnType<typeof own> | ReturnType<typeof forEditing<ReturnType<typeof own>>>;
 
-/** An app that was just opened. */
+/** Imitates an app that was just opened. */
 export function newApp() {
   return new QueryClient({ defaultOptions: { queries: { persister: cacheResponse, retry: false } } });
 }

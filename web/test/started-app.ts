@@ -14,7 +14,7 @@ export function tokenOf(sid: string): string {
 
 const ana = { id: 7, name: 'Ana Núñez', email: 'ana@correo.example' } as unknown as SessionAccount;
 
-/** What the server says to a sign-in. */
+/** The server's response to a sign-in. */
 export function signedInAs(sid: string, account = ana) {
   return {
     success: true as const,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What happens to one call that writes. */
+/** The fault of a call that writes. */
 export const faults = [
   /** the connection is refused */
   'refuse',
@@ -25,7 +25,7 @@ export const faults = [
   'busy',
 ] as const;
 export type Fault = (typeof faults)[number] | 'none';
-/** What the line does to every call. */
+/** The condition of the line for all calls. */
 export type Weather = 'fine' | 'down' | 'portal' | 'busy';
 
 /** A write, and when something became of it. */
@@ -167,7 +167,7 @@ export class Line {
   }
 }
 
-/** The calls of an outbox, and whatever else people change. */
+/** Returns whether a request is a call of an outbox, or another change by a person. */
 function isWrite({ method = '', url = '' }: IncomingMessage): boolean {
   return !['GET', 'HEAD'].includes(method) && url.startsWith('/api/');
 }

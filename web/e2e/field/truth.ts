@@ -18,7 +18,7 @@ export interface Claim {
 /** The value of a word that removes a thing, after which no row is left. */
 export const gone = 'gone';
 
-/** What went wrong with a thing. */
+/** A fault found in a thing. */
 export interface Finding {
   sort: 'lost' | 'doubled' | 'older won' | 'foreign' | 'claimed';
   thing: string;

@@ -68,7 +68,7 @@ export function PasswordField<V extends FieldValues, Out>(props: Omit<TextProps<
   );
 }
 
-/** A control's label, hint and fault. */
+/** Shows a control with its label, hint and error. */
 export function Bound<V extends FieldValues, Out>(props: BoundField<V, Out> & { children: ReactNode }) {
   const { form, name, label, hint, optional = false, className = '', children } = props;
   return (

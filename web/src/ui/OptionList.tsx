@@ -23,7 +23,7 @@ interface OptionListProps {
   children?: ReactNode;
 }
 
-/** The content of a combobox's popup. */
+/** Shows the content of a combobox's popup. */
 export function OptionList({ box, label, options, status, isEmpty, dense, children }: OptionListProps) {
   return (
     <>

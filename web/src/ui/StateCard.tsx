@@ -21,7 +21,7 @@ const tones = {
   warning: 'bg-warn-ground text-warn-ink',
 };
 
-/** A state in place of content. */
+/** Shows a state, such as an empty list, instead of content. */
 export function StateCard({ icon, title, headingLevel, text, actions, role, tone = 'neutral' }: StateCardProps) {
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
   return (

@@ -37,7 +37,7 @@ export function SupportInPanel() {
   return <Support className="shrink-0" panelClassName="top-full right-0 mt-3 lg:right-auto lg:left-0" />;
 }
 
-/** The support button in the top bar. */
+/** Shows the support button in the top bar. */
 export function SupportInBar() {
   const isProvider = useSession(({ userType }) => userType === 'provider');
   return (

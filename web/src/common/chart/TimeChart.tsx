@@ -24,7 +24,7 @@ interface TimeChartProps {
 
 const colorOf = (color: Series['color']) => `var(--color-${color})`;
 
-/** A chart of values by day or month. */
+/** Shows a chart of values by day or month. */
 export function TimeChart({ buckets, at, series, axisLabel, fullLabel, dots = false }: TimeChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={initialSize}>

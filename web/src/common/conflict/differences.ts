@@ -17,7 +17,7 @@ export function formWords<V>(
   return words as unknown as FormWords;
 }
 
-/** An amount, however it was typed. */
+/** Returns the words for an amount, which may be typed in any way. */
 export function amountWord(label: string): { label: string; say: (typed: string) => string } {
   return {
     label,
@@ -28,7 +28,7 @@ export function amountWord(label: string): { label: string; say: (typed: string)
   };
 }
 
-/** A day, as people write it. */
+/** Returns the words for a day, shown as people write it. */
 export function dayWord(label: string): { label: string; say: (day: string) => string } {
   const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
   return { label, say: (day) => (isDay(day) ? shortDate(startOfDay(day).toISOString()) : day) };

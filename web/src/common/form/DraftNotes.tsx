@@ -12,7 +12,7 @@ import { cx } from '../../ui/cx.ts';
 import type { BegunState } from './begun.ts';
 import { BeginAnother, OtherDrafts } from './OtherDrafts.tsx';
 
-/** What a form says of its draft. */
+/** The state of a form's draft, as the form shows it. */
 export interface DraftState {
   /** when the draft was last stored; null if never */
   storedAt: Date | null;

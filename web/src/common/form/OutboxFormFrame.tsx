@@ -15,7 +15,7 @@ interface OutboxFormFrameProps<V extends FieldValues, Out, Reply> {
   loading?: ReactNode;
   /** begins the sentence that the edited thing changed elsewhere: 'Esta publicación' */
   what?: string;
-  /** told while photos are sent: 'Enviando tu publicación…' */
+  /** the message while photos are sent: 'Enviando tu publicación…' */
   sending?: string;
   /** the reason why it was not sent, where the server gives no message for people; or a function that shows it */
   failure?: string | ((error: unknown) => ReactNode);

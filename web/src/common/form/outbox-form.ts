@@ -33,7 +33,7 @@ interface Edited<V, T> {
   words: FormWords;
 }
 
-/** What a form says of itself to `useOutboxForm`. */
+/** The declaration of a form for `useOutboxForm`. */
 export interface OutboxFormGiven<K extends FormKind, V extends FieldValues, Out, T> {
   kind: K;
   schema?: z.ZodType<Out, V> | Resolver<V, unknown, Out>;
@@ -106,7 +106,7 @@ export interface OutboxForm<V extends FieldValues, Out, Reply> {
   /** the id of the waiting item that the form shows */
   waitingId: string | null;
   draft: DraftState | null;
-  /** what somebody else changed meanwhile */
+  /** the changes that somebody else has made meanwhile */
   conflict: Conflict | null;
   /** whether leaving would lose typed text */
   isLost: boolean;

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** A row of photos, each as wide as the row, which snaps to one photo. `row` and `onScroll` belong on the row. */
+/**
+ * Returns the state of a row of photos, each as wide as the row, which snaps to one photo. `row` and `onScroll` belong
+ * on the row.
+ */
 export function usePhotoRow(count: number, first = 0) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(first);

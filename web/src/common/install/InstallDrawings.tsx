@@ -11,7 +11,7 @@ function Phone({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser's bar with the share button. */
+/** Draws the browser's bar with the share button. */
 export function ShareDrawing() {
   return (
     <Phone>
@@ -30,7 +30,7 @@ export function ShareDrawing() {
   );
 }
 
-/** The share menu with the entry to choose. */
+/** Draws the share menu with the entry to choose. */
 export function HomeScreenDrawing() {
   return (
     <Phone>
@@ -49,7 +49,7 @@ export function HomeScreenDrawing() {
   );
 }
 
-/** The home screen with Tero's icon among others. */
+/** Draws the home screen with Tero's icon among others. */
 export function OpenDrawing() {
   return (
     <Phone>

@@ -15,7 +15,7 @@ export function ShareLink({ title, text, url }: Shared) {
   );
 }
 
-/** An address as people type it. */
+/** Returns an address as people type it. */
 export function shortAddress(url: string): string {
   return url.replace(/^https?:\/\//, '');
 }

@@ -13,7 +13,7 @@ export function connectionType(): string | undefined {
   return connection()?.effectiveType;
 }
 
-/** Tells whether the browser asks to save data. */
+/** Returns whether the browser asks to save data. */
 export function asksToSave(): boolean {
   return connection()?.saveData === true;
 }

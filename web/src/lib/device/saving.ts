@@ -29,7 +29,7 @@ export function chooseSaving(saves: boolean): void {
   useSaving.setState({ saves });
 }
 
-/** Tells whether data is saved now. */
+/** Returns whether the person saves data now. */
 export function savesData(): boolean {
   return useSaving.getState().saves;
 }

@@ -17,7 +17,7 @@ type Settings<Data> = Pick<
 type Key<Data> = DataTag<QueryKey, Data>;
 
 interface Declaration<Given extends readonly unknown[], Data> extends Settings<Data> {
-  /** tells the reads of a subject apart */
+  /** distinguishes the reads of a subject */
   part?: string;
   /** fetches the data; the arguments end the key, even those that the call does not need */
   call: (context: QueryFunctionContext, ...given: Given) => Promise<Data>;

@@ -31,7 +31,7 @@ async function waiting(...items: NewItem[]): Promise<string[]> {
   return items.map(({ id }) => id);
 }
 
-/** The signal is back, and everybody sends. */
+/** Restores the connection, after which all pages send. */
 async function everybodySends(): Promise<void> {
   await Promise.all([page.drainPage(true), other.drainPage(true), worker.drainAsWorker()]);
 }

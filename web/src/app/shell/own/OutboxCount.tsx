@@ -1,7 +1,7 @@
 import { useOutboxCount } from '../../../offline/outbox/outbox.ts';
 import { cx } from '../../../ui/cx.ts';
 
-/** The count in words, for screen readers. */
+/** Returns the count in words, for screen readers. */
 export function outboxWords(count: number): string {
   return `${count} sin enviar`;
 }
