@@ -94,7 +94,7 @@ test('a cita is proposed without signal, confirmed with a code and moved; then b
   await other.getByRole('button', { name: 'Confirmar la cita' }).click();
   await expect(other.getByText('Confirmada')).toBeVisible();
 
-  // what is next is read without signal too
+  // the next cita can be read offline too
   await page.goto('/citas');
   await expect(page.getByText('de 15:00 a 17:00')).toBeVisible();
   await inspect(page);

@@ -35,7 +35,7 @@ test('where nobody works there is one answer, and the words are kept by way of t
   await nobody.getByRole('link', { name: 'Sanitario', exact: true }).click();
   await page.getByRole('link', { name: 'Pedir a varios' }).first().click();
   await expect(what).toHaveValue(words);
-  // what was discarded does not come back
+  // discarded text does not come back
   await what.fill('otra cosa');
   await isKept(page, 'otra cosa');
   await page.getByRole('button', { name: 'Descartar borrador' }).click();

@@ -55,7 +55,7 @@ test('a pedido goes on after the code of another phone; what was written without
   await page.getByLabel('Cuándo').fill('esta semana');
   await page.getByRole('button', { name: 'Guardar y abrir los chats' }).click();
   await expect(dialog(page).getByLabel('Tu celular')).toHaveValue('099 123 456');
-  // closed by mistake: what was written is there
+  // closed by mistake: the written text is still there
   await page.keyboard.press('Escape');
   await expect(page.getByText('Primero confirmá tu celular con un código')).toBeVisible();
   await expect(page.getByLabel('Qué necesitás')).toHaveValue('Pierde la canilla de la cocina');

@@ -102,7 +102,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   ).toBeVisible();
   await expect(page.getByText(/Vale hasta/)).toBeHidden();
   expect(await keptToAccept(page)).toEqual([]);
-  // what was asked for is there too, for each side (rule QUOTE-31)
+  // the text of the pedido is there too, for each side (rule QUOTE-31)
   const pedido = page.getByRole('region', { name: 'Tu pedido' });
   await expect(pedido).toContainText('«Se quemó un enchufe»');
   await expect(pedido).toContainText('Dónde: Pocitos. Cuándo: esta semana.');

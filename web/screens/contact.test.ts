@@ -74,7 +74,7 @@ test('hours, address and the time to respond are the operator’s (rule SUPP-90)
 test('the modal of another page sends what is known of a client', async () => {
   const client = await createClient(h);
   const user = await open(h, '/servicios?q=pintura', { as: client });
-  // what comes late closes what is open
+  // content that loads late closes an open layer
   await screen.findByText('No se encontraron servicios');
   const openModal = async () => {
     await user.click(await screen.findByRole('button', { name: 'Soporte' }));

@@ -128,7 +128,7 @@ test('ticked services are named in a bar, compared and asked, of each trade apar
 
   await user.click(bar().getByRole('link', { name: 'Comparar' }));
   await waitFor(() => expect(location.pathname + location.search).toBe(`/comparar?${compared}`));
-  // what is shared leads to the services alone
+  // the shared link leads only to the services
   const share = vi.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   await user.click(await screen.findByRole('button', { name: 'Compartir' }));

@@ -61,7 +61,7 @@ export function lineTo(h: Harness, left: AbortSignal) {
 async function ask(h: Harness, request: Request, left: AbortSignal): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const payload = Buffer.from(await request.arrayBuffer());
-  // what is to outlive its page does
+  // requests that are to outlive their page do
   const signal = request.keepalive ? request.signal : AbortSignal.any([request.signal, left]);
   signal.throwIfAborted();
   if (silence) await unlessAborted(silence.promise, signal);

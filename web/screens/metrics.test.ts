@@ -21,7 +21,7 @@ const figure = (place: HTMLElement, name: string) => {
 
 const answered = (call: string) => waitFor(() => expect(calls).toContain(call));
 
-/** Another person's device, on the address. */
+/** Opens the address as a new client, and returns the client and the page's user. */
 async function visit(path: string) {
   const as = await createClient(h);
   return { as, user: await open(h, path, { as }) };

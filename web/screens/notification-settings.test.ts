@@ -116,7 +116,7 @@ test('a search is saved from its listing, shown as saved, and removed on its own
   await user.type(screen.getByLabelText(/^Contraseña/, { selector: 'input' }), password);
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Iniciar sesión' }));
   await waitFor(() => expect(address()).toBe('/servicios?q=pintura'));
-  // what was pressed before the login is done
+  // the press from before the login is repeated
   await isSaved();
   await screen.findByRole('button', { name: 'Ver búsquedas guardadas' });
   user = await open(h, '/servicios/categoria/electricidad', { as: client });

@@ -15,7 +15,7 @@ import { answered, lineTo, repairLine } from './line.ts';
 /** A message of React's development build about an element that happy-dom lacks. */
 const known = /The tag <search> is unrecognized/;
 
-/** The only styles that the tests apply: those with which each size hides elements. */
+/** The only styles that the tests apply: those that show and hide elements, by size. */
 const styles = {
   phone: `<style>
     .hidden, .roomy\\:hidden, .max-sm\\:hidden, .max-md\\:hidden, .max-lg\\:hidden { display: none }

@@ -15,7 +15,7 @@ export async function foundRow(user: UserEvent, search: string): Promise<HTMLEle
   await waitFor(() => {
     expect(within(main()).getByRole('status')).toHaveTextContent(/^1 resultado$/);
     expect(rows()).toHaveLength(1);
-    // what was found before is dimmed until then
+    // earlier results are dimmed until then
     expect(new URLSearchParams(location.search).get('q')).toBe(search);
     expect(rows()[0]?.closest('[aria-busy]')).toBeNull();
   });

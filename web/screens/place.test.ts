@@ -34,7 +34,7 @@ async function pickZone(user: UserEvent, typed: string): Promise<void> {
 
 test('a search that names a place goes before the chosen one, which stays', async () => {
   const user = await open(h, '/');
-  // what comes late closes what is open
+  // content that loads late closes an open layer
   await articles();
   await user.click(await chip('Elegir el lugar'));
   await pickZone(user, 'pocitos');
@@ -48,7 +48,7 @@ test('a search that names a place goes before the chosen one, which stays', asyn
   expect(narrowing()).toBeNull();
   await search(user, 'electricista');
   await isAt(`/servicios?${pocitos}&q=electricista`);
-  // what nobody offers anywhere is not narrowed
+  // a service that nobody offers is not narrowed by place
   await open(h, '/servicios?q=cerrajero');
   await screen.findByText('Todavía no hay nadie en Tero para cerrajería');
   expect(narrowing()).toBeNull();

@@ -14,7 +14,7 @@ export interface Word {
   kind: ItemKind;
   account: number;
   device: number;
-  /** what it is about, as `Row.thing` says it */
+  /** its subject, in the format of `Row.thing` */
   thing: string;
   /** a text that the row's value contains; `true` or `false` of a switch */
   value: string;

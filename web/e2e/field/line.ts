@@ -105,7 +105,7 @@ export class Line {
     if (fault === 'twice') await Promise.all([first, this.#send(request, body)]);
     if (fault === 'again') await first.then(() => this.#send(request, body));
     const passed = await first;
-    // what is gone already is deleted
+    // a thing that is already gone counts as deleted
     const isDone = passed.status < 300 || (method === 'DELETE' && passed.status === 404);
     if (isDone) this.taken.push({ ...write, at: Date.now() });
     if (fault === 'lose') return void request.socket.destroy();

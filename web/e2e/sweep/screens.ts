@@ -6,7 +6,7 @@ import type { Role } from './seat.ts';
 
 export interface SweptScreen {
   path: string;
-  /** somebody whom it is for */
+  /** a role that may see the screen */
   role: Role;
   /** the addresses to look at */
   addresses: readonly string[];

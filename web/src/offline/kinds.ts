@@ -158,7 +158,7 @@ export type ScreenKind = KindsWith<{ opens: 'screen' }>;
 export type SwitchKind = KindsWith<{ isSwitch: true }>;
 /** Kinds that delete something that the person owns; waiting items about it are dropped too. */
 export type Removal = KindsWith<{ effect: { removes: string } }>;
-/** Kinds about an existing thing, whoever sees it. */
+/** Kinds whose items are about an existing thing. */
 export type AboutKind = KindsWith<{ isAbout: true }> | Removal | Extract<ItemKind, `${string}-edit`>;
 /** The names of the forms. */
 export type FormStem = { [Kind in keyof Kinds]: FormsOf<Kinds[Kind]> }[keyof Kinds];

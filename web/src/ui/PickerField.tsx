@@ -11,7 +11,7 @@ interface PickerFieldProps {
   /** the text typed since the last choice; null when there is none */
   typed: string | null;
   onType: (text: string | null) => void;
-  /** the name of what is chosen, or '' */
+  /** the name of the chosen option, or '' */
   chosen: string;
   /** called when the choice is cleared, by its button or by leaving the field empty */
   onClear: () => void;

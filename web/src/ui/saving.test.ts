@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isOnDevice, spare, unspare, useSaving } from './saving.ts';
 
-/** Returns by how much what is spared changes. */
+/** Returns by how much the number of spared pictures changes. */
 function change(act: () => void): number {
   const before = useSaving.getState().spared;
   act();

@@ -95,7 +95,7 @@ interface Given {
   isOf?: (delivery: Delivery) => boolean;
 }
 
-/** Writes down what is about to be said. */
+/** Records a word that is about to be written. */
 export function note({ ledger, world, role, device }: Scene, given: Given): Word {
   const has = (body: unknown) => JSON.stringify(body ?? null).includes(given.value);
   return ledger.add({

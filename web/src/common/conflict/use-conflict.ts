@@ -12,7 +12,7 @@ interface Given<V extends FieldValues, Out, T> {
   /** returns the form's fields for the data that were read */
   fields: (shown: T) => V;
   words: FormWords;
-  /** sends the form again, with what was chosen */
+  /** sends the form again, with the chosen values */
   submit: () => void;
   /**
    * called with the current state when the form adopts it as its start state; with `all`, it also replaces the typed
@@ -43,7 +43,7 @@ export function useConflict<V extends FieldValues, Out, T extends { version?: st
   const choice = (useLocation().state as ConflictChoice | null)?.conflict;
   const base = useRef<Began<V>>({ version: shown?.version, fields: fields(shown) });
   const [theirs, setTheirs] = useState<T | null>(null);
-  // sent once the form shows what was chosen
+  // sent once the form shows the chosen values
   const [round, setRound] = useState(0);
   const between = (now: T) =>
     differencesOf(words, { began: base.current.fields, mine: form.getValues(), theirs: fields(now) });

@@ -9,7 +9,7 @@ interface MoneyFieldProps<V extends FieldValues, Out> {
   name: FieldPath<V>;
   label: string;
   optional?: boolean | undefined;
-  /** what is said until something is typed */
+  /** the text shown until something is typed */
   hint?: string;
   /** centésimos are rounded */
   whole?: boolean;

@@ -86,7 +86,7 @@ export interface OutboxForm<V extends FieldValues, Out, Reply> {
   /** the picker's button, focused when the images have an error */
   imagesButton: RefObject<HTMLButtonElement | null>;
   submit: (event?: FormEvent) => void;
-  /** sends what was checked already */
+  /** sends content that was already checked */
   send: (body: Out) => Promise<void>;
   /** what the device kept of it is read */
   isReady: boolean;

@@ -56,7 +56,7 @@ const stored = subject('drafts').read({
 /** Reads the start state of a form for the screen around it: its draft, or its waiting version. */
 export function useStoredForm<V>(form: FormName) {
   const account = useAccount()?.id ?? 0;
-  // a form reads what it stored
+  // a form reads its own stored data
   return useQuery({ ...stored(account, form), select: (opened) => opened as OpenedForm<Partial<V>> | null });
 }
 

@@ -78,7 +78,7 @@ export function useAutosave(given: Given): Autosave {
   const [now] = useState(() => ({
     id: crypto.randomUUID() as string,
     place: given.place,
-    /** what was stored last */
+    /** the content that was stored last */
     said: '',
     /** whether no draft is stored: the form has not begun, or was sent */
     over: true,

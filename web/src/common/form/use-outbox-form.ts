@@ -53,7 +53,7 @@ export function useOutboxForm<
   const [shownNow, setShown] = useState<Omit<Shown<V>, 'opened'>>({ ...place, begun: [] });
   /** how often the form began */
   const [round, setRound] = useState(0);
-  /** what it began with, without what was typed */
+  /** the start state, without the typed text */
   const begun = useRef(known);
   const [result, setResult] = useState<FormResult<ReplyOf<K>> | null>(null);
   const [areFaultsShown, setFaultsShown] = useState(false);
@@ -92,7 +92,7 @@ export function useOutboxForm<
   function storedImages(): readonly StoredImage[] {
     return edits?.images?.(edits.shown) ?? given.images?.stored ?? [];
   }
-  /** what is stored of the form, a copy */
+  /** a copy of the form's stored state */
   function held(): FormDraft<Partial<V>> {
     const kept = (fields: V) => {
       const typed = Object.entries(structuredClone(fields)).filter(([name]) => !unstored.includes(name));

@@ -11,7 +11,7 @@ export function titleOf(what: string, written: unknown): string {
   return text ? `${what}: ${excerpt(text, longest)}` : what;
 }
 
-/** 'Servicio «Rejas»'; without a name, what it is. */
+/** Returns 'Servicio «Rejas»'; without a name, only the sort of thing. */
 export function named(what: string, name: unknown): string {
   const text = excerpt(textOf(name), longest);
   return text ? `${what} «${text}»` : what;

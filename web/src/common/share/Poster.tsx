@@ -14,7 +14,7 @@ export type Paper = keyof typeof papers;
 
 interface PosterProps {
   paper: Paper;
-  /** what it says above the code */
+  /** the text above the code */
   children: ReactNode;
   url: string;
 }

@@ -63,7 +63,7 @@ export type FormName = FormStem | `${FormStem}-${number}` | `${FormStem}-~${stri
 /** The parts of a form's name. */
 export interface FormNameParts {
   stem: FormStem;
-  /** the id of what it is about */
+  /** the id of its subject */
   about?: string;
   /** id of the waiting item that a form for new items shows */
   waiting?: string;

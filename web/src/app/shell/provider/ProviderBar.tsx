@@ -60,7 +60,7 @@ interface EntryProps {
   isLit: boolean;
   /** what waits there */
   count?: number;
-  /** says what is counted */
+  /** the words for the count */
   words?: string;
 }
 
